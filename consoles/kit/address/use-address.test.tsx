@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useAddress, withChoices } from './use-address.ts'
 
-// As in the browser: `act`, in which the library's own events happen, would draw everything between two of them.
+// As in the browser: inside `act`, the library would render everything between two of its own events.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => {
   cleanup()
@@ -24,7 +24,7 @@ function Screen() {
   )
 }
 
-/** A character at the end of what stands in the field. */
+/** Types a character at the end of the field. */
 function type(field: HTMLInputElement, character: string) {
   field.setRangeText(character, field.value.length, field.value.length, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -39,14 +39,14 @@ async function open() {
   return { router, field, press: (name: string) => screen.getByText(name).click() }
 }
 
-it('begins each choice from the one before, however soon it comes', async () => {
+it('bases each choice on the previous one, even within the same moment', async () => {
   const { router, field, press } = await open()
   press('All lines')
   for (const character of 'KXT') type(field, character)
   expect(router.state.location.search).toBe('?at=1&lines=all&q=KXT')
 })
 
-it('is gone back from where it is a step, and otherwise takes the place of what was shown', async () => {
+it('adds a history entry where it is a step, and otherwise replaces the current one', async () => {
   const { router, press } = await open()
   press('All lines')
   press('New')

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the address then says behind its `?`. */
+/** The query string of the new address. */
 export type Shown = URLSearchParams | string | Readonly<Record<string, string>>
 
 export interface ShowOptions {
-  /** Back leads to what was shown before. Otherwise the choice takes the place of the one before. */
+  /** Adds a history entry. Otherwise the choice replaces the current one. */
   readonly isStep?: boolean
 }
 
 /**
- * What a screen keeps in its address, so that a reload, a link and Back show the same. A choice is drawn at once and not as a page that is gone to:
- * the next one begins from it, what is typed stays in its field, and the screen stays where it was scrolled to.
+ * State of a screen that is stored in its address, so that a reload, a link and Back show the same. A choice renders at once without a
+ * navigation, so the next one builds on it, text stays in its field, and the scroll position remains.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
@@ -23,7 +23,7 @@ export function useAddress() {
   return [params, show] as const
 }
 
-/** Those choices beside the others; `undefined` takes one out. */
+/** Merges choices into the query string; `undefined` removes one. */
 export function withChoices(params: URLSearchParams, choices: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(choices)) {

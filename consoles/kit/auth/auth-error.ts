@@ -1,6 +1,6 @@
 import { codeOf } from '../http/log-error.ts'
 
-/** What can go wrong in a sign-in window (specification §8); shown as the part after the slash, dashes as spaces. */
+/** Errors of a sign-in window (specification §8); shown as the part after the slash, with dashes as spaces. */
 export type SignInCode =
   | 'auth/popup-blocked'
   | 'auth/popup-closed-by-user'
@@ -18,7 +18,7 @@ export class SignInError extends Error {
   }
 }
 
-/** What failed on the way to the identity provider, with a code: without one of its own it is the network's. */
+/** Gives an error on the way to the identity provider a code; without one of its own it counts as a network error. */
 export function withSignInCode(error: unknown): unknown {
   if (codeOf(error) !== undefined) return error
   return new SignInError('auth/network-request-failed', error instanceof Error ? error.message : undefined)

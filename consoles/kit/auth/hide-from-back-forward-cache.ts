@@ -1,4 +1,4 @@
-/** What of a window is needed here. */
+/** The part of a window that this needs. */
 export interface LeavablePage {
   readonly document: Pick<Document, 'documentElement'>
   readonly location: Pick<Location, 'reload'>
@@ -6,8 +6,8 @@ export interface LeavablePage {
 }
 
 /**
- * A page in the browser's back/forward cache hears nothing of a sign-out, and Back would show what its user saw. So it goes in hidden, and comes
- * out hidden until it is known that its user is still signed in; where not, it is loaded anew.
+ * A page in the browser's back/forward cache misses a sign-out, and Back would show what its user saw. So it is hidden before it is cached, and
+ * stays hidden until its user is known to be signed in; otherwise it is reloaded.
  */
 export function hideFromBackForwardCache(hasGone: () => boolean, page: LeavablePage = window): void {
   const { style } = page.document.documentElement

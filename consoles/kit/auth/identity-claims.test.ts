@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userOf } from './identity-claims.ts'
 
-test('reads who is signed in, attributes as text or as what they are', () => {
+test('reads the signed-in user, with attributes as text or typed', () => {
   const token = {
     sub: 'u',
     email: 'n@x.co.za',
@@ -27,7 +27,7 @@ test('reads who is signed in, attributes as text or as what they are', () => {
   })
 })
 
-test('what is missing is as little as possible, and a token without a subject is nobody', () => {
+test('missing claims grant nothing, and a token without a subject is no user', () => {
   expect(userOf({ sub: 'u' })).toEqual({
     userId: 'u',
     email: '',

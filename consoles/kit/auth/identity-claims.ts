@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf, truthOf, wholeOf } from '../http/read.ts'
 
-/** Who is signed in, as the token says. For words on the screen and for guards, never a right: the server decides those. */
+/** The signed-in user according to the token. For texts and navigation only, never for permissions: the server decides those. */
 export interface SignedInUser {
   readonly userId: string
   readonly email: string
@@ -14,7 +14,7 @@ export interface SignedInUser {
   readonly centAmount: number | null
 }
 
-/** Reads a parsed token; null where it names nobody. */
+/** Reads a parsed token; null if it has no subject. */
 export function userOf(token: unknown): SignedInUser | null {
   const claims = fieldsOf(token)
   const userId = textOf(claims['sub'])

@@ -25,7 +25,7 @@ beforeEach(() => {
   login.mockClear()
 })
 
-test('a start that finds somebody remembers so, and one that finds nobody forgets it', async () => {
+test('a start that finds a session remembers it, and one that finds none forgets it', async () => {
   init.mockResolvedValueOnce(true)
   expect(await createAuth().start(CONFIG)).toBe('signedIn')
   expect(signedInBefore.get()).toBe(true)
@@ -34,14 +34,14 @@ test('a start that finds somebody remembers so, and one that finds nobody forget
   expect(signedInBefore.get()).toBe(false)
 })
 
-test('identity that cannot be reached says nothing about who was signed in', async () => {
+test('an unreachable identity provider changes nothing about the remembered session', async () => {
   signedInBefore.set('a-session')
   init.mockRejectedValueOnce(new Error('Failed to fetch'))
   expect(await createAuth().start(CONFIG)).toBe('unreachable')
   expect(signedInBefore.get()).toBe(true)
 })
 
-test('where it could not be reached it is asked again once it can be, and not before', async () => {
+test('an unreachable identity provider is asked again only once it is reachable', async () => {
   init.mockRejectedValueOnce(new Error('Failed to fetch'))
   const auth = createAuth()
   await auth.start(CONFIG)
@@ -57,7 +57,7 @@ test('where it could not be reached it is asked again once it can be, and not be
   vi.unstubAllGlobals()
 })
 
-test('a device without a network doesn’t wait for an answer', async () => {
+test('an offline device doesn’t wait for an answer', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   init.mockClear()
@@ -67,7 +67,7 @@ test('a device without a network doesn’t wait for an answer', async () => {
   vi.restoreAllMocks()
 })
 
-test('a sign-out forgets that somebody was signed in, before the page is left', async () => {
+test('a sign-out forgets the session before leaving the page', async () => {
   init.mockResolvedValueOnce(true)
   const auth = createAuth()
   await auth.start(CONFIG)
@@ -76,7 +76,7 @@ test('a sign-out forgets that somebody was signed in, before the page is left', 
   await leaving
 })
 
-test('a sign-out in another tab is heard at once: this one has no token any more', async () => {
+test('a sign-out in another tab removes this tab’s token at once', async () => {
   init.mockResolvedValueOnce(true)
   const auth = createAuth()
   await auth.start(CONFIG)
@@ -90,7 +90,7 @@ test('a sign-out in another tab is heard at once: this one has no token any more
   expect(await auth.token()).toBeNull()
 })
 
-test('who asks to sign in before the start has an answer goes once it has one', async () => {
+test('a request to sign in before the start is answered continues once it is', async () => {
   const answer = Promise.withResolvers<boolean>()
   init.mockReturnValueOnce(answer.promise)
   const auth = createAuth()
@@ -103,11 +103,11 @@ test('who asks to sign in before the start has an answer goes once it has one', 
   expect(login).toHaveBeenCalledTimes(1)
 })
 
-test('a configuration that cannot be had fails the start', async () => {
+test('an unavailable configuration fails the start', async () => {
   await expect(createAuth().start(Promise.reject(new Error('no configuration')))).rejects.toThrow('no configuration')
 })
 
-test('a forgotten password names the page of this console that the way ends in', async () => {
+test('the reset of a password ends on this console’s sign-in page', async () => {
   init.mockResolvedValueOnce(false)
   const auth = createAuth()
   await auth.start(CONFIG)

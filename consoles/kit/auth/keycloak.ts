@@ -11,7 +11,7 @@ export interface AuthConfig {
   readonly identityUrl: string
   readonly realm: string
   readonly clientId: string
-  /** Whether the identity provider leads on to Google. */
+  /** Whether the identity provider offers Google. */
   readonly googleEnabled?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface SignInOptions {
   readonly loginHint?: string
   /** Goes straight to an identity provider, e.g. `google`. */
   readonly idpHint?: string
-  /** Path to go on to afterwards. */
+  /** Path to continue to afterwards. */
   readonly returnTo?: string
 }
 
@@ -34,24 +34,24 @@ export interface ActionOutcome {
 }
 
 export interface Auth {
-  /** Once, at the start of the page. Never hangs once the configuration is there, and throws nothing but what that throws. */
+  /** Call once, when the page starts. It always settles once the configuration is there, and throws only the configuration's errors. */
   readonly start: (config: AuthConfig | Promise<AuthConfig>) => Promise<AuthState>
-  /** Resolves when `start` knows, or has given up on knowing, who is signed in. */
+  /** Resolves when `start` has an answer, or has given up on one. */
   readonly settled: () => Promise<void>
-  /** Asks again where identity did not answer at the start. At once, as long as it can't be reached. */
+  /** Asks again after an unreachable identity provider. Returns at once while it remains unreachable. */
   readonly again: () => Promise<AuthState>
   readonly getState: () => AuthState
-  /** Signed out in another tab: nothing of who left may stay in sight. A sign-in that ran out leaves the page as it is. */
+  /** Signed out in another tab: nothing of that user may remain visible. An expired sign-in leaves the page unchanged. */
   readonly wasSignedOutElsewhere: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Whether Google may be offered; no, until the configuration says so. */
+  /** Whether Google may be offered; false until the configuration allows it. */
   readonly offersGoogle: () => boolean
   readonly user: () => SignedInUser | null
   /** A token with at least 30 s left, or null. `force` fetches a new one, with the newest claims. */
   readonly token: (options?: { readonly force?: boolean }) => Promise<string | null>
   readonly login: (options?: SignInOptions) => Promise<void>
   readonly register: (options?: SignInOptions) => Promise<void>
-  /** The identity provider's page for a forgotten password; its way ends at this console's `/login`. */
+  /** The identity provider's page for a forgotten password; it ends at this console's `/login`. */
   readonly resetPasswordUrl: (loginHint?: string) => string
   /** The identity provider's page that mails the verification link again. */
   readonly verifyEmail: (returnTo: string) => Promise<void>
@@ -59,21 +59,21 @@ export interface Auth {
   readonly changeEmail: (returnTo: string) => Promise<void>
   /** The identity provider's page that asks for a new password. */
   readonly changePassword: (returnTo: string) => Promise<void>
-  /** What became of such a page that led back here; told once. */
+  /** The outcome of such a page after the return; reported once. */
   readonly takeActionOutcome: () => ActionOutcome | undefined
-  /** Signs in through a window; straight from a click. Rejects with a SignInError. The page and what is typed in it stay. */
+  /** Signs in through a window; call it directly from a click. Rejects with a SignInError. The page and its input stay. */
   readonly signInInWindow: (options?: SignInOptions) => Promise<void>
-  /** Ends the session at identity as well; `returnTo` is one of the addresses that identity knows. */
+  /** Ends the session at the identity provider as well; `returnTo` is one of its registered addresses. */
   readonly logout: (returnTo: string) => Promise<void>
 }
 
 export const START_LIMIT_MS = 4000
 const TOKEN_LEFT_S = 30
 
-/** Not part of what the first screen waits for. */
+/** Loaded separately, so the first screen doesn't wait for it. */
 const library = () => import('keycloak-js')
 
-/** Sign-in over keycloak-js. Create it once at module scope: tokens live in its memory and nowhere else. */
+/** Sign-in over keycloak-js. Create it once at module scope: tokens exist only in its memory. */
 export function createAuth(): Auth {
   let config: AuthConfig | undefined
   let keycloak: Keycloak | undefined
@@ -83,7 +83,7 @@ export function createAuth(): Auth {
   const listeners = new Set<() => void>()
   const settled = Promise.withResolvers<void>()
 
-  // Another tab of this console has signed out: the session is gone for this one too, whatever its tokens still say.
+  // Another tab of this console has signed out, so the session has ended for this tab too, despite its tokens.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SIGNED_IN_KEY || newValue !== null || state !== 'signedIn') return
     keycloak?.clearToken()
@@ -98,14 +98,14 @@ export function createAuth(): Auth {
     if (next === state) return
     state = next
     if (next === 'signedIn') isLeftElsewhere = false
-    // Identity that cannot be reached says nothing about who is signed in.
+    // An unreachable identity provider says nothing about the session.
     if (next !== 'unreachable') signedInBefore.set(next === 'signedIn' ? session() : undefined)
     for (const listener of listeners) listener()
   }
 
-  /** Asks identity in a hidden frame whether somebody is signed in. keycloak-js can be initialized once, so each asking has its own instance. */
+  /** Checks for a session in a hidden frame. keycloak-js can be initialised once, so each check has its own instance. */
   async function ask(): Promise<boolean> {
-    // The hidden frame would wait for its answer in vain.
+    // The hidden frame would never answer.
     if (!navigator.onLine && (await probe(config!)) === 'unreachable') throw new SignInError('auth/network-request-failed')
     const { default: Library } = await library()
     const next = new Library({ clientId: config!.clientId, oidcProvider: endpointsOf(config!) })
@@ -118,7 +118,7 @@ export function createAuth(): Auth {
       pkceMethod: 'S256',
       messageReceiveTimeout: START_LIMIT_MS,
     })
-    // A late answer must not take a newer sign-in's place.
+    // A late answer must not replace a newer sign-in.
     if (keycloak?.authenticated && !isSignedIn) return true
     keycloak = next
     next.onAuthLogout = () => keycloak === next && set('signedOut')
@@ -127,7 +127,7 @@ export function createAuth(): Auth {
   }
 
   async function start(given: AuthConfig | Promise<AuthConfig>): Promise<AuthState> {
-    // Fetched beside the configuration; `ask` tells when it cannot be.
+    // Fetched together with the configuration; `ask` reports a failure.
     void library().catch(() => undefined)
     config = await given
     await answered()
@@ -137,7 +137,7 @@ export function createAuth(): Auth {
     return state
   }
 
-  /** Asks, and waits for the answer as long as the page may wait. */
+  /** Checks for a session, and waits as long as the page may wait. */
   async function answered() {
     const late = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS))
     await Promise.race([ask().catch(() => undefined), late])
@@ -148,7 +148,7 @@ export function createAuth(): Auth {
     return state
   }
 
-  /** An instance that can make addresses even when identity did not answer at the start. */
+  /** An instance that can build addresses even if the identity provider did not answer at the start. */
   async function ready(): Promise<Keycloak> {
     await settled.promise
     if (keycloak === undefined) await ask()
@@ -160,7 +160,7 @@ export function createAuth(): Auth {
     try {
       await keycloak.updateToken(force ? -1 : TOKEN_LEFT_S)
     } catch {
-      // Refused: keycloak-js has dropped the tokens. No answer: the old one is sent, and the server says whether it still serves.
+      // Refused: keycloak-js has dropped the tokens. No answer: the old token is sent, and the server decides.
     }
     return keycloak.token ?? null
   }
@@ -202,7 +202,7 @@ export function createAuth(): Auth {
       const { identityUrl, realm, clientId } = config!
       const url = new URL(`/realms/${encodeURIComponent(realm)}/login-actions/reset-credentials`, identityUrl)
       url.searchParams.set('client_id', clientId)
-      // Without it Keycloak ends on its own account pages.
+      // Otherwise Keycloak ends on its own account pages.
       url.searchParams.set('redirect_uri', `${window.location.origin}/login`)
       if (loginHint !== '') url.searchParams.set('login_hint', loginHint)
       return url.href
@@ -226,8 +226,8 @@ export function createAuth(): Auth {
 }
 
 /**
- * Where Keycloak answers. Said here: where keycloak-js makes these addresses itself, it first looks in a frame of two pages whether the browser
- * lets the cookies of others through, and every visit waits for that. What it finds changes nothing for a console.
+ * Keycloak's endpoints, given explicitly: to derive them, keycloak-js first checks the browser's third-party cookies in a frame of two
+ * pages, which delays every visit. The result would not matter to a console.
  */
 function endpointsOf({ identityUrl, realm }: AuthConfig) {
   const protocol = `${identityUrl}/realms/${encodeURIComponent(realm)}/protocol/openid-connect`
@@ -238,7 +238,7 @@ function endpointsOf({ identityUrl, realm }: AuthConfig) {
   }
 }
 
-/** Does identity answer, and does it answer us? A refusal by CORS means that this origin is not one of the client's. */
+/** Does the identity provider answer this origin? A refusal by CORS means that the origin is not registered for the client. */
 async function probe({ identityUrl, realm }: AuthConfig): Promise<'ok' | 'unauthorized' | 'unreachable'> {
   const address = `${identityUrl}/realms/${encodeURIComponent(realm)}/.well-known/openid-configuration`
   const signal = AbortSignal.timeout(START_LIMIT_MS)

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 const { origin } = window.location
 
-test('every path waits for the way back, as identity comes back to one address alone', () => {
+test('every path is stored for the return, because the identity provider returns to a single address', () => {
   expect(returnAddress('/training')).toBe(`${origin}/auth-callback`)
   expect(returnAddress('/transfer-duty/3f0c?tab=compare')).toBe(`${origin}/auth-callback`)
   window.history.replaceState(null, '', '/auth-callback')
@@ -17,7 +17,7 @@ test('every path waits for the way back, as identity comes back to one address a
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('elsewhere the address stays as it is', () => {
+test('on other pages the address is unchanged', () => {
   returnAddress('/scenario/3f0c')
   window.history.replaceState(null, '', '/clients')
   takeReturnPath()

@@ -2,18 +2,18 @@ const CALLBACK = '/auth-callback'
 const KEY = 'tafel-return-to'
 
 /**
- * Where the identity provider shall come back to. It goes to listed addresses only, so every sign-in comes back to one of
- * them and the path to go on to waits in this tab.
+ * The address that the identity provider returns to. It accepts registered addresses only, so every sign-in returns to one of them, and the
+ * path to continue to is stored in this tab.
  */
 export function returnAddress(returnTo: string): string {
   sessionStorage.setItem(KEY, returnTo)
   return window.location.origin + CALLBACK
 }
 
-/** Whether this page is the way back from identity: its answer is in the address then. */
+/** Whether this page is the return from the identity provider, with its answer in the address. */
 export const isReturn = (): boolean => window.location.pathname === CALLBACK
 
-/** Puts the remembered path into the address, before anybody looks at it. Not a navigation: the page is the same. */
+/** Restores the stored path in the address before routing starts, without a navigation. */
 export function takeReturnPath(): void {
   if (!isReturn()) return
   const to = sessionStorage.getItem(KEY) ?? '/'

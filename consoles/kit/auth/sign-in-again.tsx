@@ -8,14 +8,14 @@ import type { Auth } from './keycloak.ts'
 export interface SignInAgainProps {
   readonly auth: Auth
   readonly open: boolean
-  /** Whether something was typed that is not saved yet. */
+  /** Whether there is unsaved input. */
   readonly hasUnsaved: boolean
-  /** Signed in again: carry on where one was. */
+  /** Signed in again: the page continues. */
   readonly onSignedIn: () => void
   readonly onLeave: () => void
 }
 
-/** The sign-in has run out. The page and everything typed in it stay; signing in happens in a window beside it. */
+/** The sign-in has expired. The page and its input stay; signing in happens in a separate window. */
 export function SignInAgain({ auth, open, hasUnsaved, onSignedIn, onLeave }: SignInAgainProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -46,7 +46,7 @@ export function SignInAgain({ auth, open, hasUnsaved, onSignedIn, onLeave }: Sig
           <Button tone="white" look="outline" onClick={onLeave}>
             Leave this page
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; here Enter carries on */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; here Enter continues */}
           <Button autoFocus busy={isBusy} onClick={() => void signIn()}>
             Sign in again
           </Button>

@@ -39,7 +39,7 @@ function arrive(fragment: string) {
   channel.close()
 }
 
-test('a window that comes back with a code has signed in, and is closed', async () => {
+test('a window that returns with a code has signed in, and is closed', async () => {
   const result = codeOf(openSignInWindow(ports()))
   await vi.waitFor(() => expect(visited[0]).toContain('auth-popup.html'))
   arrive('state=s&code=c')
@@ -71,7 +71,7 @@ test('a second window cancels the first', async () => {
 test.each([
   ['unauthorized', 'auth/unauthorized-domain'],
   ['unreachable', 'auth/network-request-failed'],
-] as const)('identity that is %s is told as %s', async (state, code) => {
+] as const)('an identity provider that is %s is reported as %s', async (state, code) => {
   expect(await codeOf(openSignInWindow(ports(state)))).toBe(code)
 })
 
@@ -87,6 +87,6 @@ test.each([
   ['error=access_denied', 'auth/popup-closed-by-user'],
   ['error=unauthorized_client', 'auth/unauthorized-domain'],
   ['error=server_error', 'auth/network-request-failed'],
-])('the end of the address %j means %j', (fragment, code) => {
+])('the fragment %j means %j', (fragment, code) => {
   expect(errorIn(`http://localhost/auth-popup.html#state=s&${fragment}`)?.code).toBe(code)
 })

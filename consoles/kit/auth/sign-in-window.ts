@@ -1,18 +1,18 @@
 import { SignInError } from './auth-error.ts'
 
-/** The static page where a sign-in window ends; its script sends the address it arrived at over the channel. */
+/** The static page where a sign-in window ends; its script sends its address over the channel. */
 export const POPUP_PAGE = '/auth-popup.html'
 export const POPUP_CHANNEL = 'tafel-sign-in'
 const CLOSED_POLL_MS = 300
-/** A window that answers and closes at once may be seen closed before its answer is read. */
+/** A window that answers and closes at once may appear closed before its answer is read. */
 const CLOSED_GRACE_MS = 700
 
 let cancelOpen: (() => void) | undefined
 
 export interface SignInWindowPorts {
-  /** The address of the identity page that ends at `redirectUri`. Must not take a click's permission to open windows with it. */
+  /** The address of the identity page that ends at `redirectUri`. It must not consume the click's permission to open a window. */
   readonly loginUrl: (redirectUri: string) => Promise<string>
-  /** Resolves when identity answers this origin; says why it doesn't otherwise. */
+  /** Resolves when the identity provider answers this origin, or with the reason why not. */
   readonly probe: () => Promise<'ok' | 'unauthorized' | 'unreachable'>
 }
 
@@ -60,12 +60,12 @@ function listen(popup: Window): { readonly done: Promise<void> } {
     channel.close()
     if (cancelOpen === cancel) cancelOpen = undefined
   })
-  // Whoever fails first is told; the other end must not count as unhandled.
+  // The first failure is reported; the other must not count as unhandled.
   done.catch(() => undefined)
   return { done }
 }
 
-/** The OAuth error in the address where the window ended, as one of the specified codes. */
+/** The OAuth error in the window's final address, as one of the specified codes. */
 export function errorIn(address: unknown): SignInError | undefined {
   if (typeof address !== 'string') return undefined
   const error = new URLSearchParams(address.split('#')[1] ?? '').get('error')

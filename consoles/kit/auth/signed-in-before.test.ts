@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
 
-// Files share a page: another one may have left something.
+// Test files share a page: another file may have left data.
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
-test('a sign-in is remembered until the sign-out, and names nobody', () => {
+test('a sign-in is remembered until the sign-out, without the user’s identity', () => {
   expect(signedInBefore.get()).toBe(false)
   signedInBefore.set('a-session')
   expect(signedInBefore.get()).toBe(true)
@@ -16,7 +16,7 @@ test('a sign-in is remembered until the sign-out, and names nobody', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('without storage nobody was signed in before, and nothing breaks', () => {
+test('without storage no earlier sign-in is known, and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite'
 
 const FILE = 'start-probe.js'
 
-/** Writes `start-probe.js` into the page, before any module runs. The web server lets it run by its hash. */
+/** Writes `start-probe.js` into the page, before any module runs. The web server allows it by its hash. */
 export function startProbe(): Plugin {
   const { code, errors } = minifySync(FILE, readFileSync(join(import.meta.dirname, FILE), 'utf8'), { compress: { target: 'es2015' } })
   if (errors.length > 0) throw new Error(`${FILE}: ${errors[0]?.message}`)

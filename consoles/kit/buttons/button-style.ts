@@ -11,7 +11,7 @@ export interface ButtonLooks {
   readonly size?: ButtonSize
 }
 
-/** [fill, deeper fill, on it, the tone's own text on paper] */
+/** [fill, darker fill, text on it, the tone's own text on the page] */
 const tones = {
   primary: [color.green, color.greenDeep, color.onGreen, color.green],
   white: [color.card, color.sunk, color.ink, color.ink],

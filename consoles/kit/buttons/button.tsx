@@ -6,7 +6,7 @@ import { type ButtonLooks, buttonStyle } from './button-style.ts'
 const Root = styled('button', ['tone', 'look', 'size'])((props: ButtonLooks) => buttonStyle(props))
 
 export interface ButtonProps extends ButtonLooks, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Working: the button stays focusable and says so, and takes no further click. */
+  /** The button stays focusable, announces it, and ignores further clicks. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useScrollStops } from '../scroll/use-scroll-stops.ts'
 import { color } from '../theme/color.ts'
 
-// Placed, so that words hidden for eyes scroll with it.
+// Positioned, so that visually hidden text scrolls with it.
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } })
 const Table = styled('table')({
   width: '100%',
@@ -17,7 +17,7 @@ const Table = styled('table')({
   '& tr[data-marked] > *': { fontWeight: 600 },
 })
 
-/** What a chart shows, as a table; one that is wider than its place scrolls in it. */
+/** A chart's data as a table, which scrolls if it is too wide. */
 export function ChartTwin({ caption, table }: { readonly caption: string; readonly table: ChartTable }) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStops(frame, ':scope > div')

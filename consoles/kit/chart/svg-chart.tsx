@@ -10,7 +10,7 @@ import { ChartTwin } from './chart-twin.tsx'
 const variables = Object.fromEntries(Object.entries(CHART_COLORS).map(([name, token]) => [`--chart-${name}`, color[token as Token]]))
 
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 6 })
-/** Sets the colours that charts are drawn in. */
+/** Sets the colours of charts. */
 export const ChartFrame = styled('div')(variables)
 const Frame = styled(ChartFrame)({ '& > svg': { display: 'block', width: '100%', height: 'auto', overflow: 'visible' } })
 const Summary = styled('p')({ margin: '8px 0 0', fontSize: '0.875rem', color: color.ink2 })
@@ -18,11 +18,11 @@ const Summary = styled('p')({ margin: '8px 0 0', fontSize: '0.875rem', color: co
 export interface SvgChartProps {
   readonly title: string
   readonly chart: Chart
-  /** Shows the summary under the chart as well; it is always what the picture is called. */
+  /** Shows the summary under the chart as well; it is always the picture's accessible name. */
   readonly showsSummary?: boolean
 }
 
-/** A chart of the contracts, named by its summary, with a table that says the same. */
+/** A chart of the contracts, named by its summary, with an equivalent table. */
 export function SvgChart({ title, chart, showsSummary = true }: SvgChartProps) {
   const [isTable, setTable] = useState(false)
   const panelId = useId()
@@ -40,7 +40,7 @@ export function SvgChart({ title, chart, showsSummary = true }: SvgChartProps) {
   )
 }
 
-/** SVG nodes as React elements; nodes are drawn in order and never move, so their place is their key. */
+/** SVG nodes as React elements; nodes never move, so their index is their key. */
 export function drawSvg(node: SvgNode, key: string): ReactElement {
   const children = node.children.map((child, index) => (typeof child === 'string' ? child : drawSvg(child, `${key}.${index}`)))
   return createElement(node.tag, { key, ...node.attrs }, ...children)

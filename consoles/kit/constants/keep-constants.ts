@@ -2,7 +2,7 @@ import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/law/co
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Http } from '../http/client.ts'
 
-/** The set of that version; asked for once where this build doesn't hold it, and kept by the service worker. */
+/** The set of that version, requested once if this build doesn't have it, and kept by the service worker. */
 export async function keepConstants(http: Http, version: string, signal?: AbortSignal): Promise<Constants> {
   const known = CONSTANTS_BY_VERSION.get(version)
   if (known !== undefined) return known

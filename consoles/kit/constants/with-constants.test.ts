@@ -7,7 +7,7 @@ import { withConstants } from './with-constants.ts'
 const httpOf = (query: (path: string) => Promise<unknown>) =>
   ({ query: vi.fn(query) }) as unknown as Http & { query: ReturnType<typeof vi.fn> }
 
-test('what was calculated with tables that were published since this build has them at hand', async () => {
+test('an answer calculated with tables newer than this build comes with them', async () => {
   const http = httpOf(async () => ({ ...SHIPPED_CONSTANTS, constantsVersion: 'published.1' }))
   const held = { recordId: 'r1', constantsVersion: 'published.1' }
   expect(await withConstants(http, Promise.resolve(held))).toBe(held)
@@ -17,7 +17,7 @@ test('what was calculated with tables that were published since this build has t
   expect(http.query).toHaveBeenCalledTimes(1)
 })
 
-test('it comes without them where they cannot be had, and without asking where it was calculated with none', async () => {
+test('it comes without them if they are unavailable, and without a request if it needs none', async () => {
   const http = httpOf(() => Promise.reject(new Error('away')))
   const held = { constantsVersion: 'published.2' }
   expect(await withConstants(http, Promise.resolve(held))).toBe(held)

@@ -1,6 +1,6 @@
 import type { Http } from '../http/client.ts'
 
-/** What is being asked for, and with it the tables that it was calculated with: at hand before it is shown. Where they can't be had, it comes without. */
+/** The answer of a query together with the tables of its calculation. If they are unavailable, it comes without. */
 export async function withConstants<Held extends object>(http: Http, asking: Promise<Held>): Promise<Held> {
   const keep = import('./keep-constants.ts')
   keep.catch(() => undefined)

@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-const beside = () => document.querySelector('.MuiDialog-container')!
+const outside = () => document.querySelector('.MuiDialog-container')!
 
-it('closes by a click beside it, but not once something was typed in it; Escape closes it always', async () => {
+it('closes on a click outside unless something was typed in it; Escape always closes it', async () => {
   const onClose = vi.fn()
   const user = userEvent.setup()
   render(
@@ -16,10 +16,10 @@ it('closes by a click beside it, but not once something was typed in it; Escape 
       <input aria-label="E-mail" />
     </Dialog>,
   )
-  await user.click(beside())
+  await user.click(outside())
   expect(onClose).toHaveBeenCalledTimes(1)
   await user.type(screen.getByLabelText('E-mail'), 'a')
-  await user.click(beside())
+  await user.click(outside())
   expect(onClose).toHaveBeenCalledTimes(1)
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)

@@ -12,16 +12,16 @@ export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons, the likeliest last. */
+  /** Buttons, the most likely last. */
   readonly actions?: ReactNode
   readonly width?: number
-  /** It asks by itself before what was typed is discarded: a click beside it is told however much was typed. */
+  /** The caller asks before discarding input, so a click outside always calls `onClose`. */
   readonly asksBeforeDiscarding?: boolean
-  /** Covers the page behind it wholly. */
+  /** Covers the page behind it entirely. */
   readonly hidesPage?: boolean
 }
 
-/** A dialog: titled, closed by Escape, and by a click beside it as long as nothing was typed; focus goes back to where it came from. */
+/** A titled dialog, closed by Escape, and by a click outside unless something was typed; focus returns to where it was. */
 export function Dialog({
   title,
   open,
@@ -33,7 +33,7 @@ export function Dialog({
   hidesPage = false,
 }: DialogProps) {
   const titleId = useId()
-  // Of the body, which goes with the closing.
+  // In the body, which unmounts on close.
   const body = useRef<HTMLDivElement>(null)
   const close = (_: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     const isSlip = reason === 'backdropClick' && body.current?.dataset['typed'] !== undefined

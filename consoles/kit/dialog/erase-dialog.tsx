@@ -13,17 +13,17 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 export interface EraseDialogProps {
   readonly title: string
-  /** To be typed before anything is erased. */
+  /** Must be typed before anything is erased. */
   readonly name: string
-  /** What is said where something else was typed. */
+  /** Shown if something else was typed. */
   readonly otherName: string
-  /** What goes and what stays. */
+  /** What is erased and what remains. */
   readonly children: ReactNode
   readonly onErase: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** What erasing means, and a name typed as the last step before it: nobody can undo it. */
+/** Explains an erasure and asks to type the name as the last step, because it can't be undone. */
 export function EraseDialog({ title, name, otherName, children, onErase, onClose }: EraseDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 export interface Question {
   readonly title: string
   readonly text: ReactNode
-  /** Says what happens: "Delete client". */
+  /** Names the action: "Delete client". */
   readonly confirm: string
   readonly cancel?: string
   readonly tone?: ButtonTone

@@ -17,11 +17,11 @@ describe('grouping while typing', () => {
     ['1.2m', '1.2m'],
     ['R1,234', 'R1,234'],
     ['\u200e1\u20072345', '12 345'],
-  ])('%j stands as %j', (text, expected) => {
+  ])('%j is shown as %j', (text, expected) => {
     expect(plain(type(text).text)).toBe(expected)
   })
 
-  test('the caret stays behind the digit it was behind', () => {
+  test('the caret stays after the same digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(7), (number, at) => {
         const text = String(number)
@@ -34,7 +34,7 @@ describe('grouping while typing', () => {
 })
 
 describe('reading a field', () => {
-  test('what a field shows is what it reads', () => {
+  test('a field reads back what it shows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (cents) => {
         expect(readAmount(showAmount(cents))).toEqual({ kind: 'read', value: cents })
@@ -42,13 +42,13 @@ describe('reading a field', () => {
     )
   })
 
-  test('reads figure spaces and direction marks as a spreadsheet or web page copies them', () => {
+  test('reads figure spaces and direction marks as copied from a spreadsheet or web page', () => {
     expect(readAmount('\u202aR\u20071\u2007234,50\u202c')).toEqual({ kind: 'read', value: 123_450 })
     expect(readTyped('\u200e=45\u2007000*', false)).toEqual({ kind: 'unfinished' })
     expect(readAmount('\u200b')).toEqual({ kind: 'empty' })
   })
 
-  test('nothing is empty, not zero', () => {
+  test('an empty text is empty, not zero', () => {
     expect(readAmount('  ')).toEqual({ kind: 'empty' })
   })
 
@@ -56,17 +56,17 @@ describe('reading a field', () => {
     expect(readAmount('1234,')).toEqual({ kind: 'read', value: 123_400 })
   })
 
-  test('what could mean two things is read and told', () => {
+  test('an ambiguous amount is read, with a note', () => {
     const reading = readAmount('1,234')
     expect(reading.kind === 'read' && [reading.value, plain(reading.note ?? '')]).toEqual([123_400, 'You entered 1,234, read as R 1 234.'])
   })
 
-  test('a sum says what it comes to', () => {
+  test('a sum shows its result', () => {
     const reading = readAmount('=1200*12')
     expect(reading.kind === 'read' && plain(reading.note ?? '')).toBe('= R 14 400')
   })
 
-  test('a negative amount is refused unless the field takes it', () => {
+  test('a negative amount is refused unless the field allows it', () => {
     expect(readAmount('-5').kind).toBe('refused')
     expect(readAmount('-5', { allowsNegative: true })).toEqual({ kind: 'read', value: -500 })
   })
@@ -76,7 +76,7 @@ describe('reading a field', () => {
     expect(readAmount(text).kind).toBe('refused')
   })
 
-  test.each(['12abc', '12.5%', 'abc', '1 000\t2 000', '(900 000)'])('%j can no longer become one, and is told at once', (text) => {
+  test.each(['12abc', '12.5%', 'abc', '1 000\t2 000', '(900 000)'])('%j can no longer become one, and is reported at once', (text) => {
     expect(readTyped(text, false).kind).toBe('refused')
   })
 
@@ -85,18 +85,20 @@ describe('reading a field', () => {
     ['2,5 miljoe', 250_000_000],
     ['2 500 000 ra', 250_000_000],
     ['2500000 ZA', 250_000_000],
-  ])('a word that has begun counts: %j', (text, value) => {
+  ])('an unfinished word counts: %j', (text, value) => {
     expect(readTyped(text, false)).toEqual({ kind: 'read', value })
     expect(readAmount(text)).toMatchObject({ kind: 'read', value, note: expect.stringMatching(/^You entered .*, read as R/) as string })
   })
 
-  test('a refusal names what it is about and what would be right', () => {
-    const told = (text: string) => {
+  test('a refusal quotes the text and gives a valid example', () => {
+    const messageOf = (text: string) => {
       const reading = readAmount(text)
       return reading.kind === 'refused' ? plain(reading.message) : reading.kind
     }
-    expect(told('12abc')).toBe('“12abc” can’t be read. An amount like 1 234,50.')
-    expect(told('(900 000)')).toBe('“(900 000)” can’t be read. An amount of at least R 0; a minus or brackets make it less than nothing.')
-    expect(told('9'.repeat(60))).toContain(`“${'9'.repeat(40)}…” can’t be read.`)
+    expect(messageOf('12abc')).toBe('“12abc” can’t be read. An amount like 1 234,50.')
+    expect(messageOf('(900 000)')).toBe(
+      '“(900 000)” can’t be read. An amount of at least R 0; a minus or brackets make it less than nothing.',
+    )
+    expect(messageOf('9'.repeat(60))).toContain(`“${'9'.repeat(40)}…” can’t be read.`)
   })
 })

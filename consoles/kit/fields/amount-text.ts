@@ -13,8 +13,8 @@ export interface Typed {
 }
 
 /**
- * Groups the thousands of a plain amount while it is typed and keeps the caret behind the same digit.
- * Anything else (a sum, a pasted format, `1.2m`) is left exactly as typed.
+ * Groups the thousands of a plain amount during typing and keeps the caret after the same digit.
+ * Any other text (a sum, a pasted format, `1.2m`) is left unchanged.
  */
 export function groupWhileTyping({ text, caret }: Typed): Typed {
   const match = PLAIN.exec(ungrouped(text))
@@ -36,7 +36,7 @@ function caretAfter(text: string, characters: number): number {
 }
 
 const WORDS = ['million', 'miljoen', 'rand', 'zar'] as const
-/** Whole as they are, though a longer word begins like them. */
+/** Complete words, although a longer word starts with them. */
 const SHORT_WORDS: ReadonlySet<string> = new Set(['m', 'mil'])
 const AMOUNT_SO_FAR = /^(?:R|Z|ZA)?[\d .,'\u2019()\-\u2212]*$/i
 const SUM_SO_FAR = /^=[\d .,'\u2019()+\-\u2212*\u00d7/\u00f7%km]*$/i
@@ -46,8 +46,8 @@ export interface AmountOptions {
 }
 
 /**
- * Reads a field's text. Typed text may be unfinished until the field is left: a separator waits for its decimals, a word
- * that has begun (`2,5 mi`) counts as the word. What could mean two things says how it was read.
+ * Reads a field's text. It may be unfinished until the field is left: a separator waits for its decimals, and an unfinished
+ * word (`2,5 mi`) counts as the word. An ambiguous amount has a note on how it was read.
  */
 export function readAmount(typed: string, isLeft: boolean, { allowsNegative = false }: AmountOptions = {}): Reading<number> {
   const text = visibleText(typed).trim()
@@ -84,7 +84,7 @@ function noteOn(text: string, cents: number, isDoubtful: boolean): string | unde
   return text.startsWith('=') ? `= ${formatMoney(cents)}` : undefined
 }
 
-/** How an amount stands in a field that is not being typed in. */
+/** How an amount appears in a field without focus. */
 export function showAmount(cents: number | null): string {
   return cents === null ? '' : formatAmount(cents)
 }

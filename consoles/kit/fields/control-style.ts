@@ -1,7 +1,7 @@
 import { color } from '../theme/color.ts'
 import { radius } from '../theme/tokens.ts'
 
-/** The box of a control. The ring of focus is drawn on the box because a prefix or a button may share it. */
+/** The box of a control. It carries the focus ring, because a prefix or a button may share it. */
 export const boxStyle = {
   display: 'flex',
   alignItems: 'center',

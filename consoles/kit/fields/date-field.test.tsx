@@ -41,7 +41,7 @@ test.each([
   ['+7', '28 November 2026'],
   ['today', '21 November 2026'],
   ['7/4/94', '7 April 1994'],
-])('%s is understood on leaving', async (text, shown) => {
+])('%s is understood when the field is left', async (text, shown) => {
   const { input, user } = setUp()
   await user.clear(input)
   await user.type(input, text)
@@ -49,7 +49,7 @@ test.each([
   expect(input.value.replaceAll('\u00a0', ' ')).toBe(shown)
 })
 
-test('what is no date is refused on leaving, with the date that stays in force', async () => {
+test('an invalid date is refused when the field is left, naming the date in force', async () => {
   const { input, taken, user } = setUp()
   await user.clear(input)
   await user.type(input, 'abc')

@@ -21,7 +21,7 @@ const Picker = styled('button')({
   cursor: 'pointer',
   '&:hover': { color: color.ink, backgroundColor: color.sunk },
 })
-/** Behind the button, so that the platform's calendar opens in its place. */
+/** Behind the button, so that the platform's calendar opens at its position. */
 const Native = styled('input')({
   position: 'absolute',
   right: 0,
@@ -48,7 +48,7 @@ export interface DateFieldProps extends FieldProps, NativeProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A date as one writes it: `15 July 2026`; takes `2026-07-15`, `15/7/26`, `1 april`, `today` and `+7` too, and the platform's calendar. */
+/** A date such as `15 July 2026`; accepts `2026-07-15`, `15/7/26`, `1 april`, `today` and `+7` too, and the platform's calendar. */
 export const DateField = memo(function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...props }: DateFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
   const native = useRef<HTMLInputElement>(null)
@@ -88,7 +88,7 @@ export const DateField = memo(function DateField({ value, onChange, min, max, on
           />
           {canChange && (
             <>
-              {/* One Tab a field: from the keyboard it is Alt and Down, as in the platform's own. */}
+              {/* One tab stop per field: Alt and Down opens it from the keyboard, as in the platform's own. */}
               <Picker
                 type="button"
                 tabIndex={-1}

@@ -40,7 +40,7 @@ test.each([
   ['2december 1980', '1980-12-02'],
   ['Okt 2, 1980', '1980-10-02'],
   ['', 'empty'],
-])('%j is read on leaving as %j', (text, expected) => {
+])('%j is read as %j when the field is left', (text, expected) => {
   expect(left(text)).toBe(expected)
 })
 
@@ -51,7 +51,7 @@ test('months may be in Afrikaans', () => {
   expect(months.map((month) => left(`2 ${month.slice(0, 3)} 1980`))).toEqual(days)
 })
 
-test('a year of two digits is in the century that the bounds allow, or the nearer one', () => {
+test('a two-digit year is in the century that the bounds allow, or the nearer one', () => {
   expect(left('7/4/94')).toBe('1994-04-07')
   expect(left('7/4/94', { min: '1993-04-07' })).toBe('1994-04-07')
   expect(left('7/4/94', { min: '2000-01-01' })).toBe('2094-04-07')
@@ -59,12 +59,12 @@ test('a year of two digits is in the century that the bounds allow, or the neare
   expect(left('1 jan 60', { max: '2026-12-31' })).toBe('1960-01-01')
 })
 
-test('a day without a year is one that the bounds allow', () => {
+test('a day without a year is in a year that the bounds allow', () => {
   expect(left('1 april', { min: TODAY })).toBe('2027-04-01')
   expect(left('24 december', { max: TODAY })).toBe('2025-12-24')
 })
 
-test('only a date with its whole year is taken while it is typed', () => {
+test('only a date with a four-digit year is accepted during typing', () => {
   const typed = (text: string) => readDate(text, false, { today: TODAY }).kind
   expect(['15 July 20', '1 apr', 'today', '+7', 'abc', '15 July 2026'].map(typed)).toEqual([
     ...Array.from({ length: 5 }, () => 'unfinished'),
@@ -72,7 +72,7 @@ test('only a date with its whole year is taken while it is typed', () => {
   ])
 })
 
-test('what cannot be read, and what lies outside, is told with what would be right', () => {
+test('an invalid date and one out of bounds are reported with valid input', () => {
   expect(readDate('1 april 1990', false, { today: TODAY, min: '1993-04-07' })).toEqual({
     kind: 'refused',
     message: '“1 april 1990” can’t be read. Not before 7 April 1993.',

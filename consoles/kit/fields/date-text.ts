@@ -18,12 +18,12 @@ const AFRIKAANS = [
   'november',
   'desember',
 ]
-/** Midnight behind a date, as spreadsheets and databases write a day: `1980/01/02 00:00:00`. */
+/** Midnight after a date, as spreadsheets and databases write a day: `1980/01/02 00:00:00`. */
 const MIDNIGHT = /^(\d.*\d)(?:[ t]00:00(?::00(?:\.0+)?)?z?| 12:00(?::00)? am)$/
 const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 const REMEDY = 'A date like 15 July 2026, 15/7/2026, 15 July, today or +7.'
 
-/** What a field's dates lie between, and the day it is. */
+/** The bounds of a field's dates, and today. */
 export interface DateBounds {
   readonly today: string
   readonly min?: string | undefined
@@ -31,8 +31,8 @@ export interface DateBounds {
 }
 
 /**
- * Reads a field's text as `YYYY-MM-DD`. A date with its whole year is taken as it is typed; what leaves something to be
- * filled in (`15/7/26`, `15 July`, `today`, `+7`) once the field is left.
+ * Reads a field's text as `YYYY-MM-DD`. A date with a four-digit year is accepted during typing; an abbreviated one
+ * (`15/7/26`, `15 July`, `today`, `+7`) once the field is left.
  */
 export function readDate(text: string, isLeft: boolean, bounds: DateBounds): Reading<string> {
   const clean = visibleText(text).trim().toLowerCase().replace(MIDNIGHT, '$1')
@@ -53,7 +53,7 @@ function wholeDate(text: string): string | undefined {
   return parts?.year.length === 4 ? valid(Number(parts.year), parts.month, parts.day) : undefined
 }
 
-/** Words for days near today, so many days from today, and dates that leave the century or the year to be filled in. */
+/** Words for days near today, offsets from today, and dates without a century or a year. */
 function shortDate(text: string, bounds: DateBounds): string | undefined {
   const days = NEAR_DAYS[text] ?? (/^[+-] ?\d{1,4}$/.test(text) ? Number(text.replace(' ', '')) : undefined)
   if (days !== undefined) return addDays(bounds.today, days)
@@ -65,7 +65,7 @@ function shortDate(text: string, bounds: DateBounds): string | undefined {
   const allowed = dates.filter(
     (date) => !(bounds.min !== undefined && date < bounds.min) && !(bounds.max !== undefined && date > bounds.max),
   )
-  // A date without a year is this year's where that can be; two digits mean the century that is nearer.
+  // A date without a year is this year's if the bounds allow it; two digits mean the nearer century.
   const ordered = parts.year === '' ? allowed : allowed.toSorted((a, b) => distance(a, bounds.today) - distance(b, bounds.today))
   return ordered[0] ?? dates[0]
 }
@@ -86,7 +86,7 @@ function dayAndMonth(text: string): DayAndMonth | undefined {
   return monthFirst === null ? undefined : { day: Number(monthFirst[2]), month: monthOf(monthFirst[1]!), year: monthFirst[3] ?? '' }
 }
 
-/** 0 where it is no month. */
+/** 0 for no month. */
 const monthOf = (text: string) => MONTHS.findIndex((name, at) => name.startsWith(text) || AFRIKAANS[at]!.startsWith(text)) + 1
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
@@ -97,7 +97,7 @@ function valid(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** How a date stands in a field that is not being typed in: `15 July 2026`. */
+/** How a date appears in a field without focus: `15 July 2026`. */
 export function showDate(date: string | null): string {
   return date === null ? '' : formatDate(date)
 }

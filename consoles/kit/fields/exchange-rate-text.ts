@@ -11,5 +11,5 @@ export function readExchangeRate(typed: string, isLeft: boolean): Reading<number
   return !isLeft && /^[R\d.,\s]*$/.test(text) ? { kind: 'unfinished' } : cannotRead(text, 'A rate like 18,5012.')
 }
 
-/** Without the R, which the field says: `18,50`. */
+/** Without the R, which the field shows: `18,50`. */
 export const showExchangeRate = (millionths: number): string => formatExchangeRate(millionths).slice(2)

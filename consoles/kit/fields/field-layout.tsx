@@ -5,7 +5,7 @@ import { color } from '../theme/color.ts'
 import { PAINTED_APART } from '../theme/painted-apart.ts'
 import { FORM_WIDTH } from '../theme/tokens.ts'
 
-/** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. `cell`: in a table whose head says the label. */
+/** `stacked`: label over the control. `ledger`: a ruled row, label left, control right. `cell`: in a table, with the label in its head. */
 export type FieldLayout = 'stacked' | 'ledger' | 'cell'
 
 export const LayoutContext = createContext<FieldLayout>('stacked')
@@ -24,12 +24,12 @@ const Head = styled('div')({
 
 export interface LedgerSectionProps {
   readonly title: ReactNode
-  /** A few quiet words behind the title. */
+  /** A short note after the title. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled group of ruled rows; the fields inside lay themselves out as rows. */
+/** A titled group of ruled rows; its fields use the row layout. */
 export function LedgerSection({ title, note, children }: LedgerSectionProps) {
   const titleId = useId()
   return (

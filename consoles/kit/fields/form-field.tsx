@@ -7,7 +7,7 @@ import { useFieldLayout } from './field-layout.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 import { SourceNote } from './source-note.tsx'
 
-/** What a control takes over to be wired to its label, hint and error. */
+/** Attributes that wire a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -16,18 +16,18 @@ export interface FieldControl {
   readonly 'aria-keyshortcuts': 'F1' | undefined
 }
 
-/** What every field of the kit takes. */
+/** Props of every field of the kit. */
 export interface FieldProps {
   readonly label: string
-  /** A few words under the label. */
+  /** A short text under the label. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
-  /** Says so beside the label, in forms where most fields are required. Stacked layout alone. */
+  /** Shown next to the label, in forms with mostly required fields. Stacked layout only. */
   readonly optional?: boolean
-  /** Behind an i: where the rule or figure comes from. */
+  /** Behind an i: the source of the rule or figure. */
   readonly source?: ReactNode
-  /** Beside the label, e.g. a link. Stacked layout alone. */
+  /** Next to the label, e.g. a link. Stacked layout only. */
   readonly aside?: ReactNode
 }
 
@@ -46,11 +46,11 @@ const LabelLine = styled('div')({
 const StackedLabel = styled('label')({ fontWeight: 600, fontSize: '0.875rem' })
 const RowLabel = styled('label')({ display: 'block' })
 const Problem = styled('span')({ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
-/** Where the keys of the control arrive. */
+/** Receives the control's key events. */
 const Keys = styled('div')({ display: 'contents' })
 const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
 
-/** Wires label, hint, error and required once; controls never wire their own. */
+/** Wires label, hint, error and required once, for every control. */
 export function FormField({ label, hint, error, required = false, optional = false, source, aside, children }: FormFieldProps) {
   const layout = useFieldLayout()
   const id = useId()
@@ -132,7 +132,7 @@ export function FormField({ label, hint, error, required = false, optional = fal
   )
 }
 
-/** Splits a field's own props from those of its control. */
+/** Separates a field's own props from those of its control. */
 export function splitFieldProps<P extends FieldProps>(props: P): readonly [FieldProps, Omit<P, keyof FieldProps>] {
   const { label, hint, error, required, optional, source, aside, ...rest } = props
   const field: FieldProps = {

@@ -34,7 +34,7 @@ const Toggle = styled('button')({
   color: color.ink,
   textAlign: 'left',
   cursor: 'pointer',
-  // All of the row opens it.
+  // The whole row opens it.
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '& > svg': { flexShrink: 0, color: color.ink2, transition: 'transform 120ms' },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
@@ -45,14 +45,14 @@ export interface LedgerPanelProps {
   /** Its name, for `onToggle`. */
   readonly panel: string
   readonly title: string
-  /** What it holds, in a few words; shown while it is closed. */
+  /** A short summary of its content, shown while it is closed. */
   readonly words: string
   readonly open: boolean
   readonly onToggle: (panel: string) => void
   readonly children: ReactNode
 }
 
-/** A titled group of ruled rows that is closed until it is used. Its fields are there only while it is open. */
+/** A collapsible group of ruled rows. Its fields exist only while it is open. */
 export const LedgerPanel = memo(function LedgerPanel({ open, children, ...head }: LedgerPanelProps) {
   const titleId = useId()
   const bodyId = useId()
@@ -75,7 +75,7 @@ interface PanelHeadProps extends Omit<LedgerPanelProps, 'children'> {
   readonly bodyId: string
 }
 
-/** Not drawn again for what the fields below it hold. */
+/** Memoised, so that changes of the fields below don't render it. */
 const PanelHead = memo(function PanelHead({ panel, title, words, open, onToggle, titleId, bodyId }: PanelHeadProps) {
   const wordsId = useId()
   return (

@@ -27,11 +27,11 @@ export interface LedgerRowProps {
   /** Label with its hint. */
   readonly label: ReactNode
   readonly control: ReactNode
-  /** What stands at the very right, e.g. the source. Absent: the control ends the row. */
+  /** At the right edge, e.g. the source. Absent: the control ends the row. */
   readonly end?: ReactNode
 }
 
-/** One ruled row: label left, a control 210 wide right, an i behind it. The right edges of all rows align. */
+/** One ruled row: label left, a control 210 px wide right, an i after it. The right edges of all rows align. */
 export function LedgerRow({ label, control, end }: LedgerRowProps) {
   return (
     <Row data-bare={end === undefined || undefined}>

@@ -34,33 +34,33 @@ function setUp(initial: number | null = null) {
   return { input, taken, user: userEvent.setup(), shown: () => plain(input.value) }
 }
 
-test('groups thousands while one types, and hands over cents', async () => {
+test('groups thousands during typing, and reports cents', async () => {
   const { input, taken, user, shown } = setUp()
   await user.type(input, '2500000')
   expect(shown()).toBe('2 500 000')
   expect(taken.at(-1)).toBe(250_000_000)
 })
 
-test('typing in the middle keeps the caret behind the typed digit, also when a separator comes before it', async () => {
+test('typing in the middle keeps the caret after the typed digit, even with a new separator before it', async () => {
   const { input, user, shown } = setUp(12_300)
   await user.type(input, '4', { initialSelectionStart: 2, initialSelectionEnd: 2 })
   expect(shown()).toBe('1 243')
   expect(input.selectionStart).toBe(4)
 })
 
-test('a digit is in the field by one change of it, which all around it hears; letters are the browser’s to put there', async () => {
-  const heard: string[] = []
+test('a digit is one change of the field, visible to every listener; letters are left to the browser', async () => {
+  const received: string[] = []
   const { input, user, shown } = setUp(123_400)
-  input.addEventListener('beforeinput', ({ defaultPrevented }) => heard.push(defaultPrevented ? 'ours' : 'the browser’s'))
-  document.body.addEventListener('input', () => heard.push(shown()), { once: true })
+  input.addEventListener('beforeinput', ({ defaultPrevented }) => received.push(defaultPrevented ? 'ours' : 'the browser’s'))
+  document.body.addEventListener('input', () => received.push(shown()), { once: true })
   await user.type(input, '5', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-  // What is in the field is heard of before the key is over.
-  expect(heard).toEqual(['12 345', 'ours'])
+  // The field's content is reported before the key is released.
+  expect(received).toEqual(['12 345', 'ours'])
   await user.type(input, 'k', { initialSelectionStart: 6, initialSelectionEnd: 6 })
-  expect(heard.at(-1)).toBe('the browser’s')
+  expect(received.at(-1)).toBe('the browser’s')
 })
 
-test('a field that can only be read stays as it is, though browsers tell it of keys', () => {
+test('a read-only field is unchanged, although browsers send it key events', () => {
   render(<MoneyField label="Price" value={100_000} readOnly onChange={() => expect.unreachable()} />)
   const input = screen.getByLabelText<HTMLInputElement>('Price')
   input.focus()
@@ -92,7 +92,7 @@ test.each([
   expect(taken.at(-1)).toBe(cents)
 })
 
-test('takes its written form on leaving, and goes on saying how an ambiguous paste was read', async () => {
+test('is formatted when left, and still shows how an ambiguous paste was read', async () => {
   const { input, user, shown } = setUp()
   await user.click(input)
   await user.paste('1,234')
@@ -105,7 +105,7 @@ test('takes its written form on leaving, and goes on saying how an ambiguous pas
 test.each([
   ['12abc', '“12abc” can’t be read. An amount like 1 234,50. Until then R 1 000 stays in force.'],
   ['R2.5 milk', '“R2.5 milk” can’t be read. An amount like 1 234,50. Until then R 1 000 stays in force.'],
-])('half of a text is no amount: typed over, %s leaves the last good value in force and says so', async (text, message) => {
+])('part of a text is no amount: after %s the last valid value stays in force, with a message', async (text, message) => {
   const { input, taken, user } = setUp(100_000)
   await user.click(input)
   await user.keyboard(text)
@@ -122,7 +122,7 @@ test.each([
   expect(screen.queryByText('Can’t be read: Price')).toBeNull()
 })
 
-test('an unfinished text is told once it is left, by Enter or by going elsewhere', async () => {
+test('an unfinished text is reported once the field is left, by Enter or by moving on', async () => {
   const { input, taken, user } = setUp(100_000)
   await user.click(input)
   await user.keyboard('=45000*')
@@ -138,7 +138,7 @@ test.each([
   ['12 34', 'The thousands are not in groups of three.'],
   ['12.5%', 'An amount in rand, not a percentage.'],
   ['(900 000)', 'An amount of at least R 0; a minus or brackets make it less than nothing.'],
-])('a pasted %j is refused, changes nothing and stays to be mended', async (text, message) => {
+])('a pasted %j is refused, changes nothing and stays for correction', async (text, message) => {
   const { input, taken, user } = setUp(100_000)
   await user.click(input)
   await user.paste(text)
@@ -147,7 +147,7 @@ test.each([
   expect(taken).toEqual([])
 })
 
-test('typed with spaces, a currency and words it is the same amount', async () => {
+test('spaces, a currency and words give the same amount', async () => {
   const { input, taken, user, shown } = setUp()
   await user.type(input, 'R 2 500 000 rand')
   expect(taken.at(-1)).toBe(250_000_000)
@@ -155,7 +155,7 @@ test('typed with spaces, a currency and words it is the same amount', async () =
   expect(shown()).toBe('2 500 000')
 })
 
-test('Escape gives the old value back', async () => {
+test('Escape restores the old value', async () => {
   const { input, taken, user, shown } = setUp(100_000)
   await user.clear(input)
   await user.type(input, '77')
@@ -164,7 +164,7 @@ test('Escape gives the old value back', async () => {
   expect(taken.at(-1)).toBe(100_000)
 })
 
-test('Up and Down step by a thousand rand, with Shift by ten thousand, never below nothing', async () => {
+test('Up and Down step by a thousand rand, with Shift by ten thousand, never below zero', async () => {
   const { input, taken, user } = setUp(0)
   await user.click(input)
   await user.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}')

@@ -22,7 +22,7 @@ import { replaceText } from './replace-text.ts'
 import { useGroupedKeys } from './use-grouped-keys.ts'
 
 const Prefix = styled('span')({ paddingLeft: 10, color: color.ink3 })
-/** Its size is given, but in a table: then a key has the browser lay out the field alone. */
+/** A fixed size, except in a table: then a key makes the browser lay out only the field. */
 const AmountBox = styled(Box)({ '&[data-sized]': { contain: 'size layout' } })
 const AmountInput = styled('input')({ ...inputStyle, textAlign: 'right' })
 
@@ -34,19 +34,19 @@ type NativeProps = Omit<
 export interface MoneyFieldProps extends FieldProps, NativeProps {
   /** Integer cents; null is empty. */
   readonly value: number | null
-  /** Called with every amount that can be read while typing; where the text can't be read, with the one from before. */
+  /** Called with every readable amount during typing; while the text can't be read, with the previous one. */
   readonly onChange: (cents: number | null) => void
   readonly allowsNegative?: boolean
-  /** How far Up and Down go, cents; ten times as far with Shift. */
+  /** The step of Up and Down in cents; ten times as much with Shift. */
   readonly stepCents?: number
-  /** Of another currency: its code. */
+  /** The code of another currency. */
   readonly prefix?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /**
- * An amount of money. Groups thousands as one types, reads what is pasted (`R1 234 567.89`, `(1 000)`, `2,5 million`, `=1200*12`),
- * says how it read what could mean two things, steps with Up and Down, and goes back with Escape.
+ * An amount of money. Groups thousands during typing, reads pasted text (`R1 234 567.89`, `(1 000)`, `2,5 million`, `=1200*12`), shows
+ * how it read an ambiguous amount, steps with Up and Down, and reverts with Escape.
  */
 export const MoneyField = memo(function MoneyField({
   value,
@@ -88,7 +88,7 @@ export const MoneyField = memo(function MoneyField({
     draft.leave()
   }
 
-  /** How an amount was read is still said after the field has been left. */
+  /** The note on how an amount was read remains after the field is left. */
   function keepNote(text: string, isLeft: boolean) {
     const next = read(text, isLeft)
     setNote(next.kind === 'read' && next.note !== undefined ? { text: next.note, cents: next.value } : null)
@@ -101,7 +101,7 @@ export const MoneyField = memo(function MoneyField({
     take(grouped.text)
   }
 
-  /** What is pasted is read as it was copied: a text field by itself would run two cells together. */
+  /** Reads pasted text as it was copied, because a text field would join two cells. */
   function pasted(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
     if (/^\d*$/.test(text) || rest.readOnly || rest.disabled) return

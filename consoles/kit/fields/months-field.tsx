@@ -4,7 +4,7 @@ import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
 
 export interface MonthsFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'suffix' | 'min' | 'max'>, MonthBounds {}
 
-/** A number of months; years are taken too. */
+/** A number of months; accepts years too. */
 export const MonthsField = memo(function MonthsField({ min, max, ...props }: MonthsFieldProps) {
   return (
     <WrittenField

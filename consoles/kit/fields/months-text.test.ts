@@ -16,19 +16,19 @@ test.each([
   expect(read(text)).toEqual({ kind: 'read', value: months })
 })
 
-test.each(['abc', '20,5', '-3', '481', '0', '41 years'])('refuses %s and says what it takes', (text) => {
+test.each(['abc', '20,5', '-3', '481', '0', '41 years'])('refuses %s and shows the valid range', (text) => {
   expect(read(text)).toMatchObject({
     kind: 'refused',
     message: expect.stringMatching(/Months like 240, or 20 years\.|From 1 to 480 months\./),
   })
 })
 
-test('what may still become months waits until the field is left', () => {
+test('unfinished months wait until the field is left', () => {
   expect(read('20 ye', false)).toEqual({ kind: 'unfinished' })
   expect(read('0', false)).toEqual({ kind: 'unfinished' })
   expect(read('', false)).toEqual({ kind: 'empty' })
 })
 
-test('months are said in years', () => {
+test('months are shown in years', () => {
   expect([240, 81, 1, 12, 13].map(monthsInWords)).toEqual(['20 years', '6 years 9 months', '1 month', '1 year', '1 year 1 month'])
 })

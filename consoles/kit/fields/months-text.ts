@@ -1,13 +1,13 @@
 import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
-/** What a field's months lie between. */
+/** The bounds of a field's months. */
 export interface MonthBounds {
   readonly min: number
   readonly max: number
 }
 
-/** Reads `240`, `240 months`, `20 years`, `20y`, `6 y 9 m`. A word that has begun may still become one until the field is left. */
+/** Reads `240`, `240 months`, `20 years`, `20y`, `6 y 9 m`. An unfinished word waits until the field is left. */
 export function readMonths(text: string, isLeft: boolean, { min, max }: MonthBounds): Reading<number> {
   const clean = visibleText(text).trim().toLowerCase()
   if (clean === '') return { kind: 'empty' }

@@ -12,7 +12,7 @@ export interface NoteFieldProps extends FieldProps, Omit<TextareaHTMLAttributes<
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Text of several lines, as wide as the form: its label stands over it in every layout. */
+/** Text of several lines, as wide as the form, with its label above in every layout. */
 export function NoteField({ rows = 3, ...props }: NoteFieldProps) {
   const [field, rest] = splitFieldProps(props)
   return (

@@ -10,7 +10,7 @@ export interface PercentFieldProps extends FieldProps, NativeProps {
   readonly onChange: (ppm: number | null) => void
 }
 
-/** A rate in percent, kept as parts per million. */
+/** A rate in percent, stored as parts per million. */
 export const PercentField = memo(function PercentField(props: PercentFieldProps) {
   return <WrittenField inputMode="decimal" {...props} read={readRate} write={formatRate} show={showPercent} suffix="%" />
 })

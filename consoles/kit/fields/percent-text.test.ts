@@ -16,7 +16,7 @@ test.each([
   expect(readPercent(text)).toBe(expected)
 })
 
-test('what a field shows is what it reads', () => {
+test('a field reads back what it shows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (ppm) => {
       expect(readPercent(showPercent(ppm))).toBe(ppm)
@@ -24,7 +24,7 @@ test('what a field shows is what it reads', () => {
   )
 })
 
-test('figures may still become a rate while they are typed; anything else is told at once', () => {
+test('digits may still become a rate during typing; any other text is reported at once', () => {
   expect(readRate('5,', false)).toEqual({ kind: 'read', value: 50_000 })
   expect(readRate('5,00001', false)).toEqual({ kind: 'unfinished' })
   expect(readRate('five', false)).toEqual({ kind: 'refused', message: '“five” can’t be read. A rate like 5,25.' })

@@ -1,6 +1,6 @@
 import type { Typed } from './amount-text.ts'
 
-/** Puts that text into the field as if it had been typed: one step of the browser's undo, and one `input` event. */
+/** Puts text into the field as if it had been typed: one step of the browser's undo, and one `input` event. */
 export function replaceText(node: HTMLInputElement, { text, caret }: Typed): void {
   const { start, end, by } = difference(node.value, text, caret)
   node.setSelectionRange(start, end)
@@ -11,13 +11,13 @@ export function replaceText(node: HTMLInputElement, { text, caret }: Typed): voi
   node.setSelectionRange(caret, caret)
 }
 
-/** The only way to change a field without losing its undo. False where it does nothing, as in tests. */
+/** The only way to change a field without losing its undo. False if unsupported, as in tests. */
 function insertTyped(text: string): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing has replaced it: a value that is set clears the undo of the field
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no replacement: setting the value clears the undo of the field
   return document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text) ?? false
 }
 
-/** The part of a text that differs from another one, which has its caret in it or right behind it. */
+/** The part of a text that differs from another one, given the caret in or right after it. */
 function difference(before: string, after: string, caret: number) {
   let start = 0
   while (start < caret && before[start] === after[start]) start += 1

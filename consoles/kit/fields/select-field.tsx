@@ -19,7 +19,7 @@ export interface SelectFieldProps extends FieldProps, Omit<SelectHTMLAttributes<
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** The platform's own list: works with every keyboard, screen reader and telephone. */
+/** The platform's own list, for every keyboard, screen reader and phone. */
 export const SelectField = memo(function SelectField({ options, ...props }: SelectFieldProps) {
   const [field, rest] = splitFieldProps(props)
   return (

@@ -6,7 +6,7 @@ import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
 
 export interface SignedRateFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'suffix' | 'min' | 'max'>, RateBounds {}
 
-/** A rate in percent that may be below nil, kept as parts per million. */
+/** A rate in percent that may be negative, stored as parts per million. */
 export const SignedRateField = memo(function SignedRateField({ min, max, ...props }: SignedRateFieldProps) {
   return (
     <WrittenField

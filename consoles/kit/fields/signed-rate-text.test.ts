@@ -16,12 +16,12 @@ test.each([
   expect(read(text)).toEqual({ kind: 'read', value: ppm })
 })
 
-test('refuses what is outside and says the bounds', () => {
+test('refuses values out of bounds and shows the bounds', () => {
   const reading = read('-6')
   expect(reading.kind === 'refused' && plain(reading.message)).toBe('“-6” can’t be read. From -5 % to 12 %.')
 })
 
-test('a lone sign waits for its figures while typing and is refused when the field is left', () => {
+test('a lone sign waits for its digits during typing and is refused when the field is left', () => {
   expect(read('-', false)).toEqual({ kind: 'unfinished' })
   expect(read('-')).toMatchObject({ kind: 'refused' })
   expect(read('prime', false)).toMatchObject({ kind: 'refused' })

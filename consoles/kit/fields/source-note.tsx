@@ -2,7 +2,7 @@ import { styled } from '../theme/styled.ts'
 import { lazy, memo, type ReactNode, type Ref, Suspense, useId, useState } from 'react'
 import { color } from '../theme/color.ts'
 
-// The popover's machinery is not needed before somebody asks.
+// Loaded on first use.
 const SourcePanel = lazy(() => import('./source-panel.tsx'))
 
 const Info = styled('button')({
@@ -20,15 +20,15 @@ const Info = styled('button')({
 })
 
 export interface SourceNoteProps {
-  /** What the note is about: names the button. */
+  /** The subject of the note, which names the button. */
   readonly about: string
-  /** In a field: no stop of its own for Tab, since the field opens it with F1. */
+  /** In a field: no tab stop of its own, since the field opens it with F1. */
   readonly isOfField?: boolean
   readonly ref?: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }
 
-/** An i that opens where a figure or rule comes from. */
+/** An i that opens the source of a figure or rule. */
 export const SourceNote = memo(function SourceNote({ about, isOfField = false, ref, children }: SourceNoteProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const panelId = useId()

@@ -9,7 +9,7 @@ export interface SourcePanelProps {
   readonly children: ReactNode
 }
 
-/** What opens under the i. */
+/** The popover under the i. */
 export default function SourcePanel({ id, about, anchor, onClose, children }: SourcePanelProps) {
   return (
     <Popover

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Spreads what react-hook-form's `register` gives. */
+/** One line of text. Spreads the props of react-hook-form's `register`. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const [field, rest] = splitFieldProps(props)
   return (

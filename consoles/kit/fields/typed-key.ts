@@ -1,23 +1,23 @@
 import type { Typed } from './amount-text.ts'
 
-/** Text of a field with what is chosen in it. */
+/** Text of a field with its selection. */
 export interface Chosen {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** What a browser is about to do to a text, as `beforeinput` says it. */
+/** What a browser is about to do to a text, according to `beforeinput`. */
 export interface Key {
   readonly inputType: string
   readonly data: string | null
   readonly isComposing: boolean
 }
 
-/** One sign of an amount: one step of the caret, in whatever script the rest is. */
+/** One character of an amount: one step of the caret, in any script. */
 const ONE_SIGN = /^[\d.,\u00a0 ]$/
 
-/** What a key makes of a text: a digit or separator that is typed, or one that is deleted before the caret. Undefined: the browser's to do. */
+/** The text after a key: a digit or separator typed, or one deleted before the caret. Undefined: left to the browser. */
 export function afterKey({ inputType, data, isComposing }: Key, { text, start, end }: Chosen): Typed | undefined {
   if (isComposing) return undefined
   if (inputType === 'insertText' && data !== null && ONE_SIGN.test(data)) return replaced(text, start, end, data)

@@ -11,7 +11,7 @@ test('reads units with up to four decimals as ten-thousandths', () => {
   expect([read('1,23456'), read('a few')]).not.toContain('read')
 })
 
-test('waits for what is still typed', () => {
+test('waits for unfinished text', () => {
   expect(readUnits('1,', false).kind).toBe('read')
   expect(readUnits(',', false).kind).toBe('unfinished')
 })

@@ -1,7 +1,7 @@
 import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
-/** Reads `1234`, `1 234,5678`, `0.25` as ten-thousandths; a separator that is last waits for its decimals. */
+/** Reads `1234`, `1 234,5678`, `0.25` as ten-thousandths; a final separator waits for its decimals. */
 export function readUnits(typed: string, isLeft: boolean): Reading<number> {
   const text = visibleText(typed).trim()
   if (text === '') return { kind: 'empty' }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 
-/** A field whose text can't be read; the value before it stays in force. */
+/** A field whose text can't be read; its previous value stays in force. */
 export interface UnreadField {
   readonly label: string
   readonly name: string | undefined
@@ -11,12 +11,12 @@ type Report = (id: string, field: UnreadField | undefined) => void
 const UnreadContext = createContext<Report>(() => undefined)
 
 export interface UnreadFieldsProps {
-  /** Called with all of them whenever one comes or goes: dim the answer, keep nothing of it. */
+  /** Called with all of them on every change, so the form can dim the answer and save nothing. */
   readonly onChange: (fields: readonly UnreadField[]) => void
   readonly children: ReactNode
 }
 
-/** Hears which fields inside hold text that can't be read. */
+/** Collects the fields inside whose text can't be read. */
 export function UnreadFields({ onChange, children }: UnreadFieldsProps) {
   const listener = useRef(onChange)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function UnreadFields({ onChange, children }: UnreadFieldsProps) {
   return <UnreadContext value={report}>{children}</UnreadContext>
 }
 
-/** Tells the form around a field that its text can't be read. */
+/** Reports to the form around a field that its text can't be read. */
 export function useReportUnread(isUnread: boolean, { label, name }: UnreadField): void {
   const id = useId()
   const report = useContext(UnreadContext)

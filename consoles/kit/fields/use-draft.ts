@@ -4,9 +4,9 @@ import { useReportUnread } from './unread-fields.tsx'
 
 interface Draft<Value> {
   readonly text: string
-  /** The value when typing began: what counts again where the text can't be read, and on Escape. */
+  /** The value when typing began, restored by unreadable text and by Escape. */
   readonly before: Value | null
-  /** The value came from this text, so there is something to take back. */
+  /** The value came from this text, so it can be reverted. */
   readonly isTaken: boolean
   readonly isLeft: boolean
 }
@@ -17,13 +17,13 @@ export interface DraftOptions<Value> {
   readonly value: Value | null
   readonly onChange: (value: Value | null) => void
   readonly read: Read<Value>
-  /** How a value is written in a sentence. */
+  /** How a value appears in a sentence. */
   readonly write: (value: Value) => string
 }
 
 /**
- * The text of a field while it isn't yet, or can't be, a value. Every text that can be read is handed over as it is typed;
- * text that can't be read gives the value from before back its force and says so.
+ * The text of a field while it isn't, or can't be, a value. Every readable text is reported as it is typed;
+ * unreadable text restores the previous value and shows a message.
  */
 export function useDraft<Value>({ label, name, value, onChange, read, write }: DraftOptions<Value>) {
   const [draft, setDraft] = useState<Draft<Value> | null>(null)
@@ -48,7 +48,7 @@ export function useDraft<Value>({ label, name, value, onChange, read, write }: D
     if (given !== value) onChange(given)
   }
 
-  /** Nothing more is coming: what is understood takes its written form, the rest stays and is told. */
+  /** The text is final: valid text is formatted, the rest stays and is reported. */
   function leave() {
     if (draft === null) return
     take(draft.text, true)
@@ -56,7 +56,7 @@ export function useDraft<Value>({ label, name, value, onChange, read, write }: D
     if (kind === 'read' || kind === 'empty') setDraft(null)
   }
 
-  /** Escape gives the old value back, one layer at a time: the next one may close a dialog. Enter goes on and so leaves. */
+  /** Escape restores the old value, one layer at a time: the next one may close a dialog. Enter moves on and so leaves the field. */
   function pressed(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') leave()
     if (event.key !== 'Escape' || draft === null) return

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-/** A field that holds R 1 234, in a browser that writes typed text by command. */
+/** A field with R 1 234, in a browser that inserts typed text by command. */
 function open() {
   const commands: unknown[] = []
   const taken: (number | null)[] = []
@@ -41,7 +41,7 @@ it('regroups the digits within their key, in one step that the browser can undo'
   expect([shown(), field.selectionStart, taken]).toEqual(['12 345', 6, [1_234_500]])
 })
 
-it('deletes what is left over the same way', () => {
+it('deletes a leftover separator in the same way', () => {
   const { commands, key, shown, field } = open()
   key(1, 'deleteContentBackward')
   expect(commands).toEqual([['delete', '1 ', '']])
@@ -57,7 +57,7 @@ it.each([
   expect(commands).toEqual([])
 })
 
-it('changes nothing for Backspace behind a separator but the caret', () => {
+it('Backspace after a separator moves only the caret', () => {
   const { commands, key, shown, field } = open()
   key(2, 'deleteContentBackward')
   expect(commands).toEqual([])

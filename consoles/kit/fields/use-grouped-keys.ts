@@ -4,13 +4,13 @@ import { afterKey } from './typed-key.ts'
 import { replaceText } from './replace-text.ts'
 
 /**
- * Regroups the digits of a field within the key that changes them, as a step of the browser's own undo. A value that React writes
- * afterwards would clear the undo of the field.
+ * Regroups the digits of a field within the event of the key, as a step of the browser's own undo. A value written by React afterwards
+ * would clear the field's undo.
  */
 export function useGroupedKeys(input: RefObject<HTMLInputElement | null>, grouped: (typed: Typed) => Typed): void {
   const takeKey = useEffectEvent((node: HTMLInputElement, event: InputEvent) => {
     const { value: text, selectionStart: start, selectionEnd: end } = node
-    // Browsers send the event to fields that can only be read as well.
+    // Browsers send the event to read-only fields as well.
     if (node.readOnly || !event.cancelable || start === null || end === null) return
     const typed = afterKey(event, { text, start, end })
     if (typed === undefined) return

@@ -2,7 +2,7 @@ import { WrittenField, type WrittenFieldProps } from './written-field.tsx'
 import { readWhole, showWhole, type WholeBounds } from './whole-text.ts'
 
 export interface WholeFieldProps extends Omit<WrittenFieldProps, 'read' | 'write' | 'show' | 'min' | 'max'>, WholeBounds {
-  /** Years stand without a gap: `2027`. */
+  /** Years have no separators: `2027`. */
   readonly isGrouped?: boolean
 }
 

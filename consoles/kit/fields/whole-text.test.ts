@@ -4,7 +4,7 @@ import { readWhole, showWhole } from './whole-text.ts'
 
 const KILOMETRES = { min: 0, max: 1_000_000 }
 
-it('reads whole numbers with or without gaps', () => {
+it('reads whole numbers with or without separators', () => {
   expect(readWhole('24 500', true, KILOMETRES)).toEqual({ kind: 'read', value: 24_500 })
   expect(readWhole(' 0 ', true, KILOMETRES)).toEqual({ kind: 'read', value: 0 })
   expect(readWhole('\u200e24\u2007500', true, KILOMETRES)).toEqual({ kind: 'read', value: 24_500 })
@@ -12,7 +12,7 @@ it('reads whole numbers with or without gaps', () => {
   expect(plain(showWhole(24_500))).toBe('24 500')
 })
 
-it('refuses what is no whole number or out of bounds, and says what can be entered', () => {
+it('refuses anything but a whole number within bounds, and shows what can be entered', () => {
   expect(readWhole('12,5', true, KILOMETRES)).toMatchObject({ kind: 'refused' })
   expect(readWhole('-3', true, KILOMETRES)).toMatchObject({ kind: 'refused' })
   const days = readWhole('367', false, { min: 0, max: 366 })

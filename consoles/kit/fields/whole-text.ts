@@ -2,7 +2,7 @@ import { formatAmount } from '@tafel/contracts/base/money/format.ts'
 import { visibleText } from '@tafel/contracts/base/visible-text.ts'
 import { cannotRead, type Reading } from './reading.ts'
 
-/** What a field's number lies between. */
+/** The bounds of a field's number. */
 export interface WholeBounds {
   readonly min: number
   readonly max: number
@@ -18,5 +18,5 @@ export function readWhole(text: string, isLeft: boolean, { min, max }: WholeBoun
   return value < min ? { kind: 'unfinished' } : { kind: 'read', value }
 }
 
-/** With its thousands apart: `24 500`. */
+/** With thousands separators: `24 500`. */
 export const showWhole = (value: number): string => formatAmount(value * 100)

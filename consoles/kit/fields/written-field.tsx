@@ -17,12 +17,12 @@ export interface WrittenFieldProps extends FieldProps, NativeProps {
   readonly read: Read<number>
   /** In a sentence: `240 months`. */
   readonly write: (value: number) => string
-  /** In the field, before what `suffix` says: `240`. */
+  /** In the field, without the `suffix`: `240`. */
   readonly show: (value: number) => string
   readonly suffix: string
 }
 
-/** A number that is written as text in a way of its own. */
+/** A number with its own text format. */
 export function WrittenField({ value, onChange, read, write, show, suffix, onBlur, onKeyDown, ...props }: WrittenFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
   const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write })

@@ -1,16 +1,16 @@
 import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 
-/** `network/…` codes are the console's own: the request got no answer that could be read. */
+/** `network/…` codes are the console's own: there was no readable answer. */
 export type AppErrorCode = ProblemCode | 'network/offline' | 'network/deadline-exceeded' | 'network/unreadable-answer'
 
 export interface AppErrorDetails {
   readonly status?: number
   readonly fieldErrors?: readonly FieldError[]
   readonly requestId?: string
-  /** The current revision, where a write came too late. */
+  /** The current revision, after a conflict. */
   readonly revision?: string
   readonly retryAfterMs?: number
-  /** What was decided is unknown: the same key may be sent again, nothing else. */
+  /** The outcome is unknown: only the same key may be sent again. */
   readonly unanswered?: boolean
 }
 
@@ -46,7 +46,7 @@ export function codeOfStatus(status: number): ProblemCode {
   return byStatus.get(status) ?? (status >= 500 ? 'functions/internal' : 'functions/invalid-argument')
 }
 
-/** The text of a coded error's toast: the part after the slash, dashes as spaces (specification §8). */
+/** The toast's text for an error code: the part after the slash, with dashes as spaces (specification §8). */
 export function toastText(code: string): string {
   return code.slice(code.indexOf('/') + 1).replaceAll('-', ' ')
 }

@@ -24,7 +24,7 @@ function setUp(answers: readonly Answer[], ports: Partial<HttpPorts> = {}) {
       const request = new Request(new URL(String(input), 'http://tafel.test'), init)
       sent.push(request)
       const answer = answers[sent.length - 1]
-      if (answer === undefined) throw new Error('Nobody answers this.')
+      if (answer === undefined) throw new Error('No answer is prepared.')
       if (answer instanceof Error) throw answer
       return typeof answer === 'function' ? answer(request) : answer
     },
@@ -43,7 +43,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: AppError) => error,
   )
 
-test('a read sends the token and the position of the last write, and nothing before there was one', async () => {
+test('a read sends the token and the position of the last write, and no position before the first write', async () => {
   const { http, sent } = setUp([json(1), json({ id: 'a', revision: '1', position: '42' }), json(2)])
   await http.query('/api/x')
   await http.command('POST', '/api/x', { body: {} })
@@ -54,7 +54,7 @@ test('a read sends the token and the position of the last write, and nothing bef
   expect(sent[2]!.url).toBe('http://tafel.test/api/x?q=a+b')
 })
 
-test('a read that follows an answer from the log waits for what that answer told of', async () => {
+test('a read after an answer from the log waits for that answer’s position', async () => {
   const { http, sent } = setUp([json({ phase: 'undone' }, 200, { 'Tafel-Position': '77' }), json(2)])
   await http.query('/api/recalculations/last')
   await http.query('/api/x')
@@ -69,7 +69,7 @@ test('a command carries its key and the revision it is based on', async () => {
   expect(await sent[0]!.json()).toEqual({ a: 1 })
 })
 
-test('an unanswered command is repeated under the same key', async () => {
+test('an unanswered command is retried under the same key', async () => {
   const { http, sent, waits } = setUp([
     new TypeError('Failed to fetch'),
     problem(503, 'functions/unavailable'),
@@ -80,13 +80,13 @@ test('an unanswered command is repeated under the same key', async () => {
   expect(waits).toEqual([300, 900])
 })
 
-test('a refusal is not repeated', async () => {
+test('a refusal is not retried', async () => {
   const { http, sent } = setUp([problem(409, 'functions/aborted')])
   expect(await failure(http.command('POST', '/api/x'))).toMatchObject({ code: 'functions/aborted', status: 409, unanswered: false })
   expect(sent).toHaveLength(1)
 })
 
-test('a file is tried further than other calls, under one key, and whoever hands it in is told', async () => {
+test('a file is retried longer than other calls, under one key, and the caller is notified', async () => {
   const { http, sent } = setUp([...Array.from({ length: 4 }, () => new TypeError('Failed to fetch')), json({ name: 'a.png' })])
   let retries = 0
   expect(await http.upload('/api/x', new Blob(['a']), { onRetry: () => (retries += 1) })).toEqual({ name: 'a.png' })
@@ -95,14 +95,14 @@ test('a file is tried further than other calls, under one key, and whoever hands
   expect(await kept.http.query('/api/x', { isKeptFile: true })).toEqual({ dataUrl: '' })
 })
 
-test('a read of what was just saved waits for a view that does not show it yet', async () => {
+test('a read right after a write waits for a view that lags behind', async () => {
   const notYet = () => json({ code: 'functions/not-shown-yet', title: 'Not yet.' }, 503, { 'retry-after': '1' })
   const { http, waits } = setUp([notYet(), notYet(), json({ name: 'Fresh' })])
   expect(await http.query('/api/clients/1')).toEqual({ name: 'Fresh' })
   expect(waits).toEqual([1000, 1000])
 })
 
-test('a server that asks for a long pause is not waited for', async () => {
+test('a long Retry-After is not waited for', async () => {
   const { http, sent } = setUp([json({ code: 'functions/unavailable' }, 503, { 'retry-after': '60' })])
   expect(await failure(http.query('/api/x'))).toMatchObject({ code: 'functions/unavailable', retryAfterMs: 60_000 })
   expect(sent).toHaveLength(1)
@@ -143,12 +143,12 @@ test('a named function sends {data} and unwraps {result}', async () => {
   expect(await sent[1]!.json()).toEqual({ data: { page: 0, pageSize: 10 } })
 })
 
-test('a view that has not caught up says so', async () => {
+test('a view that has not caught up is marked as late', async () => {
   const { http } = setUp([json([1], 200, { 'tafel-view': 'late' })])
   expect(await http.queryWithView('/api/x')).toEqual({ data: [1], late: true })
 })
 
-test('a caller who gives up gets the abort, not an error of ours', async () => {
+test('a caller who aborts gets the abort, not one of our errors', async () => {
   const controller = new AbortController()
   const { http } = setUp([
     () => {
@@ -159,16 +159,16 @@ test('a caller who gives up gets the abort, not an error of ours', async () => {
   expect(await failure(http.query('/api/x', { signal: controller.signal }))).toMatchObject({ name: 'AbortError' })
 })
 
-test('an answer that is no JSON is unknown, not a success', async () => {
+test('an answer other than JSON is unknown, not a success', async () => {
   const { http } = setUp([new Response('ok')])
   expect(await failure(http.command('POST', '/api/x'))).toMatchObject({ code: 'network/unreadable-answer', unanswered: true })
 })
 
-test('the toast of a code is what stands after the slash, dashes as spaces', () => {
+test('the toast of a code is the part after the slash, with dashes as spaces', () => {
   expect(toastText('auth/popup-closed-by-user')).toBe('popup closed by user')
 })
 
-test('a command that no connection took is not repeated, and cannot have happened', async () => {
+test('a command without a connection is not retried, and cannot have happened', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { http, sent } = setUp([new TypeError('Failed to fetch')])
   expect(await failure(http.command('POST', '/api/x'))).toMatchObject({ code: 'network/offline', unanswered: false })

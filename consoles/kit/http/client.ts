@@ -5,24 +5,24 @@ import { FILE_LIMIT_MS, persist, type Persistence, UPLOAD_LIMIT_MS } from './per
 import type { PositionMemory } from './position.ts'
 import { errorOf } from './problem.ts'
 
-/** Named server functions (specification §7), other commands, and queries: how long each is waited for, ms. */
+/** Deadlines of named server functions (specification §7), other commands, and queries, ms. */
 const FUNCTION_DEADLINE_MS = 70_000
 const COMMAND_DEADLINE_MS = 20_000
 const QUERY_DEADLINE_MS = 20_000
-/** A file is a report, and the way here. */
+/** The download of a report, including the transfer. */
 const FILE_DEADLINE_MS = REPORT_DEADLINE_MS + 2000
 const RETRY_FIRST_MS = 300
 const MAX_RETRY_MS = 5_000
 
 export interface HttpPorts {
-  /** A token with time left, or null when nobody is signed in. `force` fetches a new one. */
+  /** A valid token, or null without a user. `force` fetches a new one. */
   readonly token: (options?: { readonly force?: boolean }) => Promise<string | null>
-  /** The server refused the newest token: somebody has to sign in again. */
+  /** The server refused the newest token: the user has to sign in again. */
   readonly onUnauthenticated: () => void
   readonly position: PositionMemory
-  /** Go with every request. */
+  /** Sent with every request. */
   readonly headers?: () => Readonly<Record<string, string>>
-  /** Told of whatever the server refused. */
+  /** Called for every refusal by the server. */
   readonly onRefused?: (error: AppError) => void
   readonly fetch?: typeof fetch
   readonly newKey?: () => string
@@ -32,19 +32,19 @@ export interface HttpPorts {
 export interface QueryOptions {
   readonly search?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly signal?: AbortSignal
-  /** Of a file, these bytes alone: first and last, both included. */
+  /** Only these bytes of a file: first and last, both included. */
   readonly range?: { readonly first: number; readonly last: number }
-  /** It is a file that is kept: tried for as long as the specification allows (§9). */
+  /** A stored file: retried for as long as the specification allows (§9). */
   readonly isKeptFile?: true
 }
 
 export interface CommandOptions {
   readonly body?: unknown
-  /** The revision that the change is based on: sent as `If-Match`. */
+  /** The revision that the change is based on, sent as `If-Match`. */
   readonly revision?: string
-  /** Made once an intent; repeat it when you retry by hand. Default: a new one. */
+  /** One per intent; reuse it for a manual retry. Default: a new one. */
   readonly key?: string
-  /** How often an unanswered attempt is repeated under its key. Default 2; 0 for callers with their own retries. */
+  /** How often an unanswered attempt is retried under its key. Default 2; 0 for callers with their own retries. */
   readonly retries?: number
   readonly signal?: AbortSignal
   readonly deadlineMs?: number
@@ -56,12 +56,12 @@ export interface UploadOptions extends Pick<Persistence, 'signal' | 'onRetry'> {
 
 export interface Answered<T> {
   readonly data: T
-  /** The read model had not caught up within the server's wait: older data is shown. */
+  /** The read model did not catch up within the server's wait: the data is older. */
   readonly late: boolean
 }
 
 export interface Http {
-  /** Reads, having waited for whatever this session wrote, or was told of by an answer that came from the log itself. */
+  /** Reads, after waiting for everything that this session wrote, or learned from an answer of the log. */
   readonly query: <T>(path: string, options?: QueryOptions) => Promise<T>
   readonly queryWithView: <T>(path: string, options?: QueryOptions) => Promise<Answered<T>>
   readonly bytes: (path: string, options?: QueryOptions) => Promise<Blob>
@@ -70,9 +70,9 @@ export interface Http {
     path: string,
     options?: CommandOptions,
   ) => Promise<T>
-  /** Hands a file in: the body is the file itself. Tried for ten minutes (specification §9), under one key. */
+  /** Uploads a file as the body. Retried for ten minutes (specification §9), under one key. */
   readonly upload: <T>(path: string, file: Blob, options?: UploadOptions) => Promise<T>
-  /** Reads by a body, as `query` does otherwise: for what may not stand in an address. */
+  /** A query with a body: for data that must not appear in an address. */
   readonly ask: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<T>
   /** A named server function: body `{data}`, answer `{result}`. */
   readonly call: <T>(name: string, data?: unknown, options?: Pick<CommandOptions, 'key' | 'signal'>) => Promise<T>
@@ -89,8 +89,8 @@ interface Sending {
 }
 
 /**
- * The one way to the server. Refreshes the token before it sends, repeats only what may be repeated (reads, and commands
- * under their key), remembers positions, and throws nothing but AppError (or the abort of a caller who gave up).
+ * The only client of the server. Refreshes the token before sending, retries only what is safe to retry (reads, and commands
+ * under their key), remembers positions, and throws only AppError (or the abort of a caller).
  */
 export function createHttp(ports: HttpPorts): Http {
   const send = ports.fetch ?? ((input, init) => fetch(input, init))
@@ -158,7 +158,7 @@ export function createHttp(ports: HttpPorts): Http {
     return persist((leftMs) => attempt({ ...sending, deadlineMs: leftMs }), options, wait)
   }
 
-  /** What this session wrote is to be seen. */
+  /** The session must see its own writes. */
   const positionHeader = (): Readonly<Record<string, string>> => {
     const position = ports.position.current()
     return position === undefined ? {} : { [POSITION_HEADER]: position }
@@ -237,14 +237,14 @@ export function createHttp(ports: HttpPorts): Http {
   }
 }
 
-/** There is no way to the server. */
+/** The server is unreachable. */
 export const offline = (details: AppErrorDetails = {}): AppError =>
   new AppError('network/offline', 'Tafel cannot be reached. Check your connection.', details)
 
-/** Only the no is to be relied on: a device that says it is online may still reach nobody. */
+/** Only `false` is reliable: a device that reports online may still reach no server. */
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** How long to pause before the next attempt; undefined where another attempt would be wrong or useless. */
+/** The pause before the next attempt; undefined if another attempt would be wrong or useless. */
 function pauseBefore(error: unknown, retry: number): number | undefined {
   if (!(error instanceof AppError)) return undefined
   const mayRepeat = error.code === 'network/offline' || error.status === 502 || error.status === 503

@@ -18,14 +18,14 @@ function logged(error: unknown) {
   return { warned: [...warn.mock.calls], failed: [...fail.mock.calls] }
 }
 
-test('of an error that carries a code its code and words are logged, and nothing that was typed', () => {
+test('an error with a code is logged by its code and message, without any input', () => {
   const fieldErrors = [{ field: 'email', message: 'thandi@example.co.za is taken.' }]
   const refused = new AppError('functions/invalid-argument', 'Some of the data sent is invalid.', { status: 400, fieldErrors })
   expect(logged(refused)).toEqual({ warned: [['functions/invalid-argument', 'Some of the data sent is invalid.']], failed: [] })
   expect(logged(new SignInError('auth/popup-blocked'))).toEqual({ warned: [['auth/popup-blocked', 'auth/popup-blocked']], failed: [] })
 })
 
-test('a fault of the page is logged whole', () => {
+test('a bug of the page is logged in full', () => {
   const fault = new TypeError('x is not a function')
   expect(logged(fault)).toEqual({ warned: [], failed: [[fault]] })
 })

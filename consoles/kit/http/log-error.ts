@@ -1,16 +1,16 @@
-/** The code that an error carries; undefined where it carries none. */
+/** The code of an error, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /**
- * Writes an error into the log of the browser, once, where it is shown (specification §8). Of one that carries a code its code and words alone:
- * nothing that was typed or sent stands in a log. One without a code is a fault of the page.
+ * Logs an error in the browser, once, where it is shown (specification §8). If it has a code, only the code and the message: no input may
+ * appear in a log. An error without a code is a bug of the page.
  */
 export function logError(error: unknown): void {
   const code = codeOf(error)
-  // oxlint-disable-next-line no-console -- the specification wants it logged
+  // oxlint-disable-next-line no-console -- the specification requires it
   if (code === undefined) console.error(error)
-  // oxlint-disable-next-line no-console -- as above; a refusal is no fault of the page
+  // oxlint-disable-next-line no-console -- as above; a refusal is not a bug of the page
   else console.warn(code, (error as Error).message)
 }

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const OFFLINE = new AppError('network/offline', 'Tafel cannot be reached.')
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Fails as often as it is told to, each time after so long. */
+/** Fails with the given errors in turn, each after a delay. */
 function tried(failures: readonly AppError[], options: Partial<Persistence> = {}, takesMs = 0) {
   const tries: { readonly at: number; readonly deadlineMs: number }[] = []
   const began = performance.now()
@@ -23,7 +23,7 @@ function tried(failures: readonly AppError[], options: Partial<Persistence> = {}
   return { tries, end }
 }
 
-test('goes on after what may be otherwise in a moment, with longer and longer pauses, and says so', async () => {
+test('continues after temporary failures, with growing pauses, and reports each', async () => {
   let retries = 0
   const busy = new AppError('functions/unavailable', 'Busy.', { status: 503, retryAfterMs: 5000 })
   const { tries, end } = tried([OFFLINE, OFFLINE, busy], { onRetry: () => (retries += 1) })
@@ -33,7 +33,7 @@ test('goes on after what may be otherwise in a moment, with longer and longer pa
   expect(retries).toBe(3)
 })
 
-test('ends within its time: the last try has no more than what is left', async () => {
+test('ends within its limit: the last attempt gets only the remaining time', async () => {
   const failures = Array.from({ length: 50 }, () => OFFLINE)
   const { tries, end } = tried(failures, {}, 30_000)
   await vi.runAllTimersAsync()
@@ -46,7 +46,7 @@ test('ends within its time: the last try has no more than what is left', async (
   ])
 })
 
-test('what is refused is refused at once', async () => {
+test('a refusal is final at once', async () => {
   const refused = new AppError('files/not-an-image', 'This is no picture.', { status: 400 })
   const { tries, end } = tried([refused])
   await vi.runAllTimersAsync()
@@ -54,7 +54,7 @@ test('what is refused is refused at once', async () => {
   expect(tries).toHaveLength(1)
 })
 
-test('whoever gives up in a pause needn’t wait for its end', async () => {
+test('an abort during a pause ends it at once', async () => {
   const controller = new AbortController()
   const { tries, end } = tried([OFFLINE], { signal: controller.signal })
   await vi.advanceTimersByTimeAsync(100)

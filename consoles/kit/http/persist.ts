@@ -1,24 +1,24 @@
 import { AppError } from './app-error.ts'
 
-/** How long files are tried for (specification §9): what reads one, and what hands one in. */
+/** How long files are retried (specification §9): reading one, and uploading one. */
 export const FILE_LIMIT_MS = 2 * 60_000
 export const UPLOAD_LIMIT_MS = 10 * 60_000
 const PAUSE_FIRST_MS = 500
 const MAX_PAUSE_MS = 20_000
-/** Too slow, or too much at once. */
+/** Timeouts and rate limits. */
 const PASSING = new Set([408, 429])
 
 export interface Persistence {
-  /** From the first try on; no try lasts longer than what is left of it. */
+  /** From the first attempt; no attempt lasts longer than the remaining time. */
   readonly limitMs: number
-  /** Of each try. */
+  /** Of each attempt. */
   readonly deadlineMs: number
   readonly signal?: AbortSignal
-  /** Told before each pause that it goes on. */
+  /** Called before each pause. */
   readonly onRetry?: () => void
 }
 
-/** Tries until there is an answer that will not change, or the time is up. Only for what may be repeated. */
+/** Retries until the answer is final or the time is up. Only for repeatable requests. */
 export async function persist<T>(
   work: (deadlineMs: number) => Promise<T>,
   options: Persistence,
@@ -36,7 +36,7 @@ export async function persist<T>(
       if (pauseMs >= left()) throw error
       onRetry?.()
       await Promise.race([wait(pauseMs), aborted(signal)])
-      // A device that slept through the pause.
+      // The device may have slept through the pause.
       if (left() <= 0) throw error
     }
   }
@@ -45,6 +45,6 @@ export async function persist<T>(
 const isPassing = (error: unknown): error is AppError =>
   error instanceof AppError && (error.status === 0 || error.status >= 500 || PASSING.has(error.status))
 
-/** Rejects once the caller gives up. */
+/** Rejects when the caller aborts. */
 const aborted = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))

@@ -10,7 +10,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-test('keeps the newest position, also across a reload, and never goes back', () => {
+test('keeps the newest position, even across a reload, and never an older one', () => {
   const store = storage()
   const memory = createPositionMemory(store)
   memory.remember('9007199254740993')
@@ -21,7 +21,7 @@ test('keeps the newest position, also across a reload, and never goes back', () 
   expect(createPositionMemory(store).current()).toBeUndefined()
 })
 
-test('takes nothing that is no position, and does without storage', () => {
+test('accepts only positions, and works without storage', () => {
   const memory = createPositionMemory({
     ...storage(),
     setItem: () => {

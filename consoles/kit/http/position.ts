@@ -1,7 +1,7 @@
 const KEY = 'tafel-position'
 
 export interface PositionMemory {
-  /** The newest position that this session has written or been promised. */
+  /** The newest position that this session has written or received. */
   readonly current: () => string | undefined
   readonly remember: (position: string) => void
   readonly forget: () => void
@@ -9,7 +9,7 @@ export interface PositionMemory {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Remembers the newest position of this tab's session, so that whoever wrote sees what they wrote, also after a reload. */
+/** Remembers the newest position of this tab's session, so that users see their own writes, even after a reload. */
 export function createPositionMemory(store: Store | undefined): PositionMemory {
   let newest = read(store)
   return {
@@ -33,7 +33,7 @@ function read(store: Store | undefined): bigint | undefined {
   return /^\d{1,20}$/.test(text) ? BigInt(text) : undefined
 }
 
-/** Storage may be switched off or full; a position that isn't kept costs a reader two seconds at most. */
+/** Storage may be disabled or full; a lost position costs a reader at most two seconds. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -2,7 +2,7 @@ import { type FieldError, PROBLEMS, type ProblemCode } from '@tafel/contracts/ba
 import { AppError, codeOfStatus } from './app-error.ts'
 import { fieldsOf, listOf, textOf } from './read.ts'
 
-/** Turns an answer that is not a success into an error with the catalogue's code. Anything can stand between us and the server, so nothing is trusted. */
+/** Turns an unsuccessful answer into an error with the catalogue's code. A proxy may have written it, so its content is not trusted. */
 export async function errorOf(response: Response): Promise<AppError> {
   const body = fieldsOf(await response.json().catch(() => undefined))
   const code = textOf(body['code']) ?? ''

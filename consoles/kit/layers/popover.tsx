@@ -1,7 +1,7 @@
 import MuiPopover, { type PopoverProps } from '@mui/material/Popover'
 import { MuiTheme } from '../theme/mui-theme.tsx'
 
-/** MUI's own, on a page that does without MUI. */
+/** MUI's own, on a page without MUI's theme. */
 export function Popover(props: PopoverProps) {
   return (
     <MuiTheme>

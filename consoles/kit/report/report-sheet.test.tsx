@@ -6,7 +6,7 @@ import { ReportSheet } from './report-sheet.tsx'
 
 afterEach(cleanup)
 
-it.each(BLOCK_KINDS)('shows hostile text in a block of kind %s as text, and makes of it no element or attribute', (kind) => {
+it.each(BLOCK_KINDS)('shows hostile text in a block of kind %s as text, never as an element or attribute', (kind) => {
   for (const hostile of HOSTILE) {
     render(<ReportSheet report={documentSaying(kind, hostile)} />)
     const sheet = screen.getByRole('article')
@@ -19,7 +19,7 @@ it.each(BLOCK_KINDS)('shows hostile text in a block of kind %s as text, and make
   }
 })
 
-it('marks a draft, and stands under the title of the page that it is on', () => {
+it('marks a draft, and nests under the title of its page', () => {
   render(<ReportSheet report={documentSaying('letterhead', 'A title')} />)
   expect(screen.getByRole('heading', { level: 2, name: 'A title' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()

@@ -7,7 +7,7 @@ import { ChartTwin } from '../chart/chart-twin.tsx'
 import { useScrollStops } from '../scroll/use-scroll-stops.ts'
 import { paperStyle } from './paper.ts'
 
-/** A report as it will be sent: on light paper whatever the screen's scheme, and printed by the browser as the PDF is. */
+/** A report as it will be sent: on light paper in either scheme, and printed by the browser like the PDF. */
 export function ReportSheet({ report }: { readonly report: ReportDocument }) {
   const { title, foot, isDraft, isClose, accent, blocks } = report
   const sheet = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function ReportSheet({ report }: { readonly report: ReportDocument }) {
   )
 }
 
-/** Elements are drawn in order and never move, so their place is their key. */
+/** Elements never move, so their index is their key. */
 function draw(node: ReportNode, key: number): ReactNode {
   if (typeof node === 'string') return node
   return createElement(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
@@ -47,7 +47,7 @@ function draw(node: ReportNode, key: number): ReactNode {
 const chartsIn = (block: Block): readonly ChartBlock[] =>
   block.kind === 'columns' ? block.columns.flatMap((blocks) => blocks.flatMap(chartsIn)) : block.kind === 'chart' ? [block] : []
 
-/** What a chart shows, as a table, for those who ask for it. */
+/** A chart's data as a table, on demand. */
 function ChartTable({ chart: { heading, wide } }: { readonly chart: ChartBlock }) {
   const [isOpen, setOpen] = useState(false)
   const tableId = useId()

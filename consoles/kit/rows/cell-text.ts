@@ -8,16 +8,16 @@ import { readRate } from '../fields/percent-text.ts'
 import { cannotRead, type Reading } from '../fields/reading.ts'
 import { readWhole, showWhole } from '../fields/whole-text.ts'
 
-/** What a cell holds: a date as `YYYY-MM-DD`, cents, parts per million, months, a number, text or one of several; null where nothing is entered yet. */
+/** A cell's value: a date as `YYYY-MM-DD`, cents, parts per million, months, a number, text or an option; null while empty. */
 export type Cell = string | number | null
 
 interface ColumnOf<Kind extends string> {
   readonly kind: Kind
-  /** Stands over the column. */
+  /** The column's header. */
   readonly head: string
-  /** What one cell is called: `Date of the lump sum`. */
+  /** The accessible name of one cell: `Date of the lump sum`. */
   readonly label: string
-  /** A row counts without it. */
+  /** A row is complete without it. */
   readonly isOptional?: boolean
 }
 export type RowColumn =
@@ -29,7 +29,7 @@ export type RowColumn =
   | (ColumnOf<'text'> & { readonly max: number })
   | (ColumnOf<'choice'> & { readonly options: readonly { readonly value: string; readonly label: string }[] })
 
-/** What a cell's text means when nothing more is coming: as it would be read in the field of its column. */
+/** Reads a cell's final text as the field of its column would. */
 export function readCell(column: RowColumn, text: string, today: string): Reading<string | number> {
   switch (column.kind) {
     case 'date':
@@ -72,7 +72,7 @@ export function writeCell(column: RowColumn, cell: Cell): string {
   }
 }
 
-/** Whether figures stand in the column, so that it is aligned at the right. */
+/** Whether the column holds figures, and is aligned right. */
 export const isOfFigures = ({ kind }: RowColumn): boolean => kind !== 'date' && kind !== 'text' && kind !== 'choice'
 
 function readText(text: string, max: number): Reading<string> {
@@ -81,7 +81,7 @@ function readText(text: string, max: number): Reading<string> {
   return words.length > max ? cannotRead(words, `At most ${max} characters.`) : { kind: 'read', value: words }
 }
 
-/** By its words, in any case and with or without what joins them. */
+/** Matches an option by its words, ignoring case and connecting words. */
 function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }>['options']): Reading<string> {
   if (text.trim() === '') return { kind: 'empty' }
   const bare = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
@@ -90,7 +90,7 @@ function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }
   return cannotRead(text, `One of: ${options.map(({ label }) => label).join(', ')}.`)
 }
 
-/** The other meaning of an amount such as `1,234`, which counts as thousands: that the mark stands before decimals. */
+/** The other reading of an amount such as `1,234`, which counts as thousands: with decimals after the mark. */
 export const asDecimals = (cents: number): number => multiplyDivide(cents, 1, 1000)
-/** Whether an amount's text has that other meaning. */
+/** Whether an amount's text has that other reading. */
 export const isDoubtful = (text: string): boolean => /^[^\d]*[1-9]\d{0,2}[.,]\d{3}[^\d]*$/.test(visibleText(text).trim())

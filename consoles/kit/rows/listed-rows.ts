@@ -1,6 +1,6 @@
 import type { Cell, RowColumn } from './cell-text.ts'
 
-/** A row on screen. Its key stays its own while rows come, go and move. */
+/** A row on screen. Its key is stable while rows are added, removed and moved. */
 export interface ListedRow {
   readonly key: number
   readonly cells: readonly Cell[]
@@ -12,16 +12,16 @@ export const listed = (cells: readonly Cell[]): ListedRow => ({ key: (lastKey +=
 type Cells = Pick<ListedRow, 'cells'>
 type Columns = readonly Pick<RowColumn, 'isOptional'>[]
 
-/** Whether a row counts: something is filled in, and nothing is missing that a row needs. */
+/** Whether a row counts: not empty, and every required cell is filled in. */
 export const isComplete = (row: Cells, columns: Columns): boolean =>
   !isEmpty(row) && row.cells.every((cell, at) => cell !== null || columns[at]!.isOptional === true)
 export const isEmpty = ({ cells }: Cells): boolean => cells.every((cell) => cell === null)
 
-/** The rows that count. */
+/** The complete rows. */
 export const rowsInForce = (list: readonly ListedRow[], columns: Columns): readonly (readonly Cell[])[] =>
   list.filter((row) => isComplete(row, columns)).map(({ cells }) => cells)
 
-/** The list for the rows that are in force, with the keys of the rows that stayed, and without any that is not filled in. */
+/** The list for the rows in force, with the keys of the remaining rows, and without empty ones. */
 export function listOf(rows: readonly (readonly Cell[])[], before: readonly ListedRow[], columns: Columns): readonly ListedRow[] {
   const left = before.filter((row) => isComplete(row, columns))
   return rows.map((cells) => {
@@ -38,7 +38,7 @@ export function withCell(list: readonly ListedRow[], key: number, column: number
   return list.map((row) => (row.key === key ? { key, cells: row.cells.with(column, cell) } : row))
 }
 
-/** The row one place up or down; the same list where it is at its end. */
+/** The row moved up or down by one; the same list at its end. */
 export function moved(list: readonly ListedRow[], key: number, by: 1 | -1): readonly ListedRow[] {
   const at = list.findIndex((row) => row.key === key)
   const other = list[at + by]
@@ -48,7 +48,7 @@ export function moved(list: readonly ListedRow[], key: number, by: 1 | -1): read
 export const without = (list: readonly ListedRow[], keys: ReadonlySet<number>): readonly ListedRow[] =>
   list.filter(({ key }) => !keys.has(key))
 
-/** With rows before the place `at`; empty ones that wait for typing make room. */
+/** With rows inserted at `at`; empty rows make room for them. */
 export function withRows(list: readonly ListedRow[], at: number, rows: readonly ListedRow[]): readonly ListedRow[] {
   return [...list.slice(0, at), ...rows, ...list.slice(at)].filter((row) => rows.includes(row) || !isEmpty(row))
 }

@@ -17,7 +17,7 @@ const Look = styled('div')({
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', fontSize: '0.875rem' })
 
 export interface DoubtLineProps {
-  /** As it was pasted. */
+  /** As pasted. */
   readonly text: string
   readonly column: RowColumn
   readonly cell: Cell
@@ -27,7 +27,7 @@ export interface DoubtLineProps {
   readonly onTake: (cell: Cell) => void
 }
 
-/** The two meanings of a pasted amount. */
+/** The two readings of a pasted amount. */
 export function DoubtLine({ text, column, cell, number, onKeep, onTake }: DoubtLineProps) {
   if (cell === null) return null
   const other = asDecimals(Number(cell))
@@ -48,7 +48,7 @@ export function DoubtLine({ text, column, cell, number, onKeep, onTake }: DoubtL
   )
 }
 
-/** Pasted rows that were left out, and why. */
+/** Pasted rows that were rejected, and why. */
 export function RefusedRows({ refused, onClose }: { readonly refused: readonly RefusedRow[]; readonly onClose: () => void }) {
   if (refused.length === 0) return null
   return (

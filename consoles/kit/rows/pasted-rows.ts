@@ -2,15 +2,15 @@ import { type Cell, isDoubtful, readCell, type RowColumn } from './cell-text.ts'
 
 export interface PastedRow {
   readonly cells: readonly Cell[]
-  /** Columns whose text could mean two things, and that text. */
+  /** Columns with an ambiguous text, and that text. */
   readonly doubts: readonly { readonly column: number; readonly text: string }[]
 }
 
 export interface RefusedRow {
-  /** The first line of what was pasted is 1. */
+  /** The first pasted line is 1. */
   readonly line: number
   readonly text: string
-  /** What is wrong with it and what to do. */
+  /** What is wrong and what to do. */
   readonly message: string
 }
 
@@ -21,10 +21,10 @@ export interface PastedRows {
 
 const MAX_QUOTED = 60
 
-/** Whether text from the clipboard is rows of a spreadsheet rather than what one cell holds. */
+/** Whether text from the clipboard is rows of a spreadsheet rather than one cell's content. */
 export const areRows = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''))
 
-/** Reads rows copied from a spreadsheet, cell by cell as the fields of the columns would. A row is taken whole or refused; none is dropped in silence. */
+/** Reads rows copied from a spreadsheet, each cell as its column's field would. A row is accepted in full or rejected with a reason. */
 export function readPastedRows(text: string, columns: readonly RowColumn[], room: number, today: string): PastedRows {
   const lines = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   const rows: PastedRow[] = []
@@ -64,7 +64,7 @@ function readLine(line: string, columns: readonly RowColumn[], today: string): P
   return { cells, doubts }
 }
 
-/** Spreadsheets put quotes around what has a line break or quotes in it. */
+/** Spreadsheets quote cells that contain a line break or quotes. */
 const unquoted = (text: string) => /^\s*"(.*)"\s*$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text.trim()
 
 function quoted(line: string): string {

@@ -17,14 +17,14 @@ export interface RowLineProps {
   readonly name: string
   readonly columns: readonly RowColumn[]
   readonly readOnly: boolean
-  /** One text a column, joined by line breaks: a text stays equal to itself, so that rows nobody touched aren't drawn again. */
+  /** One text per column, joined by line breaks, so that an unchanged row compares equal and doesn't render. */
   readonly errors: string
   readonly onCell: (key: number, column: number, cell: Cell) => void
   readonly onKey: (event: KeyboardEvent, key: number, column: number) => void
   readonly onRemove: (key: number) => void
 }
 
-/** One row of inputs, and the button that removes it. */
+/** One row of inputs, with the button to remove it. */
 export const RowLine = memo(function RowLine({ row, number, name, columns, readOnly, errors, onCell, onKey, onRemove }: RowLineProps) {
   const problems = errors.split('\n')
   const words = columns.map((column, at) => writeCell(column, row.cells[at]!)).filter(Boolean)

@@ -53,7 +53,7 @@ const add = () => screen.getByRole('button', { name: 'Add a lump sum' })
 const values = (label: string) =>
   screen.queryAllByLabelText<HTMLInputElement>(new RegExp(`^${label}, row`)).map(({ value }) => plain(value))
 
-test('a row is typed with Enter alone, counts once it is whole, and Enter at its end begins the next', async () => {
+test('a row is filled in with Enter alone, counts once complete, and Enter at its end begins the next', async () => {
   const { shown, user, cell } = setUp()
   await user.click(add())
   expect(document.activeElement).toBe(cell('Date of the lump sum', 1))
@@ -91,7 +91,7 @@ test('Delete removes a row from an empty cell, and it can be taken back; with Al
   expect(shown.rows).toEqual([SECOND])
 })
 
-test('an undo of a removal keeps what was typed since', async () => {
+test('undoing a removal keeps later input', async () => {
   const { shown, user, cell } = setUp([FIRST, SECOND])
   await user.click(screen.getByRole('button', { name: /^Remove row 1/ }))
   await user.clear(cell('Lump sum', 1))
@@ -100,7 +100,7 @@ test('an undo of a removal keeps what was typed since', async () => {
   expect(shown.rows).toEqual([FIRST, ['2029-03-01', 70_000]])
 })
 
-test('two columns of a spreadsheet are pasted behind the row one is in, with one undo for all of them', async () => {
+test('two columns of a spreadsheet are pasted after the current row, with one undo for all of them', async () => {
   const { shown, user, cell } = setUp([FIRST, SECOND])
   await user.click(cell('Lump sum', 1))
   await user.paste('2028/06/01\tR 20 000,00\r\n1 Sep 2028\t-5000\r\n')
@@ -109,7 +109,7 @@ test('two columns of a spreadsheet are pasted behind the row one is in, with one
   expect(shown.rows).toEqual([FIRST, SECOND])
 })
 
-test('a pasted amount that could mean two things is asked about, and either answer is taken', async () => {
+test('an ambiguous pasted amount is asked about, and either answer is accepted', async () => {
   const { shown, user, cell } = setUp([FIRST])
   await user.click(cell('Lump sum', 1))
   await user.paste('2029-03-01\t1,234\n2030-03-01\t2.500')
@@ -128,7 +128,7 @@ test('a pasted amount that could mean two things is asked about, and either answ
   ])
 })
 
-test('pasted rows that cannot be read are left out by name, with what to do', async () => {
+test('unreadable pasted rows are rejected by name, with what to do', async () => {
   const { shown, user } = setUp([FIRST], { max: 2 })
   add().focus()
   await user.paste('Date\tAmount\n2029-03-01\t50 000\n31 June 2029\t1000\n2029-05-01\n2029-06-01\t\n2029-07-01\t70')
@@ -155,7 +155,7 @@ test('one cell pasted into a field stays in that field', async () => {
   expect(shown.rows).toEqual([['2028-03-01', 20_000_000]])
 })
 
-test('rows that change from outside are shown; a row that is half filled in waits and is said', async () => {
+test('rows changed from outside are shown; an incomplete row stays, with a note', async () => {
   const { shown, user, cell } = setUp([FIRST])
   await user.click(add())
   await user.keyboard('1 April 2030{Enter}')
@@ -163,7 +163,7 @@ test('rows that change from outside are shown; a row that is half filled in wait
   expect(shown.rows).toEqual([FIRST])
   await user.type(cell('Lump sum', 2), '10')
   expect(values('Lump sum')).toEqual(['100 000', '10'])
-  // As an undo in the form around it does.
+  // Like an undo in the form around it.
   act(() => shown.put([SECOND]))
   expect(values('Lump sum')).toEqual(['50 000'])
 })

@@ -14,7 +14,7 @@ import { RowLine } from './row-line.tsx'
 import { useRows } from './use-rows.ts'
 
 const Frame = styled('div')({ padding: '8px 0 10px', borderBottom: `1px solid ${color.rule}` })
-// Placed, so that labels hidden for eyes scroll with it.
+// Positioned, so that visually hidden labels scroll with it.
 const Scroll = styled('div')({
   position: 'relative',
   maxWidth: 560,
@@ -39,15 +39,15 @@ const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelect
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 export interface RowTableProps {
-  /** Of the field: undo goes to the control of this name. */
+  /** The field's name, to which undo moves the focus. */
   readonly name: string
   readonly title: string
   /** `lump sum`. */
   readonly word: string
-  /** What a row means and how many there may be. */
+  /** The meaning of a row and the maximum number of rows. */
   readonly hint: string
   readonly columns: readonly RowColumn[]
-  /** Those in force: complete ones alone. */
+  /** Those in force: complete rows only. */
   readonly rows: readonly (readonly Cell[])[]
   readonly max: number
   readonly readOnly: boolean
@@ -58,8 +58,8 @@ export interface RowTableProps {
 }
 
 /**
- * Rows of inputs. Enter goes on to the next cell and row and begins a new one at the end, Alt with an arrow moves a row, Delete in an empty
- * cell (or Alt with Delete anywhere) removes it; rows of a spreadsheet are pasted as they are. A row counts once all of it is filled in.
+ * Rows of inputs. Enter moves to the next cell and row and begins a new one at the end, Alt with an arrow moves a row, Delete in an empty
+ * cell (or Alt with Delete in any) removes it; rows of a spreadsheet can be pasted. A row counts once it is complete.
  */
 export const RowTable = memo(function RowTable({
   name,
@@ -80,7 +80,7 @@ export const RowTable = memo(function RowTable({
   const [wanted, setWanted] = useState<{ readonly key: number; readonly column: number }>()
 
   const find = (row: number, column: number) => frame.current?.querySelector<HTMLElement>(`[name="${name}.${row}.${column}"]`)
-  // A row that was just made or moved can take the focus once it is there.
+  // Focuses a row that was just added or moved, once it exists.
   useLayoutEffect(() => {
     if (wanted === undefined) return
     find(
@@ -88,7 +88,7 @@ export const RowTable = memo(function RowTable({
       wanted.column,
     )?.focus()
     setWanted(undefined)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `find` reads the frame alone
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `find` only reads the frame
   }, [wanted, list])
 
   const latest = useRef(list)
@@ -126,7 +126,7 @@ export const RowTable = memo(function RowTable({
       goOn(key, column)
     }
   }
-  /** To the next cell of the row that is empty; else down, to the beginning of a new row at the end. */
+  /** Moves to the next empty cell of the row, else down, to a new row at the end. */
   function goOn(key: number, column: number) {
     const all = latest.current
     const at = all.findIndex((row) => row.key === key)
@@ -134,7 +134,7 @@ export const RowTable = memo(function RowTable({
     if (!isLast && all[at]!.cells[column + 1] === null) find(at, column + 1)?.focus()
     else if (all[at + 1] !== undefined) find(at + 1, isLast ? 0 : column)?.focus()
     else if (!isLast) find(at, column + 1)?.focus()
-    // The cell hands over what was typed when it is left, which makes the row whole.
+    // Leaving the cell commits its text, which completes the row.
     else {
       find(at, column)?.blur()
       begin(at + 1)

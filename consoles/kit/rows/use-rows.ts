@@ -5,7 +5,7 @@ import { writeCell } from './cell-text.ts'
 import { isComplete, listed, type ListedRow, listOf, moved, rowsInForce, sameRows, withCell, without, withRows } from './listed-rows.ts'
 import { type RefusedRow, readPastedRows } from './pasted-rows.ts'
 
-/** An amount of a pasted row that could mean two things. */
+/** An ambiguous amount of a pasted row. */
 export interface Doubt {
   readonly key: number
   readonly column: number
@@ -22,22 +22,22 @@ export interface RowsOptions {
   readonly onChange: (rows: readonly (readonly Cell[])[]) => void
 }
 
-/** The rows of a table that is being filled in: with those that are not complete yet, which nobody else hears of. */
+/** The rows of a table during editing, including incomplete ones, which are not reported. */
 export function useRows(options: RowsOptions) {
   const toasts = useToasts()
   const { columns } = options
-  // What is stored may hold less than a row needs.
+  // Stored rows may be incomplete.
   const whole = options.rows.filter((cells) => isComplete({ cells }, columns))
   const [list, setList] = useState(() => listOf(whole, [], columns))
   const [doubts, setDoubts] = useState<readonly Doubt[]>([])
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
 
-  // Rows that changed by themselves: an undo, another version, another window.
+  // Rows changed from outside: by an undo, another version or another window.
   const isBehind = !sameRows(rowsInForce(list, columns), whole)
   const shown = isBehind ? listOf(whole, list, columns) : list
   if (isBehind) setList(shown)
 
-  // An undo may come late: it works on the rows as they are by then.
+  // A late undo applies to the current rows.
   const now = useRef({ list: shown, options })
   useLayoutEffect(() => {
     now.current = { list: shown, options }
@@ -57,7 +57,7 @@ export function useRows(options: RowsOptions) {
         setDoubts((all) => all.filter((doubt) => doubt.key !== key || doubt.column !== column))
         put(withCell(now.current.list, key, column, cell))
       },
-      /** The key of the new row; undefined where there is no room for one. */
+      /** The key of the new row; undefined if there is no room. */
       add(at: number): number | undefined {
         const { list: rows, options: given } = now.current
         if (rows.length >= given.max) return undefined

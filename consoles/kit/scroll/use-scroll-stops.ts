@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Parts of an element that are wider than their place scroll by themselves: as long as they do, Tab comes by them. */
+/** Makes parts of an element focusable by Tab while they are too wide and scroll. */
 export function useScrollStops(container: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     const look = () => {

@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   readonly title: string
   /** One sentence. */
   readonly children: ReactNode
-  /** The one thing to do. */
+  /** The suggested action. */
   readonly action?: ReactNode
-  /** The whole page says this: its title is the page's heading. */
+  /** The state fills the page: its title is the page's heading. */
   readonly isPage?: boolean
 }
 
-/** Nothing here yet: a sentence and one action. */
+/** An empty list: a sentence and one action. */
 export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
   return (
     <Notice title={title} isPage={isPage} actions={action}>

@@ -8,15 +8,15 @@ import { Notice } from './notice.tsx'
 import { OfflineState } from './offline-state.tsx'
 
 export interface ErrorStateProps {
-  /** What could not be done: "The clients could not be loaded". */
+  /** The failed action: "The clients could not be loaded". */
   readonly what: string
   readonly error: unknown
-  /** What is safe, where reading alone is not the whole story. */
+  /** What is safe, if more than a read failed. */
   readonly safe?: string
   readonly onRetry?: () => void
 }
 
-/** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own words. */
+/** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own texts. */
 export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry }: ErrorStateProps) {
   useEffect(() => logError(error), [error])
   const known = error instanceof AppError ? error : undefined

@@ -5,7 +5,7 @@ import { color } from '../theme/color.ts'
 import { font } from '../theme/tokens.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** Said in turn while something takes long (specification §4). */
+/** Shown in turn during a long wait (specification §4). */
 export const LOADER_MESSAGES = ['Loading...', 'Almost there...', 'Processing...'] as const
 export const LOADER_ROTATION_MS = 2000
 
@@ -18,7 +18,7 @@ const Lines = styled('span')({
   '& > span': { height: 2, backgroundColor: color.green, borderRadius: 1 },
 })
 
-/** The loader: a message that changes every two seconds, and how many seconds it has taken. */
+/** A message that changes every two seconds, and the elapsed seconds. */
 export function Loader() {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

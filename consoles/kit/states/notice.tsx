@@ -20,14 +20,14 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 export interface NoticeProps {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons, the likeliest first. */
+  /** Buttons, the most likely first. */
   readonly actions?: ReactNode
   readonly role?: 'alert'
-  /** The whole page says this: its title is the page's heading. */
+  /** The notice fills the page: its title is the page's heading. */
   readonly isPage?: boolean
 }
 
-/** A state told in words: the shape that empty, error, forbidden and offline share. */
+/** The shared layout of the empty, error, forbidden and offline states. */
 export function Notice({ title, children, actions, role, isPage = false }: NoticeProps) {
   return (
     <Frame role={role}>

@@ -4,7 +4,7 @@ import { color } from '../theme/color.ts'
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 
-// The geometry is there at once, so nothing jumps; the bars show only after 150 ms, so a quick answer never flashes.
+// The layout is there at once, so nothing jumps; the bars appear after 150 ms, so a quick answer never flashes.
 const Rows = styled('span')({ display: 'block', animation: `${appear} 120ms 150ms both` })
 const Row = styled('span')({
   display: 'flex',
@@ -20,11 +20,11 @@ export interface SkeletonRowsProps {
   readonly rows?: number
   /** Row height, px. */
   readonly height?: number
-  /** What is coming, for ears. */
+  /** For screen readers: what is loading. */
   readonly label?: string
 }
 
-/** Ruled rows to come. */
+/** Placeholder rows. */
 export function SkeletonRows({ rows = 6, height = 45, label = 'Loading' }: SkeletonRowsProps) {
   return (
     <output style={{ display: 'block' }}>

@@ -12,7 +12,7 @@ const tones = {
   blue: [color.blue, color.blueSoft],
 } as const satisfies Record<TagTone, readonly [string, string]>
 
-/** One word about a thing's state: draft, issued, locked. */
+/** One word for a state: draft, issued, locked. */
 export const Tag = styled('span', ['tone'])(({ tone = 'quiet' }: { tone?: TagTone }) => ({
   display: 'inline-block',
   padding: '1px 7px',

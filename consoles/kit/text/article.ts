@@ -1,2 +1,2 @@
-/** `a lump sum`, `an employer`. By its letters, which say it of every word that is asked for; `unit` and `user` begin as `year` does. */
+/** `a lump sum`, `an employer`. By spelling, which is right for all words in use; `unit` and `user` begin like `year`. */
 export const withArticle = (words: string): string => `${/^(?!uni|use)[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts'
 
-/** For ears alone. */
+/** For screen readers only. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

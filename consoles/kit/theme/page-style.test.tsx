@@ -21,7 +21,7 @@ it('gives each scheme its colours without MUI', () => {
     for (const [name, value] of Object.entries(tokens)) expect(valueIn(`[data-scheme="${scheme}"]`, variableOf(name))).toBe(value)
 })
 
-it('has the same colours once MUI’s parts have brought theirs, which are written once', () => {
+it('keeps the same colours after MUI’s parts have added theirs, which are inserted once', () => {
   const page = (isOpen: boolean) => (
     <>
       <PageStyle />

@@ -8,7 +8,7 @@ const variables = (tokens: Readonly<Record<Token, string>>) =>
 
 export const focusRing = { outline: `2px solid ${color.blue}`, outlineOffset: 1 }
 
-/** What the look asks of elements, on top of a reset. */
+/** Base styles of elements, on top of a reset. */
 export const ownStyle: CSSObject = {
   html: { scrollPaddingTop: 120, textSizeAdjust: '100%' },
   body: {
@@ -25,13 +25,13 @@ export const ownStyle: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: a short one of an inherited colour runs down the page level by level.
+      // None at all: a short transition of an inherited colour runs down the page level by level.
       transition: 'none !important',
     },
   },
 }
 
-/** As MUI resets a page. */
+/** MUI's reset. */
 const reset: CSSObject = {
   html: {
     WebkitFontSmoothing: 'antialiased',
@@ -59,7 +59,7 @@ const schemes: CSSObject = {
 
 const pageStyle = [schemes, reset, ownStyle]
 
-/** Colours, reset and fonts of a page, without MUI: that comes with the first of its parts. `color-scheme.js` has set the scheme before the first paint. */
+/** Colours, reset and fonts of a page, without MUI. `color-scheme.js` has set the scheme before the first paint. */
 export function PageStyle() {
   return <Global styles={pageStyle} />
 }

@@ -1,4 +1,4 @@
 import type { CSSObject } from './styled.ts'
 
-/** For parts of a long page: what changes in one of them doesn't have the browser paint the others again. */
+/** For parts of a long page: a change in one doesn't repaint the others. */
 export const PAINTED_APART = { isolation: 'isolate' } as const satisfies CSSObject

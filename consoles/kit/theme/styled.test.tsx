@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { keyframes, styled } from './styled.ts'
 
 const styleOf = (text: string) => getComputedStyle(screen.getByText(text))
-/** All rules that stand in the page. */
+/** All rules in the page. */
 const rules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
 
 const Words = styled('p')({ color: 'rgb(1, 2, 3)', margin: 4, '& em': { color: 'rgb(4, 5, 6)' } })
 
-test('an element has its styles, also those of what stands in it', () => {
+test('an element has its styles, including those of its descendants', () => {
   render(
     <Words id="words">
       <em>Hear</em> this
@@ -22,7 +22,7 @@ test('an element has its styles, also those of what stands in it', () => {
   expect(styleOf('Hear').color).toBe('rgb(4, 5, 6)')
 })
 
-test('its styles are written once, however many there are', () => {
+test('its styles are inserted once for any number of elements', () => {
   const before = rules().length
   const Cell = styled('span')({ color: 'rgb(9, 9, 9)' })
   render(
@@ -36,7 +36,7 @@ test('its styles are written once, however many there are', () => {
   expect(rules()).toHaveLength(before + 1)
 })
 
-test('what is made of another keeps its styles under its own, and its tag', () => {
+test('a derived component keeps the original styles under its own, and the tag', () => {
   const Loud = styled(Words)({ color: 'rgb(7, 8, 9)' })
   render(<Loud>louder</Loud>)
   expect(screen.getByText('louder').tagName).toBe('P')
@@ -44,12 +44,12 @@ test('what is made of another keeps its styles under its own, and its tag', () =
   expect(styleOf('louder').marginTop).toBe('4px')
 })
 
-test('it is another tag where one is asked for', () => {
+test('its tag can be changed', () => {
   render(<Words as="strong">strong</Words>)
   expect(screen.getByText('strong').tagName).toBe('STRONG')
 })
 
-test('props that the styles go by choose among them, and don’t reach the element', () => {
+test('style props select styles, and don’t reach the element', () => {
   const Mark = styled('b', ['tone'])(({ tone = 'low' }: { readonly tone?: 'low' | 'high' }) => ({
     color: tone === 'high' ? 'rgb(200, 0, 0)' : 'rgb(0, 0, 200)',
   }))
@@ -64,7 +64,7 @@ test('props that the styles go by choose among them, and don’t reach the eleme
   expect(screen.getByText('high').hasAttribute('tone')).toBe(false)
 })
 
-test('a class from outside stays; one that holds styles wins over those within', () => {
+test('a class from outside stays; one with styles overrides the component’s own', () => {
   const Inner = ({ className, children }: { readonly className?: string; readonly children: ReactNode }) => (
     <Words className={`plain ${className ?? ''}`}>{children}</Words>
   )
@@ -75,14 +75,14 @@ test('a class from outside stays; one that holds styles wins over those within',
   expect(styleOf('dressed').marginTop).toBe('4px')
 })
 
-test('keyframes come with what moves by them', () => {
+test('keyframes are inserted with the element that uses them', () => {
   const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
   const Turning = styled('i')({ animation: `${turn} 1s` })
   render(<Turning>turning</Turning>)
   expect(rules().some((rule) => rule.startsWith('@keyframes'))).toBe(true)
 })
 
-test('a reference reaches the element', () => {
+test('a ref reaches the element', () => {
   let node: Element | null = null
   render(<Words ref={(element) => void (node = element)}>referred</Words>)
   expect(node).toBe(screen.getByText('referred'))

@@ -4,8 +4,8 @@ import { jsx } from 'react/jsx-runtime'
 
 export { type CSSObject, Global, keyframes } from '@emotion/react'
 
-// Elements with styles of their own. What they look like is written once, when the first of them is drawn, and each of them is an element
-// with a class from then on: a screen that is drawn again at every key has no time to work its styles out anew.
+// Elements with styles of their own. Styles are inserted once, when the first element renders; from then on each element only has a class,
+// because a screen that renders at every key has no time to compute its styles again.
 
 type Styled<Tag extends ElementType, Looks = unknown> = FunctionComponent<
   Omit<ComponentProps<Tag>, keyof Looks> & Looks & { readonly as?: ElementType }
@@ -25,12 +25,12 @@ interface Made {
   readonly looks: readonly string[]
 }
 
-/** What has been made, so that more can be made of it. */
+/** Existing components, which others can derive from. */
 const made = new WeakMap<object, Made>()
 
 /**
  * A component from a tag or another component: `styled('p')({ margin: 0 })`. One of `styled`'s own keeps its styles under the new ones.
- * `looks` names props that the styles go by; they have few values, and don't reach the element.
+ * `looks` names the style props; they have few values, and don't reach the element.
  */
 export function styled<Tag extends ElementType>(tag: Tag): (styles: CSSObject) => Styled<Tag>
 export function styled<Tag extends ElementType, Name extends string>(
@@ -71,10 +71,10 @@ function componentOf({ element, styles, looks }: Made): FunctionComponent<Props>
       key += `${String(props[look])} `
       delete rest[look]
     }
-    // Without a document there is nowhere to write styles.
+    // Without a document there is nowhere to insert styles.
     if (cache === null) return jsx(as, className === undefined ? rest : withClass(rest, className))
     if (className === undefined) return jsx(as, withClass(rest, classOf(cache, write(key, props, []))))
-    // Styles that come with a class win over these, as they do wherever one component dresses another.
+    // Styles of a class override these, as whenever one component styles another.
     const { registered, foreign } = parted(cache, className)
     const own = classOf(
       cache,
@@ -88,7 +88,7 @@ function componentOf({ element, styles, looks }: Made): FunctionComponent<Props>
   }
 }
 
-/** The props are this drawing's own: one copy of them is enough. */
+/** The props belong to this render, so a single copy is enough. */
 function withClass(rest: Record<string, unknown>, className: string): Record<string, unknown> {
   rest['className'] = className
   return rest
@@ -98,7 +98,7 @@ function classOf(cache: EmotionCache, serialized: SerializedStyles): string {
   const name = `${cache.key}-${serialized.name}`
   if (cache.inserted[serialized.name] !== undefined) return name
   cache.registered[name] ??= serialized.styles
-  // Those that follow are its keyframes.
+  // The following parts are its keyframes.
   for (let part: SerializedStyles | undefined = serialized; part !== undefined; part = part.next)
     cache.insert(part === serialized ? `.${name}` : '', part, cache.sheet, true)
   return name

@@ -59,7 +59,7 @@ export const theme = createTheme({
     },
     MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color.veil } } } },
     MuiMenu: {
-      // Gone at once: on its way out it would still take keys that are meant for the page.
+      // Removed at once: during an exit transition it would still catch keys meant for the page.
       defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
       styleOverrides: {
         paper: { borderRadius: radius.button, border: `1px solid ${color.rule}`, marginTop: 4 },

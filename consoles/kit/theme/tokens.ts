@@ -1,5 +1,5 @@
 /**
- * The look's tokens, the only place where colours are written. Contrasts were measured: every text pair is at least 4.5,
+ * The design tokens, the only place that defines colours. Contrasts are measured: every text pair is at least 4.5,
  * every field edge and chart line at least 3.
  */
 export const light = {
@@ -84,12 +84,12 @@ export const radius = { card: 12, button: 8, input: 7, tag: 5 } as const
 
 export const font = {
   sans: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif",
-  /** Weight 600 alone is loaded. */
+  /** Only weight 600 is loaded. */
   serif: "'Source Serif 4', Georgia, serif",
 } as const
 
 export const HEADER_HEIGHT = 56
 export const BAR_HEIGHT = 46
 export const FIELD_WIDTH = 210
-/** A form is no wider: the eye has to get from a label to its field. */
+/** The maximum width of a form: the eye has to get from a label to its field. */
 export const FORM_WIDTH = 680

@@ -8,7 +8,7 @@ import { ToastProvider } from './toaster.tsx'
 
 afterEach(cleanup)
 
-test('a toast is closed by its button, and undone by its other one, once', async () => {
+test('a toast is closed by one button, and undone once by the other', async () => {
   const toasts = createToasts()
   const undo = vi.fn()
   render(<ToastProvider toasts={toasts}>page</ToastProvider>)

@@ -34,7 +34,7 @@ const Card = styled('div', ['isError'])(({ isError }: { isError: boolean }) => (
   '& > p': { flex: 1, margin: 0, fontWeight: isError ? 600 : 400, overflowWrap: 'anywhere' },
 }))
 
-/** The toasts of everything below it, and the region that shows them. */
+/** The toasts of its children, and the region that shows them. */
 export function ToastProvider({ toasts, children }: { readonly toasts?: Toasts; readonly children: ReactNode }) {
   const [own] = useState(() => toasts ?? createToasts())
   return (

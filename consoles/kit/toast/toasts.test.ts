@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.getState().shown.map(({ text }) => text)
 
-test('a toast goes after 3.4 s and stays in the list', () => {
+test('a toast disappears after 3.4 s and stays in the list', () => {
   const toasts = createToasts()
   toasts.show('Saved')
   vi.advanceTimersByTime(TOAST_MS - 1)
@@ -17,7 +17,7 @@ test('a toast goes after 3.4 s and stays in the list', () => {
   expect(toasts.getState().unread).toBe(1)
 })
 
-test('one that can be undone stays 10 s', () => {
+test('a toast with an undo stays for 10 s', () => {
   const toasts = createToasts()
   toasts.show('Deleted', { undo: () => undefined })
   vi.advanceTimersByTime(UNDO_MS - 1)
@@ -26,7 +26,7 @@ test('one that can be undone stays 10 s', () => {
   expect(texts(toasts)).toEqual([])
 })
 
-test('while one is hovered over or focused none goes, and the time left goes on afterwards', () => {
+test('hovering or focusing one pauses all, and their time resumes afterwards', () => {
   const toasts = createToasts()
   const first = toasts.show('One')
   vi.advanceTimersByTime(3000)
@@ -44,7 +44,7 @@ test('while one is hovered over or focused none goes, and the time left goes on 
   expect(texts(toasts)).toEqual([])
 })
 
-test('closing the one under the pointer lets the others go on', () => {
+test('closing the hovered toast resumes the others', () => {
   const toasts = createToasts()
   const first = toasts.show('One')
   toasts.show('Two')
@@ -61,7 +61,7 @@ test('the list keeps the newest fifty', () => {
   expect(toasts.getState().kept[0]!.text).toBe('60')
 })
 
-test('a newer one about the same takes the place of an older one: nothing offers to undo what has been undone', () => {
+test('a newer toast about the same subject replaces the older one, so nothing undone offers an undo', () => {
   const toasts = createToasts()
   toasts.show('Dlamini deleted', { about: 'c1', undo: () => undefined })
   toasts.show('Naidoo deleted', { about: 'c2', undo: () => undefined })
@@ -69,7 +69,7 @@ test('a newer one about the same takes the place of an older one: nothing offers
   expect(texts(toasts)).toEqual(['Naidoo deleted', 'Dlamini restored'])
 })
 
-test('what was done on a screen stays behind with it; an error and what can be undone go along', () => {
+test('leaving a screen dismisses its toasts, except errors and those with an undo', () => {
   const toasts = createToasts()
   toasts.show('Dlamini added', { tone: 'done' })
   toasts.show('internal', { tone: 'error' })

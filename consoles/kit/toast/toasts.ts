@@ -1,7 +1,7 @@
-/** How long a toast stays (specification §9), and one that can be undone. */
+/** How long a toast stays (specification §9), without and with an undo. */
 export const TOAST_MS = 3400
 export const UNDO_MS = 10_000
-/** How many are kept in the notification list. */
+/** The size of the notification list. */
 const KEPT = 50
 
 export type ToastTone = 'quiet' | 'done' | 'error'
@@ -13,14 +13,14 @@ export interface Toast {
   /** Epoch ms. */
   readonly at: number
   readonly undo?: () => void
-  /** What it is about. A newer one about the same takes its place. */
+  /** Its subject. A newer toast about the same subject replaces it. */
   readonly about?: string
 }
 
 export interface ToastsState {
   /** On screen, newest last. */
   readonly shown: readonly Toast[]
-  /** Every one of this visit, newest first. */
+  /** All of this visit, newest first. */
   readonly kept: readonly Toast[]
   readonly unread: number
 }
@@ -30,11 +30,11 @@ export interface Toasts {
   readonly subscribe: (listener: () => void) => () => void
   readonly show: (text: string, options?: Partial<Pick<Toast, 'tone' | 'undo' | 'about'>>) => number
   readonly close: (id: number) => void
-  /** Stops the clocks of all toasts while somebody hovers over one or has the focus in it. */
+  /** Pauses all toasts while one is hovered or focused. */
   readonly pause: (id: number, reason: 'hover' | 'focus') => void
   readonly resume: (id: number, reason: 'hover' | 'focus') => void
   readonly markRead: () => void
-  /** Another screen: what was done on the last one has been seen. Errors, and what can be undone, stay their time. */
+  /** On another screen, the last one's toasts are dismissed. Errors, and those with an undo, keep their time. */
   readonly leaveScreen: () => void
   readonly clear: () => void
 }
@@ -43,7 +43,7 @@ export interface Toasts {
 export function createToasts(now: () => number = Date.now): Toasts {
   let state: ToastsState = { shown: [], kept: [], unread: 0 }
   let nextId = 1
-  /** Who holds the clocks: `<id> hover`, `<id> focus`. */
+  /** Reasons to pause: `<id> hover`, `<id> focus`. */
   const holders = new Set<string>()
   const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
   const listeners = new Set<() => void>()
@@ -69,7 +69,7 @@ export function createToasts(now: () => number = Date.now): Toasts {
     clearTimeout(clocks.get(id)?.timer)
     clocks.delete(id)
     set({ shown: state.shown.filter((toast) => toast.id !== id) })
-    // A toast that goes while it is hovered over is never left by the pointer.
+    // A toast that disappears under the pointer gets no leave event.
     release(id, 'hover')
     release(id, 'focus')
   }
