@@ -4,7 +4,7 @@ import { loadConfig } from './app/config.ts'
 import { Entrance } from './app/entrance.tsx'
 import { auth } from './app/session.ts'
 
-// The page itself says why this browser can't start the console (kit/build/start-probe.js).
+// Otherwise the page shows why this browser can't start the console (kit/build/start-probe.js).
 if (!document.documentElement.hasAttribute('data-cannot-start')) await start()
 
 async function start(): Promise<void> {

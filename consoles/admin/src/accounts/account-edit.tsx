@@ -11,10 +11,10 @@ const Actions = () => (
 )
 const codes = DIAL_CODES.map(([id, country]) => ({ id, name: `${id} ${country}` }))
 
-/** The library makes null of an emptied field; a detail that isn't there is empty text. */
+/** The library turns an emptied field into null; an absent detail is an empty text. */
 const Text = (props: TextInputProps) => <TextInput parse={(text: string) => text} {...props} />
 
-/** A firm's details, for its owner. Saved once the server has taken them: what is wrong stands at its field. */
+/** A firm's details, for its owner. Errors of the server appear at their fields. */
 export function AccountEdit() {
   return (
     <Edit title={<Title />} mutationMode="pessimistic" redirect="show">

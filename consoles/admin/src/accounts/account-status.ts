@@ -1,5 +1,5 @@
 import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 
-/** Whether a firm can be worked in, in a word. */
+/** One word for whether a firm can be worked in. */
 export const statusOf = ({ closed, erased }: Pick<AdminAccountRow, 'closed' | 'erased'>): string =>
   erased ? 'erased' : closed ? 'closed' : 'open'

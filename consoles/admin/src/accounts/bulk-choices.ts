@@ -1,9 +1,9 @@
 import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.ts'
 import { type BulkChoice, refused, stays, will } from '../bulk/choice.ts'
 
-const ERASED = refused('was erased: nothing of it is left')
+const ERASED = refused('was erased: nothing is left')
 
-/** What can be done to many firms at once. */
+/** Bulk actions on firms. */
 export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
   {
     act: 'freeTrialByOwner',
@@ -12,7 +12,7 @@ export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
     fateOf: (account) => {
       if (account.erased) return ERASED
       if (account.closed) return refused('is closed: reopen it first')
-      return account.hasSubscription ? refused('has a subscription') : will('gets its free trial, where it never had one')
+      return account.hasSubscription ? refused('has a subscription') : will('gets its free trial, unless it had one')
     },
   },
   {
@@ -22,7 +22,7 @@ export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
     undoneBy: 'reopenAccountByOwner',
     fateOf: (account) => {
       if (account.erased) return ERASED
-      return account.closed ? stays('is closed already') : will('can be read and no more be written')
+      return account.closed ? stays('is already closed') : will('becomes read-only')
     },
   },
   {
@@ -32,7 +32,7 @@ export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
     undoneBy: 'closeAccountByOwner',
     fateOf: (account) => {
       if (account.erased) return ERASED
-      return account.closed ? will('can be worked in again') : stays('is open')
+      return account.closed ? will('opens again') : stays('is open')
     },
   },
 ]

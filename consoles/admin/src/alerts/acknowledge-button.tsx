@@ -6,7 +6,7 @@ import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { http } from '../app/session.ts'
 import { titleOf, whoAndHowMuch } from './words.ts'
 
-/** Somebody says why it is all right, or what was done about it. Not whoever it is about, and nobody who only reads. */
+/** An admin records why an alert is harmless, or what was done. Not for the person concerned, nor for read-only roles. */
 export function AcknowledgeButton({ alert, onDone }: { readonly alert: AlertRow; readonly onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { identity } = useGetIdentity()

@@ -39,7 +39,7 @@ const secondary = (alert: AlertRow) => (
   </>
 )
 
-/** Everything that anybody was told of, the open ones first. */
+/** All alerts, the open ones first. */
 export function AlertList() {
   return (
     <LedgerList<AlertRow>

@@ -15,7 +15,7 @@ const QUERY = new URLSearchParams({
   sort: '["at","DESC"]',
 }).toString()
 
-/** What somebody should look into; nothing where there is nothing. */
+/** Open alerts; nothing if there are none. */
 export function OpenAlerts() {
   const asked = useAsked<readonly AlertRow[]>(`/api/admin/alerts?${QUERY}`, { everyMs: EVERY_MS })
   const all = (
@@ -24,7 +24,7 @@ export function OpenAlerts() {
     </Link>
   )
   return (
-    <Section title="Alerts" hint="What the audit log gives reason to look into" actions={all}>
+    <Section title="Alerts" hint="Unusual activity in the audit log" actions={all}>
       <Asked asked={asked} lines={1}>
         {(alerts) =>
           alerts.length === 0 ? (

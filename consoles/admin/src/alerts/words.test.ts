@@ -12,7 +12,7 @@ const facts = {
   at: '2026-11-21T08:41:07.000Z',
 } as const
 
-test('an alert says who it was and how much, and about whom where it is one user', () => {
+test('an alert names the person and the amount, and the user it is about, if there is one', () => {
   expect(titleOf(facts)).toBe('Many users and firms were shown to one person')
   expect(whoAndHowMuch(facts)).toBe('lindiwe@tafel.example: 1012 records shown within an hour')
   expect(whoAndHowMuch({ ...facts, rule: 'emergencyPublication', count: 1, personEmail: null })).toBe('erased')
@@ -21,12 +21,12 @@ test('an alert says who it was and how much, and about whom where it is one user
   )
 })
 
-test('it leads to what the person did meanwhile, the action itself included', () => {
+test('it links to what the person did meanwhile, including the action itself', () => {
   const filter = new URLSearchParams(whatWasDonePath(facts).split('?')[1]).get('filter')
   expect(JSON.parse(filter!)).toEqual({ admin: facts.person, at_gte: '2026-11-21T07:59:00.000Z', at_lte: facts.at })
 })
 
-test('a flagged payment leads to the firm’s subscription, where it can be paid back', () => {
+test('a flagged payment links to the firm’s subscription, where it can be refunded', () => {
   const path = whatWasDonePath({ ...facts, rule: 'paymentFlagged' })
   expect(decodeURIComponent(path)).toBe(`/subscriptions?filter={"owner":"${facts.person}"}`)
 })

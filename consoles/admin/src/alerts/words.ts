@@ -5,7 +5,7 @@ type Facts = Pick<AlertRow, 'rule' | 'person' | 'personEmail' | 'about' | 'about
 
 export const titleOf = ({ rule }: Pick<AlertRow, 'rule'>): string => ALERT_RULES[rule].title
 
-/** `lindiwe@tafel.example: 1012 records shown within an hour`. Whoever was erased has no name. */
+/** `lindiwe@tafel.example: 1012 records shown within an hour`. An erased person has no name. */
 export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: Facts): string {
   const who = personEmail ?? 'erased'
   if (about !== null) return `${who}, about ${aboutEmail ?? 'erased'}`
@@ -13,10 +13,10 @@ export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: F
   return atLeast === 1 ? who : `${who}: ${count} ${counts}`
 }
 
-/** An entry that began something stands before what followed from it. */
+/** An entry that started something precedes what followed from it. */
 const BEFORE_MS = 60_000
 
-/** Where the audit log shows what the person did meanwhile; of a flagged payment, the firm's subscription, where it can be paid back. */
+/** The audit log of what the person did meanwhile; for a flagged payment, the firm's subscription, where it can be refunded. */
 export function whatWasDonePath({ rule, person, since, at }: Facts): string {
   if (rule === 'paymentFlagged') return `/subscriptions?filter=${encodeURIComponent(JSON.stringify({ owner: person }))}`
   const filter = { admin: person, at_gte: new Date(Date.parse(since) - BEFORE_MS).toISOString(), at_lte: at }

@@ -5,7 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { http } from './session.ts'
 
-/** What a page asks the server for, again every so often where it says so. */
+/** A query of a page, optionally repeated. */
 export function useAsked<T>(path: string, options: { readonly everyMs?: number } = {}) {
   return useQuery({
     queryKey: ['tafel', path],
@@ -17,12 +17,12 @@ export function useAsked<T>(path: string, options: { readonly everyMs?: number }
 
 export interface AskedProps<T> {
   readonly asked: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch' | 'isFetching'>
-  /** How many lines are to come. */
+  /** Lines of the placeholder. */
   readonly lines?: number
   readonly children: (data: T) => ReactNode
 }
 
-/** What was answered; before that its outline, and why not where it wasn't. What is shown stays while it is asked for anew. */
+/** The answer; before that its placeholder, and the reason if it failed. Older data stays during a refresh. */
 export function Asked<T>({ asked, lines = 3, children }: AskedProps<T>) {
   const { data, error, refetch, isFetching } = asked
   return (

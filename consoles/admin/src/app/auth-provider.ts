@@ -3,7 +3,7 @@ import { mayAct } from './section.ts'
 import { SECTIONS } from './sections.ts'
 import { auth } from './session.ts'
 
-/** Who may see what of this console. The server checks the role on every call all the same. */
+/** Which parts of this console a role may see. The server still checks the role on every call. */
 export const authProvider: AuthProvider = {
   login: () => auth.login({ returnTo: '/' }),
   logout: async () => {

@@ -12,7 +12,7 @@ import { useId, useState } from 'react'
 import { Button, useResourceContext } from 'react-admin'
 import { type ColumnName, useHiddenColumns } from './hidden-columns.ts'
 
-/** Which columns a list shows, remembered for whoever chose. The first one names the row and stays. */
+/** The visible columns of a list, stored per person. The first one names the row and stays. */
 export function ColumnsButton({ columns }: { readonly columns: readonly ColumnName[] }) {
   const [hidden, setHidden] = useHiddenColumns(useResourceContext() ?? '')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

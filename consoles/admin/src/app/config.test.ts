@@ -5,7 +5,7 @@ const CONFIG = { identityUrl: 'https://auth.example.co.za', realm: 'tafel', clie
 const answers = (body: unknown, status = 200) => vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 afterEach(() => void vi.unstubAllGlobals())
 
-it('reads what the web server says, and leaves what it has no use for', async () => {
+it('reads the web server’s configuration, and ignores unknown fields', async () => {
   answers({ ...CONFIG, version: '1' })
   expect(await loadConfig()).toEqual(CONFIG)
 })
@@ -18,7 +18,7 @@ it.each([{ ...CONFIG, identityUrl: 'auth' }, { ...CONFIG, realm: 7 }, { ...CONFI
   },
 )
 
-it('doesn’t start where the web server has none', async () => {
+it('doesn’t start without a configuration', async () => {
   answers(CONFIG, 503)
   await expect(loadConfig()).rejects.toThrow('503')
 })

@@ -9,7 +9,7 @@ export interface ConsoleConfig {
 
 const DEADLINE_MS = 10_000
 
-/** What the web server says about this installation. Throws where it can't be had or read. */
+/** The web server's configuration of this installation. Throws if it is unavailable or invalid. */
 export async function loadConfig(): Promise<ConsoleConfig> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(DEADLINE_MS) })
   if (!response.ok) throw new Error(`The configuration could not be loaded (status ${response.status}).`)

@@ -9,13 +9,13 @@ import { useSections } from './use-sections.ts'
 import { darkTheme, lightTheme } from './theme.ts'
 import { words } from './words.ts'
 
-/** Where everybody begins: the first of the sections that they may open. */
+/** The start page: the first section that the user may open. */
 function FirstSection() {
   const [first] = useSections()
   return first === undefined ? null : <Navigate to={`/${first.path}`} replace />
 }
 
-/** The console itself; its own chunk, so that whoever is refused loads none of it. */
+/** The console itself, in its own chunk, which a refused user never loads. */
 export default function Console() {
   const sections = useSections()
   return (

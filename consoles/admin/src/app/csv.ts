@@ -4,7 +4,7 @@ import { http } from './session.ts'
 /** The last line of an export: rows written, rows found. */
 const LAST_LINE = /(?:^|\r\n)rows,(\d+),(\d+)\r\n$/
 
-/** How many rows an export holds, where it is whole; undefined where it was cut off or rows are missing. */
+/** The number of rows of an export; undefined if it is truncated or incomplete. */
 export function rowsInExport(text: string): number | undefined {
   const [, written, found] = LAST_LINE.exec(text) ?? []
   if (written === undefined || written !== found) return undefined
@@ -22,11 +22,11 @@ function recordsIn(text: string): number {
   return Math.max(0, records - 2)
 }
 
-/** Saves all rows that the filter finds, not just those of a page; says how many. Throws where they are not all there. */
+/** Saves all rows that match the filter, not only one page; returns their number. Throws if any are missing. */
 export async function saveExport(resource: string, filter: unknown): Promise<number> {
   const file = await http.bytes(`/api/admin/exports/${resource}`, { search: { filter: JSON.stringify(filter) } })
   const rows = rowsInExport(await file.text())
-  if (rows === undefined) throw new Error('The export is not whole: the connection broke while it came. Nothing was saved; try again.')
+  if (rows === undefined) throw new Error('The export is incomplete: the connection broke during the download. Nothing was saved; try again.')
   saveBytes(file, `tafel-${resource}.csv`)
   return rows
 }

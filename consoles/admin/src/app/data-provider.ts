@@ -9,7 +9,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { auth, http, position } from './session.ts'
 
-/** react-admin's provider with what lists don't do: letting a user in or keeping them out, closing a firm, and erasing either. */
+/** react-admin's provider with the actions that lists lack: enabling and disabling users, closing firms, and erasing either. */
 export interface TafelDataProvider extends DataProvider {
   setUserAccess(userId: string, enabled: boolean, reason: string): Promise<void>
   signOutUser(userId: string, reason: string): Promise<void>
@@ -18,19 +18,19 @@ export interface TafelDataProvider extends DataProvider {
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
   changeAccount(owner: string, wish: 'close' | 'reopen' | 'forget'): Promise<void>
   withdrawCoupon(couponId: string, reason: string): Promise<void>
-  /** What became of each row. */
-  bulk(wish: Bulk, key: string): Promise<BulkAnswer>
-  /** Answers the codes. Under the same `wish` they are the same. */
-  createCoupons(batch: CouponBatch, wish: string): Promise<readonly string[]>
+  /** Returns the outcome of each row. */
+  bulk(request: Bulk, key: string): Promise<BulkAnswer>
+  /** Returns the codes. The same `requestId` gives the same codes. */
+  createCoupons(batch: CouponBatch, requestId: string): Promise<readonly string[]>
 }
 
 export type CouponBatch = CouponTerms & { readonly prefix: string; readonly count: number }
 
 const DEADLINE_MS = 20_000
 
-/** What the simple-rest provider sends, with a fresh token, and the position that this page has written. */
+/** Sends the simple-rest provider's requests with a fresh token and the position of this page's writes. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
-  // One wish, however often it is sent.
+  // One key for all attempts.
   const key = crypto.randomUUID()
   const isWrite = options.method !== undefined && options.method !== 'GET'
   const send = async (force: boolean) => {
@@ -56,7 +56,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   if (!response.ok) {
     const error = await errorOf(response)
     const { message, code, requestId } = error
-    // As react-admin's forms take them: each problem at its field.
+    // In the shape of react-admin's forms: each problem at its field.
     const errors = Object.fromEntries(error.fieldErrors.map(({ field, message: text }) => [field, text]))
     throw new HttpError(message, response.status, { code, requestId, ...(error.fieldErrors.length > 0 && { errors }) })
   }

@@ -1,8 +1,8 @@
 const timeZone = 'Africa/Johannesburg'
 
-/** How a day is written, for react-admin's date field. */
+/** The format of a day, for react-admin's date field. */
 export const DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone } } as const
-/** A day that stands for itself, in no time zone. */
+/** A calendar day, without a time zone. */
 export const CALENDAR_DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone: 'UTC' } } as const
 export const MOMENT = { locales: 'en-ZA', showTime: true, options: { dateStyle: 'medium', timeStyle: 'short', timeZone } } as const
 

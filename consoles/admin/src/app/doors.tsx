@@ -8,11 +8,11 @@ import { auth } from './session.ts'
 
 export interface DoorsProps {
   readonly state: AuthState
-  /** Who is signed in without a role that opens this console. */
+  /** A signed-in user without a role for this console. */
   readonly refused: string | undefined
 }
 
-/** What stands before the console; its own chunk, for whoever comes in loads none of it. */
+/** The screens before the console, in their own chunk. */
 export default function Doors({ state, refused }: DoorsProps) {
   return <TafelTheme>{refused === undefined ? <SignIn state={state} /> : <Refused email={refused} />}</TafelTheme>
 }
@@ -27,7 +27,7 @@ export function CannotStart() {
   )
 }
 
-/** Where one wanted to go, to come back to; a mail may have led there. */
+/** The requested page, to return to after signing in; a mail may have linked to it. */
 const wanted = () => (window.location.hash.startsWith('#/') ? `/${window.location.hash}` : '/')
 
 function SignIn({ state }: { readonly state: AuthState }) {

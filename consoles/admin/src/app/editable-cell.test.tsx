@@ -30,7 +30,7 @@ const type = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 const enter = (field: HTMLElement) => fireEvent.submit(field.closest('form')!)
 const closed = () => screen.findByRole('button', { name: 'Change Until of EARLY' })
 
-it('sends the one value at Enter, shows it changed once it is saved, and gives the focus back; the row stays closed', async () => {
+it('sends the value on Enter, shows it once it is saved, and restores the focus; the row stays closed', async () => {
   const saved = Promise.withResolvers<unknown>()
   const update = vi.fn(() => saved.promise)
   const field = show(update)
@@ -46,7 +46,7 @@ it('sends the one value at Enter, shows it changed once it is saved, and gives t
   expect(openRow).not.toHaveBeenCalled()
 })
 
-it('says beside the field what the server says of it, and keeps what was typed', async () => {
+it('shows the server’s message next to the field, and keeps the input', async () => {
   const field = show(async () =>
     Promise.reject(new HttpError('Something is wrong.', 400, { errors: { endsOn: 'Ends before it starts.' } })),
   )
@@ -56,7 +56,7 @@ it('says beside the field what the server says of it, and keeps what was typed',
   expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value]).toEqual(['true', '2020-01-01'])
 })
 
-it('leaves it as it was at Escape, and where nothing was changed', async () => {
+it('changes nothing on Escape, or if the value is the same', async () => {
   const update = vi.fn(async () => ({}))
   const field = show(update)
   type(field, '2027-02-28')

@@ -8,20 +8,20 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { HttpError, useNotify, useRecordContext, useResourceContext, useUpdate } from 'react-admin'
 
 export interface EditableCellProps {
-  /** What is changed, and of which row: `Until of EARLY`. */
+  /** The value and its row: `Until of EARLY`. */
   readonly name: string
-  /** As the server calls it. */
+  /** The server's name for it. */
   readonly field: string
   readonly type?: 'text' | 'date'
-  /** As it is typed. */
+  /** In the input. */
   readonly value: string
-  /** What was typed as it is sent; the server says what is wrong with it. */
+  /** Converts the input to the value to send; the server validates it. */
   readonly read: (typed: string) => unknown
-  /** As it is shown. */
+  /** As displayed. */
   readonly children: ReactNode
 }
 
-/** A value that is changed where it stands in a list: Enter saves it, Escape leaves it as it was. Nothing looks saved before it is. */
+/** A value that is edited in the list: Enter saves, Escape cancels. It never looks saved before it is. */
 export function EditableCell({ children, ...props }: EditableCellProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -47,7 +47,7 @@ export function EditableCell({ children, ...props }: EditableCellProps) {
   )
 }
 
-/** A table has little room to give. */
+/** A table has little room. */
 const WIDTHS = { text: 104, date: 152 } as const
 
 function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<EditableCellProps, 'children'> & { onClose: () => void }) {
@@ -76,7 +76,7 @@ function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<Ed
   return (
     <Box component="form" noValidate onSubmit={save} onKeyDown={leave} sx={{ display: 'inline-flex', alignItems: 'start' }}>
       <TextField
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened it is about to type there
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to type there
         autoFocus
         hiddenLabel
         margin="none"
@@ -98,7 +98,7 @@ function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<Ed
   )
 }
 
-/** What the server says of the field, or of the whole. */
+/** The server's message about the field, or about the whole request. */
 function problemOf(error: Error, field: string): string {
   const errors: unknown = error instanceof HttpError ? (error.body as { readonly errors?: unknown } | undefined)?.errors : undefined
   const ofField = typeof errors === 'object' && errors !== null ? (errors as Readonly<Record<string, unknown>>)[field] : undefined

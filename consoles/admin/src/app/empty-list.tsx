@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
 
-/** A list that has no row yet: why, and what to do first. */
+/** A list without rows yet: why, and what to do first. */
 export function EmptyList({
   title,
   children,

@@ -5,7 +5,7 @@ import { auth } from './session.ts'
 const Console = lazy(() => import('./console.tsx'))
 const Doors = lazy(() => import('./doors.tsx'))
 
-/** The console for whoever has a role that opens it; for everybody else the way in, or the reason why not. */
+/** The console for users with a role for it; for all others the sign-in, or the reason why not. */
 export function Entrance() {
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
@@ -19,7 +19,7 @@ export function Entrance() {
   )
 }
 
-/** Before anything that could draw it better is loaded. */
+/** Shown until anything better is loaded. */
 const OneMoment = () => (
   <p role="status" style={{ padding: 24, fontFamily: 'sans-serif' }}>
     One moment.

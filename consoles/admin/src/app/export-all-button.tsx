@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, useListContext, useNotify } from 'react-admin'
 import { saveExport } from './csv.ts'
 
-/** Saves every row that the list's filter finds as CSV, and says how many there are. */
+/** Saves all rows that match the list's filter as CSV, and shows their number. */
 export function ExportAllButton() {
   const { resource, filterValues, total } = useListContext()
   const notify = useNotify()
@@ -12,7 +12,7 @@ export function ExportAllButton() {
     setBusy(true)
     try {
       const rows = await saveExport(resource, filterValues)
-      notify(`${rows} ${rows === 1 ? 'row' : 'rows'} exported, all that the filter finds.`, { type: 'success' })
+      notify(`${rows} ${rows === 1 ? 'row' : 'rows'} exported: all that match the filter.`, { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Nothing was exported; try again.', { type: 'error' })
     } finally {

@@ -2,14 +2,14 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { useStore } from 'react-admin'
 import { auth } from './session.ts'
 
-/** What is kept on this device about columns has keys that begin so. */
+/** Prefix of the keys that store columns on this device. */
 export const COLUMNS = 'columns.'
 
-/** Each person has their own, also where several use one device. */
+/** Separate for each person, as several may share a device. */
 export const columnsKey = (resource: string): string => `${COLUMNS}${auth.user()?.userId ?? ''}.${resource}`
 
 export interface ColumnName {
-  /** As the library's table knows it. */
+  /** The library's name for it. */
   readonly key: string
   readonly label: string
 }
@@ -19,7 +19,7 @@ interface ColumnProps {
   readonly label?: string
 }
 
-/** The columns of a table that have a name; one of buttons has none, and always stays. */
+/** The named columns of a table; a column of buttons has no name and always stays. */
 export const columnsOf = (children: ReactNode): readonly ColumnName[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<ColumnProps>(child) || !child.props.label) return []
@@ -27,6 +27,6 @@ export const columnsOf = (children: ReactNode): readonly ColumnName[] =>
     return [{ key: source ?? label, label }]
   })
 
-/** Columns of a list that this person doesn't want to see; the library's table looks at the same place of the store. */
+/** Columns of a list that this person has hidden; the library's table reads the same key of the store. */
 export const useHiddenColumns = (resource: string) => useStore<readonly string[]>(columnsKey(resource), NONE)
 const NONE: readonly string[] = []

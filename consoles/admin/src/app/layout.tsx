@@ -3,7 +3,7 @@ import { AppBar, Layout, type LayoutProps, Menu, TitlePortal, useGetIdentity, Us
 import { Mark } from './mark.tsx'
 import { useSections } from './use-sections.ts'
 
-/** Its name begins with what stands on it: whoever speaks to the page says what they see. */
+/** Its accessible name begins with its visible text, for voice control. */
 function OwnMenu() {
   const { identity } = useGetIdentity()
   return <UserMenu label={`${identity?.fullName ?? 'User'}, menu`} />

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-it('is loaded once it is opened', async () => {
+it('is loaded when it is opened', async () => {
   const load = vi.fn(async () => () => <p>Why?</p>)
   const Dialog = lazyDialog<Props>(load)
   expect(load).not.toHaveBeenCalled()
@@ -16,7 +16,7 @@ it('is loaded once it is opened', async () => {
   await screen.findByText('Why?')
 })
 
-it('says so where it can’t be loaded, and closes', async () => {
+it('reports a failure to load, and closes', async () => {
   const onClose = vi.fn()
   const Dialog = lazyDialog<Props>(async () => Promise.reject(new Error('offline')))
   render(<Dialog onClose={onClose} />)

@@ -8,7 +8,7 @@ interface Closing {
   readonly onClose: () => void
 }
 
-/** A dialog whose code is loaded once it is opened: no list waits for what few of its visits open. */
+/** A dialog whose code is loaded when it is opened, because few visits of a list need it. */
 export function lazyDialog<Props extends Closing>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load().catch(() => NotLoaded as ComponentType<Props>) }))
   return (props) => (
@@ -18,7 +18,7 @@ export function lazyDialog<Props extends Closing>(load: () => Promise<ComponentT
   )
 }
 
-/** Offline, or this version of the console is not served any more. */
+/** Offline, or this version of the console is no longer served. */
 function NotLoaded({ onClose }: Closing) {
   return (
     <Dialog open onClose={onClose} aria-label="Not loaded" onClick={(event) => event.stopPropagation()}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { type ComponentType, lazy } from 'react'
 import { Page } from './page.tsx'
 
-/** A screen whose code is loaded once it is opened. */
+/** A screen whose code is loaded when it is opened. */
 export const lazyScreen = <N extends string>(load: () => Promise<Readonly<Record<N, ComponentType>>>, name: N) =>
   lazy(async () => {
     try {
@@ -12,7 +12,7 @@ export const lazyScreen = <N extends string>(load: () => Promise<Readonly<Record
     }
   })
 
-/** Offline, or this version of the console is not served any more. */
+/** Offline, or this version of the console is no longer served. */
 function NotLoaded() {
   return (
     <Page title="Not loaded">

@@ -46,7 +46,7 @@ const shown = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const menu = () => screen.getByRole('menu', { name: 'Columns' })
 
-it('hides the columns that somebody doesn’t want, and remembers them for this person alone', async () => {
+it('hides unwanted columns, and stores them for this person only', async () => {
   await show()
   expect(shown()).toEqual(['Code', 'For', 'Used', ''])
   choose(/^Columns$/)
@@ -63,7 +63,7 @@ it('hides the columns that somebody doesn’t want, and remembers them for this 
   expect(screen.getAllByText('all payments')).toHaveLength(1)
 })
 
-it('keeps the column that names the row, and says that an export stays whole', async () => {
+it('keeps the column that names the row, and states that exports stay complete', async () => {
   await show()
   choose(/^Columns$/)
   const name = within(menu()).getByRole('menuitemcheckbox', { name: 'Code, always shown' })

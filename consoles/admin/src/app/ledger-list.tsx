@@ -7,25 +7,25 @@ import { useIsNarrow } from './use-is-narrow.ts'
 
 export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, 'filters' | 'filterDefaultValues' | 'perPage' | 'sort'> {
   readonly title: string
-  /** Of a row where there is no room for a table: what it is, what matters about it, how it stands. */
+  /** A row on a narrow screen: its name, its key facts, its state. */
   readonly narrow: {
     readonly primary: (row: Row) => ReactNode
     readonly secondary: (row: Row) => ReactNode
     readonly tertiary?: (row: Row) => ReactElement
   }
-  /** What else can be done than with every list. */
+  /** Actions in addition to those of every list. */
   readonly actions?: ReactNode
-  /** Where a row leads; false: nowhere. */
+  /** Where a row links to; false: nowhere. */
   readonly rowClick?: 'show' | 'edit' | false
-  /** Shown instead of a table that never had a row: the first thing to do. */
+  /** Shown instead of a table without rows: the first thing to do. */
   readonly empty?: ReactElement
-  /** What can be done to the rows that are chosen. */
+  /** Bulk actions on selected rows. */
   readonly bulk?: Omit<BulkAreaProps<Row>, 'children'>
   /** Columns of the table. The first names the row. */
   readonly children: ReactNode
 }
 
-/** A list of records: filters that stand in the address and can be saved by name, a table or two lines a row, export of all rows. */
+/** A list of records: filters in the address, which can be saved by name, a table or two lines per row, export of all rows. */
 export function LedgerList<Row extends RaRecord>({
   title,
   narrow,

@@ -5,12 +5,12 @@ import { ExportAllButton } from './export-all-button.tsx'
 import type { ColumnName } from './hidden-columns.ts'
 
 export interface ListActionsProps {
-  /** None where rows are no table. */
+  /** Empty if the rows are not a table. */
   readonly columns: readonly ColumnName[]
   readonly children?: ReactNode
 }
 
-/** Above each list: filters (which can be saved by name), its columns, all that the filters find as CSV, and what else can be done. */
+/** Above each list: filters (which can be saved by name), columns, the CSV export of all matches, and further actions. */
 export const ListActions = ({ columns, children }: ListActionsProps) => (
   <TopToolbar>
     <FilterButton />

@@ -14,7 +14,7 @@ const Root = styled('span')(({ theme }) => {
   }
 })
 
-/** The mark of the adviser console, and which console this is. Works under this console's theme and under the kit's. */
+/** The adviser console's logo with the name of this console. Works with this console's theme and with the kit's. */
 export function Mark() {
   return (
     <Root>

@@ -1,4 +1,4 @@
 const nothing = () => null
 
-/** Stand in for the library's choice of columns, which needs a mouse, is loaded with every table, and is replaced by `columns-button.tsx`. */
+/** Replaces the library's column selector, which needs a mouse and is loaded with every table; `columns-button.tsx` is used instead. */
 export { nothing as ColumnsSelector, nothing as ColumnsSelectorItem }

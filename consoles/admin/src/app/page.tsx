@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
 
-/** A page that is no list of records: its title stands in the bar. */
+/** A page other than a list of records, with its title in the bar. */
 export function Page({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: wide ? 1200 : 760, pt: 1 }}>
@@ -20,7 +20,7 @@ export interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A headed part of a page, over a strong rule. */
+/** A titled section of a page, above a strong rule. */
 export function Section({ title, hint, actions, children }: SectionProps) {
   return (
     <Box component="section" sx={{ mb: 4 }}>
@@ -40,7 +40,7 @@ export function Section({ title, hint, actions, children }: SectionProps) {
   )
 }
 
-/** What it is at the left, how it stands in the middle, what can be done at the right. */
+/** Name at the left, state in the middle, actions at the right. */
 export function Line({
   label,
   hint,

@@ -25,7 +25,7 @@ export function PartTable({
   readonly columns: readonly string[]
   readonly numbers: readonly string[]
   readonly rows: readonly Cells[]
-  /** Stands under a strong line. */
+  /** The last row, under a strong line. */
   readonly sum?: Cells
 }) {
   const align = (at: number) => (numbers.includes(columns[at] ?? '') ? 'right' : 'left')

@@ -10,22 +10,22 @@ import { ReasonField, useReason } from './reason-field.tsx'
 
 export interface ReasonDialogProps {
   readonly title: string
-  /** What will be so afterwards, and for whom. */
+  /** The effect, and on which users or firms. */
   readonly text: string
   readonly confirm: string
-  /** A reason to start from, where it is known already. */
+  /** A suggested reason, if one is known. */
   readonly suggestedReason?: string
   readonly tone?: 'error' | 'primary'
-  /** Says what was done. What it throws is shown, and the dialog stays. */
+  /** Returns a message about what was done. An error is shown, and the dialog stays. */
   readonly onConfirm: (reason: string) => Promise<string>
   readonly onClose: () => void
-  /** What else is asked; as a function where it says what is missing once somebody has tried to go on. */
+  /** Further inputs; a function if they show what is missing after the first attempt. */
   readonly children?: ReactNode | ((isTried: boolean) => ReactNode)
-  /** Whether what else is asked is answered. */
+  /** Whether the further inputs are complete. */
   readonly isComplete?: boolean
 }
 
-/** Asks before something that takes effect at once, and for the reason, which is kept with it. */
+/** Confirms an action that takes effect at once, and asks for its reason, which is stored with it. */
 export function ReasonDialog({
   title,
   text,

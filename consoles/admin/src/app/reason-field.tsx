@@ -5,13 +5,13 @@ import { useState } from 'react'
 export interface ReasonFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What is wrong with it, once somebody tried to go on. */
+  /** The problem, after the first attempt to continue. */
   readonly problem: string | undefined
   readonly hint?: string
   readonly autoFocus?: boolean
 }
 
-/** Why somebody does what they are about to do. */
+/** The reason for an action. */
 export function ReasonField({ value, onChange, problem, hint = 'Kept in the history.', autoFocus = false }: ReasonFieldProps) {
   return (
     <TextField
@@ -30,7 +30,7 @@ export function ReasonField({ value, onChange, problem, hint = 'Kept in the hist
   )
 }
 
-/** What was typed (or suggested, and left as it was), what of it may be kept (undefined: nothing yet), and what is wrong with it once it was tried. */
+/** The input (or the unchanged suggestion), the part of it to store (undefined: none yet), and its problem after the first attempt. */
 export function useReason(suggested = '') {
   const [value, onChange] = useState(suggested)
   const [isTried, setTried] = useState(false)

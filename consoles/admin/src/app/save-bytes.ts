@@ -1,4 +1,4 @@
-/** Hands a file to the browser. */
+/** Saves a file through the browser. */
 export function saveBytes(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')

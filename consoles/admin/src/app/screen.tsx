@@ -4,7 +4,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 
-/** A page of its own before and beside the console: signing in, being refused, something missing. */
+/** A full page outside the console: signing in, being refused, something missing. */
 export function Screen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box

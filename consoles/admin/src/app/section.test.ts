@@ -14,7 +14,7 @@ const sections = [
   section('audit', ['admin', 'auditor']),
 ]
 
-test('each role sees its own sections in the menu’s order, and nobody else’s', () => {
+test('each role sees only its own sections, in the menu’s order', () => {
   const seen = (...roles: string[]) => sectionsOf(sections, roles).map(({ path }) => path)
   expect(seen('admin')).toEqual(['users', 'invoices', 'audit'])
   expect(seen('auditor')).toEqual(['audit'])
@@ -22,7 +22,7 @@ test('each role sees its own sections in the menu’s order, and nobody else’s
   expect([seen('support'), seen()]).toEqual([[], []])
 })
 
-test('who may open a section reads there; only its writers create and change', () => {
+test('readers of a section read; only its writers create and change', () => {
   expect(mayAct(sections, ['auditor'], 'audit', 'list')).toBe(true)
   expect(mayAct(sections, ['auditor'], 'audit', 'edit')).toBe(false)
   expect(mayAct(sections, ['admin'], 'audit', 'edit')).toBe(true)

@@ -2,15 +2,15 @@ import type { ConsoleRole } from '@tafel/contracts/contexts/identity/console-rol
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
 
-/** One entry of the menu, with what it leads to: a page of its own, or a list of records with their screens. */
+/** One entry of the menu with its target: a page of its own, or a list of records with their screens. */
 export interface Section {
-  /** In the address; of a list also its name at the server. */
+  /** In the address; for a list also its name at the server. */
   readonly path: string
   readonly label: string
   readonly icon: ComponentType
-  /** Who may open it; one of the roles is enough. The server checks every call all the same. */
+  /** Roles that may open it. The server still checks every call. */
   readonly roles: readonly ConsoleRole[]
-  /** Who may create and change there: admins, where it isn't said. */
+  /** Roles that may create and change there. Default: admins. */
   readonly writers?: readonly ConsoleRole[]
   readonly page?: ComponentType
   readonly resource?: Pick<ResourceProps, 'list' | 'show' | 'edit' | 'create' | 'recordRepresentation' | 'children'>
@@ -22,11 +22,11 @@ const READS: readonly string[] = ['list', 'show', 'export']
 
 const isOneOf = (allowed: readonly ConsoleRole[], roles: Roles) => allowed.some((role) => roles.includes(role))
 
-/** What somebody with these roles may open, in the menu's order. */
+/** The sections open to these roles, in the menu's order. */
 export const sectionsOf = (sections: readonly Section[], roles: Roles): readonly Section[] =>
   sections.filter((section) => isOneOf(section.roles, roles))
 
-/** `action` as react-admin names it. What is no section is nobody's. */
+/** `action` in react-admin's terms. Unknown sections are open to no one. */
 export function mayAct(sections: readonly Section[], roles: Roles, path: string, action: string): boolean {
   const section = sectionsOf(sections, roles).find((each) => each.path === path)
   return section !== undefined && (READS.includes(action) || isOneOf(section.writers ?? WRITERS, roles))

@@ -29,7 +29,7 @@ import { users } from '../users/index.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import type { Section } from './section.ts'
 
-/** The whole console, in the menu's order: what there is, who may open it, and the screen, loaded once it is opened. */
+/** The whole console, in the menu's order: each section, its roles, and its screen, loaded when it is opened. */
 export const SECTIONS: readonly Section[] = [
   { path: 'users', label: 'Users', icon: UsersIcon, roles: ['admin'], resource: users },
   { path: 'accounts', label: 'Accounts', icon: AccountsIcon, roles: ['admin'], resource: accounts },

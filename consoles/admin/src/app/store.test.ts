@@ -5,7 +5,7 @@ import { store } from './store.ts'
 
 vi.mock('./session.ts', () => ({ auth: { user: () => ({ userId: 'ayanda' }) } }))
 
-it('forgets at signing out what was looked for, and not which columns somebody chose', () => {
+it('a sign-out removes searches, and keeps the chosen columns', () => {
   store.setItem('users.listParams', { filter: { q: 'naledi' } })
   store.setItem(columnsKey('users'), ['displayName'])
   store.reset()

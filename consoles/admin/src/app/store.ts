@@ -3,7 +3,7 @@ import { COLUMNS } from './hidden-columns.ts'
 
 const kept = localStorageStore(undefined, 'tafel-admin')
 
-/** Signing out takes away what somebody looked for on this device. Which columns they chose says nothing of anybody, and stays. */
+/** Signing out removes searches from this device. The chosen columns contain nothing personal and stay. */
 export const store: Store = {
   ...kept,
   reset: () => {

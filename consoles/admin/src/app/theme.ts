@@ -10,8 +10,8 @@ const variablesOf = (token: Readonly<Record<Token, string>>) =>
   Object.fromEntries(Object.entries(token).map(([name, value]) => [variableOf(name), value]))
 
 /**
- * The product's tokens in react-admin's theme: denser than the adviser console, and with the tweaks that bring the
- * library's lists to WCAG 2.2 AA (a collapsed bulk toolbar that can't be reached, sort labels of at least 24 px).
+ * The product's tokens in react-admin's theme: denser than the adviser console, with the changes that bring the
+ * library's lists to WCAG 2.2 AA (an unreachable collapsed bulk toolbar, sort labels of at least 24 px).
  */
 function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>): RaThemeOptions {
   const rule = `1px solid ${token.rule}`
@@ -40,7 +40,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          // What the kit draws takes its colours from these.
+          // Components of the kit take their colours from these.
           body: { ...variablesOf(token), fontVariantNumeric: 'tabular-nums lining-nums' },
           ':where(button)': { font: 'inherit' },
           ':focus-visible': { outline: `2px solid ${token.blue}`, outlineOffset: 1 },
@@ -50,7 +50,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           },
         },
       },
-      // The library names the box of a row around the input, where a name means nothing.
+      // The library puts the name on the box around the input, where it has no effect.
       MuiCheckbox: { defaultProps: { slotProps: { root: { 'aria-label': undefined }, input: nameOfInput } } },
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -80,10 +80,10 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
       // The library puts blocks of card colour behind these on small screens.
       RaTopToolbar: { styleOverrides: { root: { [NARROW]: { backgroundColor: 'transparent' } } } },
       RaListToolbar: { styleOverrides: { root: { paddingBottom: 8, [NARROW]: { backgroundColor: 'transparent', paddingTop: 8 } } } },
-      // Half transparent as the library has it, a tag's words are too faint to read.
+      // The library's half-transparent tags are too faint to read.
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       RaShow: { styleOverrides: { root: { maxWidth: 760 } } },
-      // A record is a ledger: what it is at the left, how it stands at the right, a rule between two lines.
+      // A record is a ledger: name at the left, value at the right, a rule between lines.
       RaSimpleShowLayout: {
         styleOverrides: {
           root: {
@@ -104,7 +104,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
           },
         },
       },
-      // Fields of a form stand under each other, as wide as it is.
+      // Form fields are stacked, at the form's full width.
       MuiTextField: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
       MuiFormControl: { defaultProps: { margin: 'dense', size: 'small', fullWidth: true } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },

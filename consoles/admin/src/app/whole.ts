@@ -1,2 +1,2 @@
-/** For a record's own screen: the record whole as the server has it, not the row that a list has already. */
+/** For a record's own screen: requests the complete record from the server, not the row that a list already has. */
 export const WHOLE = { meta: { whole: true } } as const

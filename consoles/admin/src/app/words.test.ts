@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { words } from './words.ts'
 
-test('the library’s words are found, filled in, and counted', () => {
+test('finds the library’s texts, with values and plurals', () => {
   expect(words.translate('ra.action.save')).toBe('Save')
   expect(words.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 80 })).toBe('1-25 of 80')
   expect(words.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 item selected')
   expect(words.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 items selected')
 })
 
-test('what it has no word for is said as it is given', () => {
+test('returns an unknown key unchanged', () => {
   expect(words.translate('Export all')).toBe('Export all')
   expect(words.translate('resources.users.fields.email', { _: 'E-mail' })).toBe('E-mail')
   expect(words.translate('ra.nothing.here')).toBe('ra.nothing.here')

@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin'
 
 type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number }
 
-/** The library's own words, without the library that it has for languages: there is one, and that one is a tenth of what is loaded first. */
+/** The library's texts, without its i18n package: there is one language, and that package is a tenth of the first load. */
 export const words: I18nProvider = {
   translate: (key: string, options: Options = {}) => {
     const found = key.split('.').reduce<unknown>((at, part) => (at as Readonly<Record<string, unknown>> | undefined)?.[part], english)

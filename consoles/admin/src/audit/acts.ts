@@ -11,9 +11,9 @@ export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
   return { tone: 'error', text: `refused: ${outcome.slice(outcome.indexOf('/') + 1).replaceAll('-', ' ')}` }
 }
 
-/** What was answered, in the catalogue's words. */
+/** The answer in the catalogue's words. */
 export function outcomeInWords(outcome: string | null): string {
   if (outcome === DONE) return 'Done.'
-  if (outcome === null) return 'It began and its end is not in the log: it may have happened.'
+  if (outcome === null) return 'It started, but its end is not in the log: it may have happened.'
   return Object.hasOwn(PROBLEMS, outcome) ? PROBLEMS[outcome as ProblemCode].title : outcome
 }

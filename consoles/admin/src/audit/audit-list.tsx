@@ -12,7 +12,7 @@ const filters = [
   <BooleanInput key="isAction" source="isAction" label="Actions only" alwaysOn />,
   <TextInput key="q" source="q" label="Route begins with" />,
   <TextInput key="admin" source="admin" label="Who (user id)" />,
-  <TextInput key="subjects" source="subjects" label="Whom it showed or changed (id)" />,
+  <TextInput key="subjects" source="subjects" label="Person or firm concerned (id)" />,
   <DateTimeInput key="from" source="at_gte" label="From" parse={isoOf} />,
   <DateTimeInput key="until" source="at_lte" label="Until" parse={isoOf} />,
   <TextInput key="outcome" source="outcome" label="Outcome (code)" />,
@@ -29,7 +29,7 @@ const outcome = (row: AuditRow) => {
 }
 const about = (row: AuditRow) => (row.targetKind === null ? (row.rows === 0 ? '' : `${row.rows} shown`) : row.targetKind)
 
-/** Who did what and who looked at what. Looks are in it too; at first only actions are shown. */
+/** The audit log, including views. By default only actions are shown. */
 export function AuditList() {
   return (
     <LedgerList<AuditRow>

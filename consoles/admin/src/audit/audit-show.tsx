@@ -12,7 +12,7 @@ function Words() {
   return row?.isAction === true ? <EntryWords id={row.id} /> : <>A look changes nothing.</>
 }
 
-/** Leads to the person for whoever may see people. */
+/** Links to the person for roles that may see people. */
 function Who({ row: { admin, adminEmail } }: { readonly row: AuditRow }) {
   const { canAccess } = useCanAccess({ resource: 'users', action: 'show' })
   const name = adminEmail ?? 'erased'
@@ -28,7 +28,7 @@ export function AuditShow() {
         <FunctionField<AuditRow> label="What" render={(row) => `${actOf(row.route)} (${row.route})`} />
         <FunctionField<AuditRow>
           label="About"
-          render={(row) => (row.targetKind === null ? 'everybody' : `${row.targetKind} ${row.targetId}`)}
+          render={(row) => (row.targetKind === null ? 'everyone' : `${row.targetKind} ${row.targetId}`)}
         />
         <FunctionField<AuditRow> label="Asked by" render={(row) => row.filters.join(', ') || 'no filter'} />
         <TextField source="rows" label="Records shown" />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { AuditWords } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { Asked, useAsked } from '../app/asked.tsx'
 
-/** Why it was done and what it changed; both go when whoever it is about is erased. */
+/** The reason and the changes; both disappear when the person concerned is erased. */
 export function EntryWords({ id }: { readonly id: string }) {
   const asked = useAsked<AuditWords>(`/api/admin/audit/${id}/words`)
   return (
@@ -15,7 +15,7 @@ export function EntryWords({ id }: { readonly id: string }) {
       {({ reason, changes }) => (
         <>
           <Typography variant="body2" sx={{ mb: 1 }}>
-            {reason === null ? 'The reason is gone with whom it was about.' : reason === '' ? 'No reason was given.' : `“${reason}”`}
+            {reason === null ? 'The reason was erased with the person concerned.' : reason === '' ? 'No reason was given.' : `“${reason}”`}
           </Typography>
           {changes !== null && changes.length > 0 ? (
             <Changes changes={changes} />

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 
-/** Leads to the entries of the audit log in which a record was shown or changed. */
+/** Links to the audit log's entries that showed or changed a record. */
 export function TouchedBy({ id }: { readonly id: string }) {
   const filter = encodeURIComponent(JSON.stringify({ subjects: id }))
   return (

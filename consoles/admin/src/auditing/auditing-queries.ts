@@ -43,10 +43,10 @@ export const historyQuery = (subject: Subject) =>
     retry: false,
   })
 
-/** Reports that are told beside a history, at most. */
+/** The maximum number of reports shown with a history. */
 const MAX_REPORTS = 200
 
-/** What became of the issued reports of what is replayed. */
+/** The issued reports of the replayed subject, with their states. */
 export const reportsQuery = ({ firm, id, kind }: Subject) =>
   queryOptions({
     queryKey: ['auditing', 'reports', firm, kind, id],
@@ -58,7 +58,7 @@ export const reportsQuery = ({ firm, id, kind }: Subject) =>
     retry: false,
   })
 
-/** What a revision held never changes, but for erasure. */
+/** The content of a revision never changes, except by erasure. */
 export const thenQuery = (subject: Subject, revision: number) =>
   queryOptions({
     queryKey: ['auditing', 'as-of', subject, revision],
@@ -71,7 +71,7 @@ export const thenQuery = (subject: Subject, revision: number) =>
     retry: false,
   })
 
-/** As it is now, for what it is called. */
+/** The current state, for its name. */
 export const newestQuery = (subject: Subject) =>
   queryOptions({
     queryKey: ['auditing', 'as-of', subject, 'newest'],

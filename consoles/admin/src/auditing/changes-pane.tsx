@@ -16,7 +16,7 @@ export interface ChangesPaneProps {
   readonly kind: KindName | null
   readonly step: ReplayStep
   readonly now: RecordAsOf | ClientAsOf | undefined
-  /** Null: it was the first. Undefined: not here yet. */
+  /** Null: there was none. Undefined: not loaded yet. */
   readonly before: RecordAsOf | ClientAsOf | null | undefined
   readonly error: Error | null
   readonly onRetry: () => void
@@ -24,7 +24,7 @@ export interface ChangesPaneProps {
 
 const VIEWS: Readonly<Record<View, string>> = { changes: 'Changes', all: 'All', stored: 'As stored' }
 
-/** What an entry changed: inputs and figures, before it and after it. */
+/** What an entry changed: inputs and figures, before and after. */
 export function ChangesPane({ kind, step, now, before, error, onRetry }: ChangesPaneProps) {
   const [view, setView] = useState<View>('changes')
   const entry = step.revision + 1
@@ -87,7 +87,7 @@ function Compared({ kind, entry, now, before, isAll }: ComparedProps) {
   )
 }
 
-/** As it is kept, word for word. */
+/** The stored form, verbatim. */
 function Stored({ then }: { readonly then: Then }) {
   const { people: _, setBy: __, ...stored } = then as Then & Readonly<Record<string, unknown>>
   return (

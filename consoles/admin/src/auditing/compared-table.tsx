@@ -12,11 +12,11 @@ export interface ComparedTableProps {
   readonly title: string
   readonly heads: readonly [before: string, after: string]
   readonly lines: readonly ComparedLine[]
-  /** Those that are the same as well. */
+  /** Includes unchanged values. */
   readonly isAll: boolean
 }
 
-/** Values before and after. What is the same is counted, and shown where it is asked for. */
+/** Values before and after. Unchanged ones are counted, and shown on demand. */
 export function ComparedTable({ title, heads, lines, isAll }: ComparedTableProps) {
   const shown = isAll ? lines : lines.filter(({ isSame }) => !isSame)
   const same = lines.length - shown.length
@@ -50,7 +50,7 @@ export function ComparedTable({ title, heads, lines, isAll }: ComparedTableProps
       </TableContainer>
       {(same > 0 || shown.length === 0) && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          {shown.length === 0 ? 'Nothing changed' : `${formatWhole(same)} more, all the same`}
+          {shown.length === 0 ? 'Nothing changed' : `${formatWhole(same)} more, unchanged`}
         </Typography>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { isRecalculated } from './replay-filter.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
-/** How what is replayed is spoken of. */
+/** The wording for the replayed kind. */
 export const speechFor = (kind: KindName | null): Speech => (kind === null ? clientSpeech : speechOf(COMPARE_KINDS[kind]))
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 const MAX_LABELS = 2
 
-/** What an entry did, as it follows on the name. */
+/** What an entry did, as the predicate after the person's name. */
 export function didWords(step: ReplayStep, kind: KindName | null): string {
   const { act, changes, undoes, isErased } = step
   if (undoes !== undefined) return undoes.length === 1 ? `undid entry ${undoes[0]! + 1}` : `undid ${undoes.length} entries`

@@ -18,7 +18,7 @@ export interface ComparedLine {
   readonly label: string
   readonly before: string
   readonly after: string
-  /** By how much, where that can be said. */
+  /** The difference, if it can be expressed. */
   readonly change: string
   readonly isSame: boolean
 }
@@ -28,7 +28,7 @@ export interface Difference {
   readonly figures: readonly ComparedLine[]
 }
 
-/** What differs between two moments. `before` null: there was nothing. */
+/** The differences between two moments. `before` is null for the first. */
 export function differenceOf(kind: KindName | null, before: Then | null, now: Then): Difference {
   if (kind === null) return { inputs: clientLines(before as ClientAsOf | null, now as ClientAsOf), figures: [] }
   return recordDifference(kind, before as RecordAsOf | null, now as RecordAsOf)

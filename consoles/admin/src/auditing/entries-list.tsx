@@ -10,7 +10,7 @@ import type { ReplayStep } from './replay-steps.ts'
 
 export interface EntriesListProps {
   readonly steps: readonly ReplayStep[]
-  /** Issued reports, told at their time; chosen, they lead to the entry that was the last one then. */
+  /** Issued reports at their time; selecting one opens the last entry before it. */
   readonly reports: readonly ReportMark[]
   readonly at: number
   readonly people: People
@@ -20,7 +20,7 @@ export interface EntriesListProps {
 
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
-/** All entries, the newest first, as the picture of the history has them; the one that is shown is marked. */
+/** All entries, the newest first; the current one is marked. */
 export function EntriesList({ steps, reports, at, people, kind, onJump }: EntriesListProps) {
   const entries = steps.map((step, index) => ({ index, number: String(step.revision + 1), at: step.at, id: String(step.revision), step }))
   const marks = reports.map((report) => ({ index: indexAt(steps, report), number: '', at: report.at, id: report.id, report }))

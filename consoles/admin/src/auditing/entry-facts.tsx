@@ -10,11 +10,11 @@ import type { ReplayStep } from './replay-steps.ts'
 export interface EntryFactsProps {
   readonly step: ReplayStep
   readonly people: People
-  /** Undefined while it isn't here. */
+  /** Undefined until it is loaded. */
   readonly proof: StreamProof | undefined
 }
 
-/** The entry itself: who, when, of which kind, and its seal. */
+/** The entry itself: person, time, type, and its seal. */
 export function EntryFacts({ step, people, proof }: EntryFactsProps) {
   const seal = proof?.seals.find(({ revision }) => revision === step.revision)
   const lateMs = seal === undefined ? 0 : Date.parse(seal.recordedAt) - Date.parse(seal.occurredAt)

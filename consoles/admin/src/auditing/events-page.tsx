@@ -23,7 +23,7 @@ import { whoWords } from './person-words.ts'
 import { TypeField } from './type-field.tsx'
 import { replayHref } from './subject.ts'
 
-/** The search over the events of firms, as far as their mandates reach. What is looked for stands in the address. */
+/** The search over the events of firms, within their mandates. The search is in the address. */
 export function EventsPage() {
   const [params, show] = useAddress()
   const search = readSearch(params)
@@ -41,7 +41,7 @@ export function EventsPage() {
   return (
     <Page title="Search" wide>
       <MandateList />
-      <Section title="Events" hint="Reading only. Each search, and each record that you open, is in the firm’s access log.">
+      <Section title="Events" hint="Read-only. Each search, and each record that you open, is in the firm’s access log.">
         <Box
           role="search"
           aria-label="Events"
@@ -89,7 +89,7 @@ export function EventsPage() {
           )
         ) : pages[0]!.items.length === 0 ? (
           <Typography sx={{ py: 2 }}>
-            {inForce.length === 0 ? 'No firm has given you a mandate that is in force.' : 'Nothing is found. Ask for less.'}
+            {inForce.length === 0 ? 'No firm has given you a current mandate.' : 'Nothing was found. Search for less.'}
           </Typography>
         ) : (
           <Found pages={pages} onPerson={(id) => set('person', id)} />
@@ -110,7 +110,7 @@ interface ChosenProps {
   readonly onClear: (name: SearchField) => void
 }
 
-/** What is looked for by a link: a person, a client, a record. */
+/** A search started from a link: a person, a client, a record. */
 function Chosen({ search, pages, onClear }: ChosenProps) {
   const names = (of: 'people' | 'clients' | 'records') => Object.assign({}, ...(pages ?? []).map((page) => page[of]))
   const chosen = (
@@ -129,7 +129,7 @@ function Chosen({ search, pages, onClear }: ChosenProps) {
       variant="outlined"
       onClick={() => onClear(field)}
       sx={{ mr: 1, mb: 1 }}
-      aria-label={`${text}: take this out of the search`}
+      aria-label={`${text}: remove this from the search`}
     >
       {text} ✕
     </Button>
@@ -175,7 +175,7 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
                       event.record === null
                         ? { firm: event.accountId, id: event.clientId, kind: null }
                         : { firm: event.accountId, id: event.record.recordId, kind: event.record.kind },
-                      // A report's place is in the firm's register, not in the history that is replayed.
+                      // A report's revision belongs to the firm's register, not to the replayed history.
                       event.report === null ? event.revision : undefined,
                     )}
                   >

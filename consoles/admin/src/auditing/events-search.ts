@@ -16,7 +16,7 @@ const PATTERNS: Readonly<Record<SearchField, RegExp>> = {
   until: DATE,
 }
 
-/** What an address asks for; what it can't mean is left out. */
+/** The search in an address; invalid parts are ignored. */
 export const readSearch = (params: URLSearchParams): EventsSearch =>
   Object.fromEntries(
     SEARCH_FIELDS.flatMap((name) => {
@@ -25,7 +25,7 @@ export const readSearch = (params: URLSearchParams): EventsSearch =>
     }),
   )
 
-/** As the server is asked: dates are days in South Africa. */
+/** The search in the server's terms: dates are days in South Africa. */
 export function filterOf({ from, until, ...search }: EventsSearch): EventsFilter {
   return {
     ...search,

@@ -13,7 +13,7 @@ export interface FilterFieldsProps {
   readonly onFilter: (filter: ReplayFilter) => void
 }
 
-/** Which entries are played: by what they did, and by whom. */
+/** Filters the played entries by what they did and who did it. */
 export function FilterFields({ filter, steps, people, onFilter }: FilterFieldsProps) {
   const persons = [...new Set(steps.flatMap(({ by, onBehalfOf }) => (onBehalfOf === undefined ? [by] : [by, onBehalfOf])))]
   return (

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<MandateState, { readonly words: string; readonly t
   revoked: { words: 'revoked', tone: 'error' },
 }
 
-/** The firms that let the auditor look, and until when. */
+/** The firms that have given the auditor a mandate, with its end. */
 export function MandateList() {
   const mandates = useQuery(mandatesQuery)
   return (

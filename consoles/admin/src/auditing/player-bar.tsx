@@ -18,7 +18,7 @@ import type { ReplayStep } from './replay-steps.ts'
 
 export interface PlayerBarProps {
   readonly state: PlayerState
-  /** Those that are played; at least one. */
+  /** The played entries; at least one. */
   readonly steps: readonly ReplayStep[]
   /** Entries of the whole history. */
   readonly total: number
@@ -119,7 +119,7 @@ export function PlayerBar({ state: { at, isPlaying, speed }, steps, total, repor
   )
 }
 
-/** Where on the slider a report was issued or an answer calculated again, and in which colour. */
+/** Marks on the slider for issued reports and recalculated answers, with their colours. */
 function marksOf(steps: readonly ReplayStep[], reports: readonly ReportMark[]) {
   const marked = [
     ...steps.flatMap((step, value) => (isRecalculated(step) ? [{ value, color: 'warning.main' }] : [])),

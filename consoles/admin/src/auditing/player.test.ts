@@ -5,7 +5,7 @@ const COUNT = 5
 const after = (at: number, ...wishes: readonly PlayerAct[]): PlayerState =>
   wishes.reduce((state, wish) => played(state, wish, COUNT), { at, isPlaying: false, speed: 1 } as PlayerState)
 
-test('it plays to the end and stops there; played again it begins anew', () => {
+test('plays to the end and stops there; playing again starts over', () => {
   expect(after(2, { act: 'play' })).toMatchObject({ at: 2, isPlaying: true })
   expect(after(2, { act: 'play' }, { act: 'tick' })).toMatchObject({ at: 3, isPlaying: true })
   expect(after(2, { act: 'play' }, { act: 'tick' }, { act: 'tick' })).toMatchObject({ at: 4, isPlaying: false })
@@ -13,7 +13,7 @@ test('it plays to the end and stops there; played again it begins anew', () => {
   expect(after(2, { act: 'play' }, { act: 'pause' }, { act: 'tick' })).toMatchObject({ at: 2, isPlaying: false })
 })
 
-test('a step or a jump pauses, and never leaves the history', () => {
+test('a step or a jump pauses, and stays within the history', () => {
   expect(after(2, { act: 'play' }, { act: 'step', by: 1 })).toMatchObject({ at: 3, isPlaying: false })
   expect(after(0, { act: 'step', by: -1 }).at).toBe(0)
   expect(after(4, { act: 'step', by: 1 }).at).toBe(4)
@@ -26,7 +26,7 @@ test('a history of one entry has nothing to play', () => {
   expect(played({ at: 0, isPlaying: false, speed: 1 }, { act: 'play' }, 1)).toMatchObject({ at: 0, isPlaying: false })
 })
 
-test('speed is that many entries in the time of one', () => {
+test('speed is the number of entries in the time of one', () => {
   expect(after(0, { act: 'speed', speed: 4 }).speed).toBe(4)
   expect(entryMs(4)).toBe(entryMs(1) / 4)
 })

@@ -1,10 +1,10 @@
-// The player of a history: which entry is shown, and whether it goes on by itself. Pure.
+// The player of a history: the current entry, and whether it is playing. Pure.
 
 export const SPEEDS = [1, 4, 16] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface PlayerState {
-  /** Which entry is shown, from 0. */
+  /** The current entry, from 0. */
   readonly at: number
   readonly isPlaying: boolean
   readonly speed: Speed
@@ -25,7 +25,7 @@ export function played(state: PlayerState, wish: PlayerAct, count: number): Play
   const within = (at: number) => Math.min(Math.max(0, at), last)
   switch (wish.act) {
     case 'play':
-      // From the end it begins anew.
+      // From the end it starts over.
       return { ...state, at: state.at >= last ? 0 : state.at, isPlaying: last > 0 }
     case 'pause':
       return { ...state, isPlaying: false }

@@ -25,7 +25,7 @@ const steps = [
 ]
 const revisions = (filter: Partial<typeof EVERYTHING>) => playedSteps(steps, { ...EVERYTHING, ...filter }).map(({ revision }) => revision)
 
-test('what is played is chosen by what it did and by whom, or for whom', () => {
+test('filters by what an entry did, by its author and by the user it was done for', () => {
   expect(revisions({})).toEqual([0, 1, 2, 3, 4])
   expect(revisions({ played: 'answer' })).toEqual([0, 2, 3])
   expect(revisions({ played: 'recalculated' })).toEqual([3])
@@ -33,7 +33,7 @@ test('what is played is chosen by what it did and by whom, or for whom', () => {
   expect(revisions({ person: 'u2' })).toEqual([1, 4])
 })
 
-test('another choice goes on where the player was, or just before it', () => {
+test('a new filter continues at the current entry, or just before it', () => {
   const shown = playedSteps(steps, { played: 'answer', person: '' })
   expect([indexAt(shown, { revision: 3 }), indexAt(shown, { revision: 1 }), indexAt(shown, { at: '2026-11-21T09:00:00.000Z' })]).toEqual([
     2, 0, 2,
@@ -41,7 +41,7 @@ test('another choice goes on where the player was, or just before it', () => {
   expect(indexAt(shown, { at: '2020-01-01T00:00:00.000Z' })).toBe(0)
 })
 
-test('issued reports stand beside it in their order, told by their numbers', () => {
+test('lists issued reports in order, by their numbers', () => {
   const report = { reportId: 'r1', number: 'KXTR-2026-000001' }
   const event = (type: string, at: string) => ({ id: type, type, at, person: 'u1', report }) as FoundEvent
   const found = [event('ReportWithdrawn', '2026-11-22T08:00:00.000Z'), event('ReportIssued', '2026-11-21T08:00:00.000Z')]

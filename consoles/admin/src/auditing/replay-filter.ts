@@ -1,11 +1,11 @@
 import type { FoundEvent } from '@tafel/contracts/contexts/auditing/views.ts'
 import type { ReplayStep } from './replay-steps.ts'
 
-// What of a history is played, and what happened beside it. Pure.
+// Filters the played entries, and lists what happened meanwhile. Pure.
 
 export const PLAYED = {
   all: 'Everything',
-  answer: 'What moved the answer',
+  answer: 'Changes of the answer',
   recalculated: 'Calculated again',
   undone: 'Taken back',
 } as const
@@ -13,14 +13,14 @@ export type Played = keyof typeof PLAYED
 
 export interface ReplayFilter {
   readonly played: Played
-  /** '' for everybody. */
+  /** '' for everyone. */
   readonly person: string
 }
 export const EVERYTHING: ReplayFilter = { played: 'all', person: '' }
 
 const movedAnswer = ({ answer }: ReplayStep): boolean => answer !== undefined && answer.from !== answer.to
 
-/** Nothing was entered and the answer moved: by the law, the engine or the day. */
+/** The answer changed without any input: by the law, the engine or the day. */
 export const isRecalculated = (step: ReplayStep): boolean => step.act === 'Changed' && step.changes.length === 0 && movedAnswer(step)
 
 const PLAYS: Readonly<Record<Played, (step: ReplayStep) => boolean>> = {
@@ -33,18 +33,18 @@ const PLAYS: Readonly<Record<Played, (step: ReplayStep) => boolean>> = {
 export const playedSteps = (steps: readonly ReplayStep[], { played, person }: ReplayFilter): readonly ReplayStep[] =>
   steps.filter((step) => PLAYS[played](step) && (person === '' || step.by === person || step.onBehalfOf === person))
 
-/** The step that a moment or revision falls on, or the last one before it; the first where none is before it. */
+/** The step at a moment or revision, or the last one before it; the first if there is none before. */
 export function indexAt(steps: readonly ReplayStep[], { revision, at }: { readonly revision?: number; readonly at?: string }): number {
   const isBefore = (step: ReplayStep) => (revision === undefined ? Date.parse(step.at) <= Date.parse(at ?? '') : step.revision <= revision)
   return Math.max(0, steps.findLastIndex(isBefore))
 }
 
-/** An issued report beside the history: what became of it, when, by whom. */
+/** An event of an issued report: what happened, when, and who did it. */
 export interface ReportMark {
   readonly id: string
   readonly at: string
   readonly person: string
-  /** As it follows on the name: `issued report KXTR-2026-000001`. */
+  /** The predicate after the name: `issued report KXTR-2026-000001`. */
   readonly did: string
 }
 

@@ -13,7 +13,7 @@ import { Replay } from './replay.tsx'
 import { stepsOf } from './replay-steps.ts'
 import { readSubject, type Subject } from './subject.ts'
 
-/** Plays the history of one client or record. Which, and where it begins, stands in the address. */
+/** Plays the history of one client or record. The subject and the start are in the address. */
 export function ReplayPage() {
   const [params] = useSearchParams()
   const subject = readSubject(params)
@@ -37,7 +37,7 @@ export function ReplayPage() {
 
 function Loaded({ subject, startAt }: { readonly subject: Subject; readonly startAt: number | undefined }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(subject))
-  // All of it, so that the player goes from the first entry to the last.
+  // Loads all of it, so that the player can go from the first entry to the last.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && error === null) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage])

@@ -15,7 +15,7 @@ const entry = (first: number, about: Partial<HistoryEntry> = {}): HistoryEntry =
   ...about,
 })
 
-test('a sitting is taken apart into its events, and all stand in their order', () => {
+test('a session is split into its events, all in order', () => {
   const changes = [{ path: 'description', from: 'A', to: 'B' }]
   const sitting = entry(1, {
     last: 2,

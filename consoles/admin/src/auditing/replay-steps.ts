@@ -14,7 +14,7 @@ export interface ReplayStep {
   readonly undoes: readonly number[] | undefined
 }
 
-/** Every event of some entries by itself, the oldest first: what a sitting holds is taken apart again. */
+/** Every single event of some entries, the oldest first: the entry of an editing session is split again. */
 export function stepsOf(entries: readonly HistoryEntry[]): readonly ReplayStep[] {
   return entries.flatMap(stepsIn).toSorted((a, b) => a.revision - b.revision)
 }

@@ -20,13 +20,13 @@ export interface ReplayProps {
   readonly subject: Subject
   readonly steps: readonly ReplayStep[]
   readonly people: People
-  /** The revision to begin with; the newest where it isn't said. */
+  /** The revision to start from. Default: the newest. */
   readonly startAt: number | undefined
   /** False: only the newest events of a very long history. */
   readonly isWhole: boolean
 }
 
-/** The player: entries at the left, what the one at hand changed in the middle, whether it is what was written at the right. */
+/** The player: entries at the left, the current one's changes in the middle, its verification at the right. */
 export function Replay({ subject, steps: all, people: known, startAt, isWhole }: ReplayProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const steps = useMemo(() => playedSteps(all, filter), [all, filter])
@@ -47,7 +47,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
   const step = steps[Math.min(state.at, count - 1)]
   const choose = (next: ReplayFilter) => {
     setFilter(next)
-    // Where it was, or just before it.
+    // The current entry, or just before it.
     if (step !== undefined) act({ act: 'jump', to: indexAt(playedSteps(all, next), { revision: step.revision }) })
   }
 
@@ -112,16 +112,16 @@ function Title({ subject }: { readonly subject: Subject }) {
 interface ShownProps {
   readonly subject: Subject
   readonly step: ReplayStep
-  /** The revision that is played after it. */
+  /** The revision that is played next. */
   readonly next: number | undefined
   readonly people: People
 }
 
-/** The entry at hand: what it changed, what it is, and whether that is what was written. */
+/** The current entry: its changes, its facts, and its verification. */
 function Shown({ subject, step, next, people }: ShownProps) {
   const now = useQuery(thenQuery(subject, step.revision))
   const before = useQuery({ ...thenQuery(subject, step.revision - 1), enabled: step.revision > 0 })
-  // The next one is asked for while this one is read.
+  // Prefetches the next one.
   useQuery({ ...thenQuery(subject, next ?? 0), enabled: next !== undefined })
   const proof = useQuery(proofQuery(subject))
   const moments = { now: now.data, before: step.revision === 0 ? null : before.data }

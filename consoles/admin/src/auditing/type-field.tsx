@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 
-/** Every search is in the firm's access log: it is asked for once somebody has typed. */
+/** Every search is in the firm's access log, so it is sent only after typing stops. */
 const TYPED_MS = 500
 
-/** Part of what happened, in words. */
+/** A part of an event's description. */
 export function TypeField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const [text, setText] = useState(value)
   useEffect(() => {

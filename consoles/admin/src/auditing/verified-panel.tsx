@@ -19,7 +19,7 @@ export interface VerifiedPanelProps {
   readonly asked: UseQueryResult<StreamProof>
 }
 
-/** Whether what is shown is what was written: the answer replayed, the seals worked out anew, the checkpoint over all. */
+/** Verifies the current entry: the answer replayed, the seals recomputed, the checkpoint over all. */
 export function VerifiedPanel({ kind, now, asked }: VerifiedPanelProps) {
   return (
     <Box component="section" aria-label="Verification" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -51,7 +51,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
       )}
       <Typography variant="body2">
         {checkpoint === null
-          ? 'No signed checkpoint covers it yet: that nothing was cut off at the end cannot be shown.'
+          ? 'No signed checkpoint covers it yet, so a truncation cannot be ruled out.'
           : `Inside the signed checkpoint of ${momentText(checkpoint.at)}, over ${formatWhole(checkpoint.size)} entries.`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -65,7 +65,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
   )
 }
 
-/** The stored answer beside the one that the same engine and constants give now. */
+/** The stored answer compared with the one that the same engine and constants give now. */
 function Replayed({ kind, then }: { readonly kind: KindName; readonly then: RecordAsOf }) {
   if (then.isErased) return null
   const column = columnThen(COMPARE_KINDS[kind], then)

@@ -7,16 +7,16 @@ import type { BulkChoice, BulkSubject } from './choice.ts'
 
 export interface BulkAreaProps<Row extends RaRecord> extends BulkSubject<Row> {
   readonly choices: readonly BulkChoice<Row>[]
-  /** The list, with the buttons in their place. What was begun goes on where the list changes its form. */
+  /** The list, with the buttons in their place. A run continues when the list changes its layout. */
   readonly children: (buttons: ReactElement) => ReactNode
 }
 
-/** Of rows of any kind: what is loaded later loses the type of its rows on the way. */
+/** Untyped rows: lazy loading loses the type of the rows. */
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog) as <Row extends RaRecord>(
   props: BulkDialogProps<Row>,
 ) => ReactElement
 
-/** What can be done to the rows that are chosen; nothing happens before it was shown what. */
+/** Bulk actions on the selected rows; nothing happens before a preview. */
 export function BulkArea<Row extends RaRecord>({ choices, children, ...subject }: BulkAreaProps<Row>) {
   const { selectedIds = [], onUnselectItems, refetch } = useListContext<Row>()
   const [open, setOpen] = useState<{ readonly choice: BulkChoice<Row>; readonly ids: readonly string[] } | null>(null)

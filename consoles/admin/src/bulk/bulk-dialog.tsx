@@ -22,7 +22,7 @@ export interface BulkDialogProps<Row extends RaRecord> extends BulkSubject<Row> 
 
 const counted = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
-/** Shows what will become of each row, then does it row by row, and says what became of each. */
+/** Previews the outcome of each row, then runs row by row, and shows each result. */
 export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf, onClose }: BulkDialogProps<Row>) {
   const title = useId()
   const resource = useResourceContext() ?? ''
@@ -53,13 +53,13 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
         {choice.label}: {counted(ids.length)} chosen
       </DialogTitle>
       <DialogContent>
-        {isPending && <LinearProgress aria-label="Loading what is chosen" />}
+        {isPending && <LinearProgress aria-label="Loading the selection" />}
         {error !== null && error !== undefined && <DialogContentText role="alert">{error.message} Nothing was changed.</DialogContentText>}
         {data !== undefined && (
           <>
             <DialogContentText aria-live="polite">
               {run.state === 'before'
-                ? `${counted(count('change'))} will change, ${count('stay')} stay as they are, ${count('refuse')} can’t be changed.`
+                ? `${counted(count('change'))} will change, ${count('stay')} stay unchanged, ${count('refuse')} can’t be changed.`
                 : run.words()}
             </DialogContentText>
             {run.state !== 'before' && (
@@ -78,7 +78,7 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
               <TextField
                 fullWidth
                 margin="normal"
-                label={`Type ${toChange.length} to go on: nobody can undo this`}
+                label={`Type ${toChange.length} to continue: this can’t be undone`}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 error={reason.isTried && !isTyped}

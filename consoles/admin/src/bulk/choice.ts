@@ -1,30 +1,30 @@
 import type { BulkAct } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import type { ErasureReason } from '@tafel/contracts/contexts/identity/events.ts'
 
-/** What is to become of one row, as far as this console can know: the server decides. */
+/** The expected outcome of one row, as far as this console knows: the server decides. */
 export interface Fate {
   readonly will: 'change' | 'stay' | 'refuse'
   readonly text: string
 }
 
-/** Something that can be done to many rows at once. */
+/** A bulk action. */
 export interface BulkChoice<Row> {
   readonly act: BulkAct
-  /** On its button. */
+  /** The label of its button. */
   readonly label: string
   readonly tone: 'error' | 'primary'
-  /** `me`: who asks. */
+  /** `me`: the current user. */
   readonly fateOf: (row: Row, me: string) => Fate
-  /** Takes it back; without it, it can't be taken back. */
+  /** Undoes it; without this it can't be undone. */
   readonly undoneBy?: BulkAct
-  /** A reason is asked for, and kept in the history. */
+  /** Asks for a reason, which is stored in the history. */
   readonly asksReason?: boolean
-  /** How many rows it is has to be typed: nobody can undo it. */
+  /** The number of rows must be typed, because it can't be undone. */
   readonly isForGood?: boolean
   readonly erasure?: ErasureReason
 }
 
-/** What the rows of a list are called, and which user each is about. */
+/** The name of the rows of a list, and the user of each. */
 export interface BulkSubject<Row> {
   readonly nameOf: (row: Row) => string
   readonly userIdOf: (row: Row) => string

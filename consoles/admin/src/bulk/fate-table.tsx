@@ -5,7 +5,7 @@ import type { Fate } from './choice.ts'
 
 export interface FateTableProps {
   readonly fates: readonly { readonly userId: string; readonly name: string; readonly fate: Fate }[]
-  /** What became of those that were begun. */
+  /** The results so far. */
   readonly became: readonly BulkRow[]
 }
 
@@ -20,7 +20,7 @@ const BECAME: Readonly<Record<BulkRow['outcome'], { readonly tone: StateTagProps
   unknown: { tone: 'warning', text: 'not known' },
 }
 
-/** Each row with what is to become of it, or what became of it. */
+/** Each row with its expected outcome or its result. */
 export function FateTable({ fates, became }: FateTableProps) {
   return (
     <PartTable
@@ -37,7 +37,7 @@ export function FateTable({ fates, became }: FateTableProps) {
             <StateTag key="state" tone={tone}>
               {text}
             </StateTag>,
-            row?.problem ?? (row?.outcome === 'unknown' ? 'it may have happened: look at the row' : fate.text),
+            row?.problem ?? (row?.outcome === 'unknown' ? 'it may have happened: check the row' : fate.text),
           ],
         }
       })}

@@ -23,14 +23,14 @@ function given(send: (batch: readonly string[], key: string) => Promise<{ readon
   return { rows, stop, keys, wait, run }
 }
 
-test('every row is sent once, in batches, and each batch is a wish of its own', async () => {
+test('sends every row once, in batches with a key each', async () => {
   const { rows, keys, run } = given(async (batch) => done(batch))
   await run()
   expect(rows.map(({ userId }) => userId)).toEqual(ids)
   expect(keys).toEqual(['key-0', 'key-1', 'key-2'])
 })
 
-test('where it is too much at once it waits as told, and sends the same batch under the same key', async () => {
+test('waits as requested after too many requests, and sends the same batch under the same key', async () => {
   let tries = 0
   const { rows, keys, wait, run } = given(async (batch) => {
     tries += 1
@@ -43,7 +43,7 @@ test('where it is too much at once it waits as told, and sends the same batch un
   expect(rows).toHaveLength(ids.length)
 })
 
-test('cancelled, it begins no further batch; unanswered, it stops and says whose fate is not known', async () => {
+test('starts no batch after a cancellation; stops without an answer, and reports the unknown outcomes', async () => {
   const cancelled = given(async (batch) => (cancelled.stop.abort(), done(batch)))
   await cancelled.run()
   expect(cancelled.rows).toHaveLength(BULK_BATCH)

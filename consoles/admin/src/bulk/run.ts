@@ -2,18 +2,18 @@ import { BULK_BATCH, type BulkAnswer, type BulkRow } from '@tafel/contracts/cont
 
 export interface BulkRun {
   readonly userIds: readonly string[]
-  /** Sends one batch; the key is that batch's own, and the same when it is sent again. */
+  /** Sends one batch; the key is the batch's own, and the same for a retry. */
   readonly send: (userIds: readonly string[], key: string) => Promise<BulkAnswer>
-  /** Told after each batch what became of its rows. */
+  /** Called after each batch with its results. */
   readonly onRows: (rows: readonly BulkRow[]) => void
   readonly signal: AbortSignal
-  /** How long to wait, ms, where an error says that it was too much at once; undefined for any other. */
+  /** How long to wait after an error for too many requests, ms; undefined for any other error. */
   readonly waitOf: (error: unknown) => number | undefined
   readonly wait?: (ms: number) => Promise<void>
   readonly newKey?: () => string
 }
 
-/** Batch after batch until all are done or it is cancelled; what was not begun is not reported. A batch that is not answered stops the run. */
+/** Runs batch after batch until all are done or it is cancelled; unstarted rows are not reported. An unanswered batch stops the run. */
 export async function runBulk(run: BulkRun): Promise<void> {
   const { userIds, send, onRows, signal, waitOf } = run
   const wait = run.wait ?? ((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)))

@@ -8,7 +8,7 @@ import { runBulk } from './run.ts'
 
 type Act = Pick<BulkChoice<never>, 'act' | 'erasure'>
 
-/** One run over many rows, and the one that takes it back. Leaving the page begins no further row. */
+/** One run over many rows, and its undo. Leaving the page starts no further rows. */
 export function useBulkRun() {
   const provider = useDataProvider<TafelDataProvider>()
   const [state, setState] = useState<'before' | 'running' | 'after'>('before')

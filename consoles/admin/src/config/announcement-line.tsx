@@ -6,7 +6,7 @@ import { Line } from '../app/page.tsx'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { setConfig } from './set-config.ts'
 
-/** What everybody is told on every screen: of work on the servers, of a change. */
+/** The announcement on every screen: work on the servers, a change. */
 export function AnnouncementLine({ text, onChanged }: { readonly text: string; readonly onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -17,12 +17,12 @@ export function AnnouncementLine({ text, onChanged }: { readonly text: string; r
   const confirm = async (reason: string) => {
     await setConfig('announcement', { text: typed.trim(), reason })
     onChanged()
-    return typed.trim() === '' ? 'Nothing is announced any more.' : 'Everybody is told within seconds.'
+    return typed.trim() === '' ? 'The announcement has ended.' : 'Everyone sees it within seconds.'
   }
   return (
     <Line
       label="Announcement"
-      hint="Over every screen of the adviser console, until it ends or is hidden."
+      hint="At the top of every screen of the adviser console, until it ends or is hidden."
       action={
         <Button size="small" onClick={open}>
           Change the announcement
@@ -33,7 +33,7 @@ export function AnnouncementLine({ text, onChanged }: { readonly text: string; r
       {isOpen && (
         <ReasonDialog
           title="Change the announcement?"
-          text="Everybody sees it within seconds, signed in or not. Leave it empty to end it."
+          text="Everyone sees it within seconds, signed in or not. Leave it empty to end it."
           confirm="Change"
           onConfirm={confirm}
           onClose={() => setOpen(false)}

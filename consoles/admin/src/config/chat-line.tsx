@@ -29,7 +29,7 @@ export function ChatLine({ enabled, onChanged }: { readonly enabled: boolean; re
           title={`${label}?`}
           text={
             enabled
-              ? 'Nobody is offered the chat any more. One that is open stays until its page is left.'
+              ? 'The chat is no longer offered. An open one stays until its page is left.'
               : 'Visitors are offered the chat, and asked before it loads.'
           }
           confirm={label}

@@ -7,13 +7,13 @@ import { ConstructionLine } from './construction-line.tsx'
 import { SubscriptionAmountLine } from './subscription-amount-line.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** What admins set for everybody. Each takes effect in every open console within seconds. */
+/** Settings for all users. Each takes effect in every open console within seconds. */
 export function ConfigPage() {
   const asked = useAsked<AdminConfig>('/api/admin/config')
   const changed = () => void asked.refetch()
   return (
     <Page title="Configuration">
-      <Section title="For everybody" hint="In every open console within seconds">
+      <Section title="For everyone" hint="In every open console within seconds">
         <Asked asked={asked} lines={5}>
           {(config) => (
             <>

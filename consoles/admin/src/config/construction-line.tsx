@@ -25,7 +25,7 @@ export function ConstructionLine({ version: { underConstruction, overriddenBy },
       hint={
         overriddenBy === null
           ? 'Sends everyone but this console to the under-construction page.'
-          : `Set by ${overriddenBy} of this installation, whatever is said here.`
+          : `Set by ${overriddenBy} of this installation, which overrides this page.`
       }
       action={
         <Button size="small" color={underConstruction ? 'primary' : 'error'} disabled={overriddenBy !== null} onClick={() => setOpen(true)}>
@@ -40,7 +40,7 @@ export function ConstructionLine({ version: { underConstruction, overriddenBy },
           text={
             underConstruction
               ? 'Everyone returns to the sign-in page within seconds.'
-              : 'Everyone leaves what they are doing for the under-construction page within seconds. What they typed is kept on their device.'
+              : 'Everyone leaves what they are doing for the under-construction page within seconds. Their input is kept on their device.'
           }
           confirm={label}
           tone={underConstruction ? 'primary' : 'error'}

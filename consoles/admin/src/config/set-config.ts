@@ -1,6 +1,6 @@
 import { http } from '../app/session.ts'
 
-/** Changes one of the configuration's documents; what isn't said stays as it is. */
+/** Changes one of the configuration's documents; absent fields stay unchanged. */
 export async function setConfig(
   name: 'version' | 'payfast' | 'chat' | 'announcement',
   body: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ import { Line } from '../app/page.tsx'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { setConfig } from './set-config.ts'
 
-/** Specification §9, while none was set. */
+/** Specification §9, until one is set. */
 const DEFAULT_CENTS = 99_999
 
 export function SubscriptionAmountLine({ cents, onChanged }: { readonly cents: number | null; readonly onChanged: () => void }) {
@@ -25,12 +25,12 @@ export function SubscriptionAmountLine({ cents, onChanged }: { readonly cents: n
     if (!given.success) throw new Error(given.error.issues[0]?.message)
     await setConfig('payfast', { subscriptionAmount: given.data, reason })
     onChanged()
-    return `A month costs ${formatMoney(given.data)}, where a tier has no price of its own.`
+    return `A month costs ${formatMoney(given.data)}, for tiers without a price of their own.`
   }
   return (
     <Line
       label="Subscription amount"
-      hint="A month, with VAT, of a tier without a price of its own. What runs already keeps its price."
+      hint="Per month, with VAT, for tiers without a price of their own. Running subscriptions keep their price."
       action={
         <Button size="small" onClick={open}>
           Change the amount
@@ -42,7 +42,7 @@ export function SubscriptionAmountLine({ cents, onChanged }: { readonly cents: n
       {isOpen && (
         <ReasonDialog
           title="Change the subscription amount?"
-          text="New subscriptions of tiers without a price of their own cost this a month, with VAT."
+          text="New subscriptions of tiers without a price of their own cost this per month, with VAT."
           confirm="Change"
           onConfirm={confirm}
           onClose={() => setOpen(false)}

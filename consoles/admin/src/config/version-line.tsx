@@ -29,7 +29,7 @@ export function VersionLine({
   return (
     <Line
       label="Version announced"
-      hint="Another one asks every open console to refresh."
+      hint="A new version asks every open console to refresh."
       action={
         <Button size="small" onClick={open}>
           Announce a version
@@ -40,7 +40,7 @@ export function VersionLine({
       {isOpen && (
         <ReasonDialog
           title="Announce a new version?"
-          text="Everyone is asked: “A new version of the app is available. Would you like to refresh the browser?” Nobody loses what they typed."
+          text="Everyone is asked: “A new version of the app is available. Would you like to refresh the browser?” No input is lost."
           confirm="Announce"
           onConfirm={confirm}
           onClose={() => setOpen(false)}

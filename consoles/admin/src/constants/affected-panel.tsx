@@ -10,7 +10,7 @@ import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Link } from 'react-router'
 import { useAffected } from './use-set.ts'
 
-/** How many records, of which firms, were calculated with figures of this set that were withdrawn since. */
+/** How many records, of which firms, were calculated with withdrawn figures of this set. */
 export function AffectedPanel({ set }: { readonly set: SetView }) {
   const wasWithdrawn = set.life.some(({ what }) => what === 'withdrawn')
   const { data } = useAffected(set, wasWithdrawn)
@@ -23,10 +23,10 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
       <Typography variant="body2">
         {data.records === 0
           ? 'No record was.'
-          : `${formatWhole(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatWhole(data.locked)} locked. Each firm is told which of its own.`}
+          : `${formatWhole(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatWhole(data.locked)} locked. Each firm sees its own.`}
       </Typography>
       {data.byFirm.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, including by keyboard
         <Box tabIndex={0} role="region" aria-label="Records by firm" sx={{ maxHeight: 240, overflow: 'auto' }}>
           <Table size="small" stickyHeader>
             <TableHead>

@@ -5,7 +5,7 @@ export interface Sourced {
   readonly figures: readonly [FigureView, ...FigureView[]]
 }
 
-/** Figures in their order, those that follow each other from one source together: a source is long, and names a whole table of them. */
+/** Groups consecutive figures of one source, because a source is long and covers a whole table of them. */
 export function bySource(figures: readonly FigureView[]): readonly Sourced[] {
   const groups: Sourced[] = []
   for (const figure of figures) {

@@ -13,7 +13,7 @@ const figure = (figure: string, draft: number, more: Partial<FigureView> = {}): 
 })
 const set = (table: readonly FigureView[], status: SetView['status'] = 'checked') => ({ table, status }) as SetView
 
-it('names each figure that is another one, that came and that went, and what says where it is from', () => {
+it('names each changed, added and removed figure, and changed sources', () => {
   const looked = set([figure('a', 100), figure('b', 200), figure('c', 300), figure('d', 400)])
   const now = set([figure('a', 100), figure('b', 250_00), figure('c', 300, { source: 'Page 4' }), figure('e', 500)])
   expect(changedSince(looked, now)).toEqual([
@@ -25,7 +25,7 @@ it('names each figure that is another one, that came and that went, and what say
   expect(changedSince(looked, looked)).toEqual([])
 })
 
-it('says where the set stands now, and of many figures how many more there are', () => {
+it('names the new status, and counts figures beyond the limit', () => {
   const many = (draft: number) => Array.from({ length: 15 }, (_, at) => figure(String(at), draft))
   const lines = changedSince(set(many(100)), set(many(200), 'draft'))
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([14, 'It was: waits for a second person. It is: draft.', 'and 3 more'])

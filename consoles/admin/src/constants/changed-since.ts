@@ -5,7 +5,7 @@ import { STATUS_WORDS } from './state-words.ts'
 
 const MAX_SHOWN = 12
 
-/** What of a set is other than when somebody looked at it: a line each. Empty where only its history has gone on. */
+/** The changes of a set since an admin looked at it, one line each. Empty if only its history has grown. */
 export function changedSince(looked: SetView, now: SetView): readonly string[] {
   const before = new Map(looked.table.map((view) => [view.figure, view]))
   const after = new Map(now.table.map((view) => [view.figure, view]))

@@ -10,7 +10,7 @@ import type { CheckedDraft } from '@tafel/contracts/law/sets/check-draft.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 
-/** `base-continues` as people say it. */
+/** `base-continues` in words. */
 const nameWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 export interface ChecksPanelProps {
@@ -19,11 +19,11 @@ export interface ChecksPanelProps {
   readonly onConfirm: (text: string, isSo: boolean) => void
 }
 
-/** What the checks say of a draft: what is wrong with its arithmetic, what a person has to confirm, and what passes. */
+/** The checks of a draft: wrong arithmetic, points for a person to confirm, and what passes. */
 export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, confirmed, onConfirm }: ChecksPanelProps) {
   const [showsAll, setShowsAll] = useState(false)
   const passed = checks.filter(({ passes }) => passes).length
-  // What the arithmetic shows need not be said twice.
+  // Arithmetic failures are shown above.
   const others = sums.length > 0 ? failures.filter(({ check }) => check !== 'base-continues') : failures
   return (
     <Box component="section" aria-labelledby="checks-title">

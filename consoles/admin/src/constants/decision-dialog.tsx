@@ -11,20 +11,20 @@ import { changedSince } from './changed-since.ts'
 import { useDecide, useNewestSet } from './use-set.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 
-/** What can be decided about a set that everybody calculates with. */
+/** Decisions about a set in use. */
 export type Asking = 'announced' | 'enacted' | 'stop' | 'withdraw'
 
 const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string }>> =
   {
     announced: {
       title: 'Publish as announced',
-      text: 'Everything new is calculated with these figures and marked as not yet law. Saved records stay as they are, and offer them.',
+      text: 'New calculations use these figures and are marked as not yet law. Saved records stay unchanged, and offer an update.',
       confirm: 'Publish',
       done: 'Published.',
     },
     enacted: {
       title: 'Publish as law',
-      text: 'Everything new is calculated with these figures. Saved records stay as they are, and offer them.',
+      text: 'New calculations use these figures. Saved records stay unchanged, and offer an update.',
       confirm: 'Publish',
       done: 'Published.',
     },
@@ -36,20 +36,20 @@ const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: st
     },
     withdraw: {
       title: 'Withdraw',
-      text: 'What stood before it stands again. Records that were calculated with it keep their answers, are told so, and are listed here.',
+      text: 'The previous figures apply again. Records calculated with this set keep their answers, with a notice, and are listed here.',
       confirm: 'Withdraw',
       done: 'Withdrawn.',
     },
   }
 
 export interface DecisionDialogProps {
-  /** As it was looked at: the decision is about nothing newer. */
+  /** As shown when the decision began: the decision doesn't cover later changes. */
   readonly set: SetView
   readonly asking: Asking
   readonly onClose: () => void
 }
 
-/** Asks why; of what becomes law also by which Act, and of what is published whether at once. */
+/** Asks for the reason; for an enactment also for the Act, and for a publication whether it is immediate. */
 export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
   const [reference, setReference] = useState('')
   const [emergency, setEmergency] = useState(false)
@@ -90,14 +90,14 @@ export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
               value={reference}
               onChange={(event) => setReference(event.target.value)}
               error={isTried && !isNamed}
-              helperText={isTried && !isNamed ? 'Name the Act or the gazette.' : 'What makes these figures law.'}
+              helperText={isTried && !isNamed ? 'Name the Act or the gazette.' : 'The law that enacts these figures.'}
               slotProps={{ htmlInput: { maxLength: SOURCE_MAX } }}
             />
           )}
           {isPublishing && set.coolingOffMinutes > 0 && (
             <FormControlLabel
               control={<Checkbox checked={emergency} onChange={(_, checked) => setEmergency(checked)} />}
-              label={`Emergency: in force at once, without the ${set.coolingOffMinutes} minutes in which it can be stopped. The history says so.`}
+              label={`Emergency: in force at once, without the ${set.coolingOffMinutes} minutes in which it can be stopped. The history shows this.`}
             />
           )}
         </>

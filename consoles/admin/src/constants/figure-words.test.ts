@@ -24,7 +24,7 @@ test.each([
   expect(plain(changeWords(figure(more)))).toBe(plain(words))
 })
 
-test('the filters leave what they say', () => {
+test('the filters keep the figures that they name', () => {
   expect(passes(figure({ before: 1, draft: 1 }), 'changed')).toBe(false)
   expect(passes(figure({ source: 'heard somewhere' }), 'vague')).toBe(true)
   expect(passes(figure({}), 'vague')).toBe(false)

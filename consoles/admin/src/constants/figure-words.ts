@@ -3,10 +3,10 @@ import type { FigureView } from '@tafel/contracts/contexts/constants/views.ts'
 import { multiplyDivide } from '@tafel/contracts/base/money/cents.ts'
 import { formatPercent } from '@tafel/contracts/base/money/format.ts'
 
-/** What the newest value is: of the draft, or of what is calculated with. */
+/** The newest value: of the draft, or else the one in force. */
 export const newestOf = ({ draft, live }: FigureView): FigureValue | undefined => (draft === undefined ? live : draft)
 
-/** Against what was before, in per cent: equal changes make a wrong one stand out. */
+/** The change in per cent: equal changes make a wrong one visible. */
 export function changeWords(view: FigureView): string {
   const next = newestOf(view)
   const { before } = view

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const from = (source: string, label: string) => ({ figure: label, label, unit: 'cents', source, confidence: 'one_source' }) as FigureView
 
-it('heads figures with their source, whole, and those that follow each other from one source once', () => {
+it('heads consecutive figures of one source with it, in full and once', () => {
   const guide = 'SARS, Tax Guide for Small Businesses 2026/2027, page 14, table of individual rates'
   const table = [from(guide, 'Primary rebate'), from(guide, 'Secondary rebate'), from('', 'Tertiary rebate'), from(guide, 'Threshold')]
   const set = { collection: 'tax-scenario', key: '2027', table, checked: null } as unknown as SetView

@@ -21,7 +21,7 @@ export interface FiguresTableProps {
   readonly onHistory: (figure: FigureView) => void
 }
 
-/** Every figure under where it is from: before, live and in the draft, and by how much it moved. */
+/** Every figure by source: previous, in force and in the draft, and the change. */
 export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   const [filter, setFilter] = useState<FigureFilter>('all')
   const shown = set.table.filter((figure) => passes(figure, filter))
@@ -73,7 +73,7 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
   )
 }
 
-/** Stays in sight, and within it, where the table is wider than the screen. */
+/** Sticky, and scrollable where the table is wider than the screen. */
 const SourceRow = ({ source }: { readonly source: string }) => (
   <TableRow>
     <TableCell component="th" scope="rowgroup" colSpan={6} sx={{ pt: 2, borderBottom: 0 }}>

@@ -15,7 +15,7 @@ export interface HistoryDrawerProps {
   readonly onClose: () => void
 }
 
-/** Who typed a figure, when, and from which page. */
+/** The author, time and source of each value of a figure. */
 export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
   const past = useFigurePast(set, figure.figure)
   return (

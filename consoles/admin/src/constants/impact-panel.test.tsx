@@ -17,7 +17,7 @@ const show = (draft: number | null) =>
     </QueryClientProvider>,
   )
 
-it('says what will stand there, and to begin with a draft where there is none', () => {
+it('explains the empty panel, and asks for a draft if there is none', () => {
   show(null)
   expect(screen.getByText(/^Here stands how many answers/).textContent).toContain('There is no draft: import figures to begin one')
   expect(screen.queryByRole('button')).toBeNull()

@@ -15,7 +15,7 @@ import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { useState } from 'react'
 import { useDecision, useImpact } from './use-set.ts'
 
-/** Who would feel it: every record is run again under the draft, and nothing is written. */
+/** The impact of a draft: every record is recalculated with it, and nothing is written. */
 export function ImpactPanel({ set }: { readonly set: SetView }) {
   const preview = useImpact(set)
   const decision = useDecision(set)
@@ -64,8 +64,8 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
     ['Lower answer', impact.lower],
     ['Unchanged', impact.same],
     ['Higher answer', impact.higher],
-    ['Would have no answer any more', impact.lost],
-    ['Would have an answer at last', impact.gained],
+    ['Would lose their answer', impact.lost],
+    ['Would gain an answer', impact.gained],
     ['No answer, now or then', impact.unanswered],
   ] as const
   return (
@@ -76,7 +76,7 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
         <span>lower answer, by R 1 000</span>
         <span>higher answer</span>
       </Typography>
-      <Table size="small" aria-label="What would become of the records">
+      <Table size="small" aria-label="Effect on records">
         <TableBody>
           {rows.map(([words, count]) => (
             <TableRow key={words}>
@@ -106,7 +106,7 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
   )
 }
 
-/** What could not be calculated under the draft, and why. */
+/** Records that could not be calculated with the draft, and why. */
 function Reasons({ impact: { reasons } }: { readonly impact: Impact }) {
   if (reasons.length === 0) return null
   return (
@@ -160,7 +160,7 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
 
 const HEIGHT = 90
 
-/** Counts stand above the bars, so that the picture needs no axis; the table below says the same in words. */
+/** Counts are above the bars, so that the picture needs no axis; the table below has the same figures. */
 function Histogram({ impact: { histogram } }: { readonly impact: Impact }) {
   const most = Math.max(1, ...histogram.map(({ count }) => count))
   const words = ({ from, to }: Impact['histogram'][number]) =>

@@ -24,12 +24,12 @@ const formatOf = (name: string): ImportRequest['format'] => (name.endsWith('.jso
 
 interface ImportDialogProps {
   readonly set: SetView
-  /** A table that is filled in at the start; '' for none. */
+  /** A table to start from; '' for none. */
   readonly lastFigures: string
   readonly onClose: () => void
 }
 
-/** Hands figures in: first what would become of each line, then, if nothing is refused, all of them at once. */
+/** Imports figures: first a preview of each line, then, if none is refused, all of them at once. */
 export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const title = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -100,7 +100,7 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
             helperText="Columns figure and value with a heading, or a table of rates as SARS prints it: 245 101 – 383 100, then 44 118 + 26 %."
           />
           <TextField
-            label="Source of what names none"
+            label="Source for lines without one"
             value={wish.source}
             onChange={(event) => change({ source: event.target.value })}
             helperText="The page, Act or gazette: SARS, rates of tax for individuals, 25 February 2027."
@@ -109,9 +109,9 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
           {rows !== undefined && (
             <Alert severity={refused > 0 ? 'error' : 'info'}>
               {refused > 0
-                ? `${refused} of ${rows.length} lines can’t be taken, so none would be.`
+                ? `${refused} of ${rows.length} lines are invalid, so nothing would be imported.`
                 : moving === 0
-                  ? 'Everything in it is in the set already.'
+                  ? 'The set already has all of these figures.'
                   : `${moving} of ${rows.length} lines would change the set. Nothing is written yet.`}
             </Alert>
           )}
@@ -136,11 +136,11 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
 }
 
 function Fates({ rows }: { readonly rows: readonly ImportedRow[] }) {
-  // What is refused comes first: it is what somebody has to do something about.
+  // Refused lines come first, because they need action.
   const shown = rows.toSorted((a, b) => Number(b.fate === 'refused') - Number(a.fate === 'refused'))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <Box tabIndex={0} role="region" aria-label="What becomes of each line" sx={{ maxHeight: 320, overflow: 'auto' }}>
+    <Box tabIndex={0} role="region" aria-label="Effect of each line" sx={{ maxHeight: 320, overflow: 'auto' }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>

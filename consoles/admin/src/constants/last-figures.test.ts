@@ -17,7 +17,7 @@ const importOf = (set: SetId, text: string) => readImport(set, new Map(), { form
 it.each<[SetId, readonly string[]]>([
   [{ collection: 'tax-scenario', key: '2028' }, ['incomeTax', 'travel', 'medicalCredits', 'turnoverTax']],
   [{ collection: 'transfer-duty', key: '2027-04-01' }, ['deedsFees']],
-])('%o: the last figures can be imported as they are filled in', (set, kinds) => {
+])('%o: the prefilled figures can be imported', (set, kinds) => {
   const table = tableOf(set)
   const { rows, changes } = importOf(set, lastFiguresText({ table }, kinds))
   expect(rows.filter(({ fate }) => fate !== 'added')).toEqual([])

@@ -4,16 +4,16 @@ import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { csvText } from '@tafel/contracts/base/csv.ts'
 
 const KINDS = 'enter'
-/** A file begins with the one and ends its lines with the other; a text field has neither. */
+/** A file begins with the mark and ends its lines with the other; a text field has neither. */
 const [BYTE_ORDER_MARK, LINE_END] = ['\ufeff', '\r\n']
 
-/** After the address of a set's screen: opens it with the last known figures of these kinds ready to be changed and imported. */
+/** The query of a set's address that opens it with the last known figures of these kinds, ready to edit and import. */
 export const entryQuery = (kinds: readonly string[]): string => `?${KINDS}=${kinds.join(',')}`
 
-/** The kinds that such an address names. */
+/** The kinds named by such an address. */
 export const kindsToEnter = (search: URLSearchParams): readonly string[] => search.get(KINDS)?.split(',') ?? []
 
-/** The last known figures of these kinds that the set has none of yet, as a table to import; '' where there are none. */
+/** The last known figures of kinds that the set lacks, as a table to import; '' if there are none. */
 export function lastFiguresText({ table }: Pick<SetView, 'table'>, kinds: readonly string[]): string {
   const rows = table.flatMap(({ figure, label, unit, before, live, draft }) => {
     const place = placeOf(figure)

@@ -4,7 +4,7 @@ import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AdminName } from './admin-name.tsx'
 import { momentWords } from './moment-words.ts'
 
-/** What happened to the set: who, when, why. The newest first. */
+/** The history of the set: person, time and reason. The newest first. */
 export function LifeList({ set: { life } }: { readonly set: SetView }) {
   if (life.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const STEPS = [
   { status: 'enacted', name: 'Enacted', about: 'after promulgation, with Act or gazette' },
 ] as const
 
-/** How far a set has come on its way into law. */
+/** The steps of a set on its way into law. */
 export function LifeSteps({ set }: { readonly set: SetView }) {
   const at = STEPS.findIndex(({ status }) => status === set.status)
   return (

@@ -39,7 +39,7 @@ function publish() {
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
 }
 
-it('publishes what was on the screen when somebody decided to, though it is read again meanwhile', async () => {
+it('publishes the version on the screen at the decision, even after a refresh', async () => {
   const { rerender } = render(panel(looked))
   fireEvent.click(screen.getByRole('button', { name: 'Publish as announced' }))
   rerender(panel(changed))
@@ -49,7 +49,7 @@ it('publishes what was on the screen when somebody decided to, though it is read
   )
 })
 
-it('says what was changed since, and publishes nothing more from there', async () => {
+it('shows the changes since, and publishes nothing', async () => {
   client.setQueryData(['constants', 'set', 'tax-scenario/2028'], changed)
   command.mockImplementation(async () => {
     throw new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412 })

@@ -13,10 +13,10 @@ export interface PublishPanelProps {
   readonly confirmed: ReadonlySet<string>
 }
 
-/** Publishing takes two people: whoever entered a figure signs, somebody else publishes, and either can stop it until its time. */
+/** Publishing takes two people: the author of the figures signs, another admin publishes, and either can stop it until it takes effect. */
 export function PublishPanel({ set, confirmed }: PublishPanelProps) {
   const { identity } = useGetIdentity()
-  /** What is decided, about the set as it was on the screen then: it may be read again meanwhile. */
+  /** The pending decision, about the set as it was on the screen then: it may be refreshed meanwhile. */
   const [asked, setAsked] = useState<{ readonly asking: Asking; readonly set: SetView }>()
   const setAsking = (asking: Asking) => setAsked({ asking, set })
   const decision = useDecision(set)
@@ -66,7 +66,7 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
         )}
         {pending === null && status !== 'none' && status !== 'shipped' && status !== 'withdrawn' && (
           <Button color="error" onClick={() => setAsking('withdraw')}>
-            {set.draft === null ? 'Withdraw' : 'Throw the draft away'}
+            {set.draft === null ? 'Withdraw' : 'Discard the draft'}
           </Button>
         )}
       </Box>
@@ -76,10 +76,10 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
 }
 
 function wordsOf({ status, pending, coolingOffMinutes }: SetView, isAuthor: boolean): string {
-  if (pending !== null) return `Published. It is calculated with from ${momentWords(pending.inForceAt)}; until then it can be stopped.`
+  if (pending !== null) return `Published. In force from ${momentWords(pending.inForceAt)}; until then it can be stopped.`
   switch (status) {
     case 'draft':
-      return 'Once every check passes and what a machine can’t know is confirmed, the author signs; then somebody else publishes it.'
+      return 'Once every check passes and the manual points are confirmed, the author signs; then another admin publishes it.'
     case 'checked':
       return isAuthor
         ? 'You entered figures of this draft: another admin has to publish it.'
@@ -89,7 +89,7 @@ function wordsOf({ status, pending, coolingOffMinutes }: SetView, isAuthor: bool
     case 'enacted':
       return 'In force as law. Import figures to correct it.'
     case 'withdrawn':
-      return 'Withdrawn. What stood before it stands again.'
+      return 'Withdrawn. The previous figures apply again.'
     default:
       return 'Import figures to begin a draft.'
   }

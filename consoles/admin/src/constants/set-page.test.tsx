@@ -45,7 +45,7 @@ function open(path: string) {
 }
 const table = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste a table')
 
-it('fills in the last known figures that are to be entered, to be changed and tried', async () => {
+it('prefills the last known figures of the requested kinds, ready to edit and preview', async () => {
   ask.mockResolvedValue({ rows: [] })
   open('/constants/tax-scenario/2028?enter=travel')
   await screen.findByRole('dialog')
@@ -61,7 +61,7 @@ it('fills in the last known figures that are to be entered, to be changed and tr
   )
 })
 
-it('opens nothing where the address names no figures', async () => {
+it('opens nothing if the address names no figures', async () => {
   open('/constants/tax-scenario/2028')
   await screen.findByText('Income tax 2028')
   expect(screen.queryByRole('dialog')).toBeNull()

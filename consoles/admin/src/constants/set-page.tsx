@@ -22,7 +22,7 @@ import { PublishPanel } from './publish-panel.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { pathOf, useSet } from './use-set.ts'
 
-/** One set: where it stands, every figure against before, what the checks say, who would feel it, and who publishes. */
+/** One set: its status, every figure compared with the previous one, the checks, the impact, and the publication. */
 export function SetPage({ collection }: { readonly collection: Collection }) {
   const { key = '' } = useParams()
   const set = setIdOf(collection, key)

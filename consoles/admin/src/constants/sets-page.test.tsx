@@ -11,7 +11,7 @@ vi.mock('react-admin', () => ({ Title: () => null }))
 vi.mock('../app/session.ts', () => ({ http: { query } }))
 afterEach(cleanup)
 
-it('heads nothing before the sets are read, so that nothing moves once they are', async () => {
+it('shows no headings before the sets are loaded, so that nothing moves', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly SetSummary[]>()
   query.mockImplementation((path: string) => (path.endsWith('run-out') ? [] : promise))
   render(

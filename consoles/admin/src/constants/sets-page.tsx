@@ -24,13 +24,13 @@ const WORDS = {
   'transfer-duty': { title: 'Transfer duty and what a transfer costs, by period', key: 'First day', example: '2027-04-01' },
 } as const
 
-/** Every set of constants: the years, the periods, or both; and where another one is begun by importing it. */
+/** Every set of constants: the years, the periods, or both; a new one starts with an import. */
 export function SetsPage({ only }: { readonly only?: Collection }) {
   const sets = useSets()
   return (
     <Box sx={{ pt: 2, display: 'grid', gap: 4 }}>
       <Title title="Constants" />
-      {/* Nothing of them stands before they are read: what is headed already would be moved by the rows above it. */}
+      {/* Nothing is shown before they are loaded: headings would be moved by the rows above them. */}
       <Asked asked={sets} lines={12}>
         {(data) => (
           <>
@@ -83,7 +83,7 @@ function Sets({ collection, sets }: { readonly collection: Collection; readonly 
   )
 }
 
-/** Where figures of another year or period are imported. */
+/** Opens another year or period to import figures. */
 function OpenSet({ collection }: { readonly collection: Collection }) {
   const { key, example } = WORDS[collection]
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ const PENDING_MS = 15_000
 
 export const pathOf = ({ collection, key }: SetId): string => `/api/admin/constants/${collection}/${key}`
 const idOf = ({ collection, key }: SetId) => `${collection}/${key}`
-/** Where the screen of a set lies in the console. */
+/** The console's address of a set's screen. */
 export const screenOf = ({ collection, key }: SetId): string => `/constants/${collection}/${key}`
 
 export const useSets = () =>
@@ -22,7 +22,7 @@ export const useSet = (set: SetId) =>
   useQuery({
     queryKey: [...KEY, 'set', idOf(set)],
     queryFn: ({ signal }) => http.query<SetView>(pathOf(set), { signal }),
-    // Its time may come while it is looked at.
+    // It may take effect while the page is open.
     refetchInterval: ({ state }) => (state.data?.pending ? PENDING_MS : false),
   })
 
@@ -55,10 +55,10 @@ export interface ImportRequest {
 export const checkImport = (set: SetId, wish: ImportRequest): Promise<readonly ImportedRow[]> =>
   http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
 
-/** What somebody vouches for: it is about the set as they saw it, and refused where that is another one by now. */
+/** Decisions about the set as the user saw it, refused if it has changed since. */
 const OF_WHAT_WAS_SEEN = ['ask', 'publish']
 
-/** Decides something about a set; whatever shows it is read again. What is refused is thrown. */
+/** Decides about a set, and refreshes everything that shows it. Throws on a refusal. */
 export function useDecide(set: Pick<SetView, 'collection' | 'key' | 'revision'>) {
   const queries = useQueryClient()
   return async (verb: string, body?: unknown): Promise<void> => {
@@ -72,13 +72,13 @@ export function useDecide(set: Pick<SetView, 'collection' | 'key' | 'revision'>)
   }
 }
 
-/** The set as it was read last. */
+/** The set as last loaded. */
 export function useNewestSet(set: SetId) {
   const queries = useQueryClient()
   return () => queries.getQueryData<SetView>([...KEY, 'set', idOf(set)])
 }
 
-/** The same at the press of a button: what was done, or why not, is said. */
+/** The same for a button: shows the outcome or the error. */
 export function useDecision(set: Pick<SetView, 'collection' | 'key' | 'revision'>) {
   const decide = useDecide(set)
   const notify = useNotify()

@@ -16,11 +16,11 @@ const validate = (form: BatchForm) => {
   return { ...faultsOf(form), ...(!(Number.isInteger(count) && count >= 1 && count <= MAX_CODES) && { count: 'From 1 to 1 000.' }) }
 }
 
-/** Many codes with the same terms, drawn at random, as a file. */
+/** Many random codes with the same terms, as a file. */
 export function BatchPage() {
   const provider = useDataProvider<TafelDataProvider>()
   const notify = useNotify()
-  // One wish however often it is sent: a batch that was broken off is finished with the same codes.
+  // One request id for all attempts: an interrupted batch is completed with the same codes.
   const [wish, setRequest] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<readonly string[]>([])
   const save = (codes: readonly string[]) =>

@@ -13,7 +13,7 @@ const Actions = () => (
   </Toolbar>
 )
 
-/** Of whoever has taken it already nothing changes. */
+/** Existing users of the coupon are not affected. */
 export function CouponEdit() {
   return (
     <Edit title={<Title />} mutationMode="pessimistic" redirect="show" transform={transform}>

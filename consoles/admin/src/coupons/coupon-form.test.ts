@@ -11,19 +11,19 @@ const terms = {
   firstPurchaseOnly: true,
 }
 
-test('terms are typed and read back to the cent and to the fourth decimal', () => {
+test('reads terms to the cent and to the fourth decimal', () => {
   expect(termsOf(formOf(terms))).toEqual(terms)
   const percent = { ...terms, discount: { kind: 'percent' as const, ppm: 125_001 }, duration: { kind: 'once' as const }, tierIds: null }
   expect(termsOf(formOf(percent))).toEqual(percent)
 })
 
-test('what can’t be read is told at its field, and nothing else is', () => {
+test('reports unreadable values at their fields, and nothing else', () => {
   expect(faultsOf(BLANK_COUPON)).toEqual({ percent: 'A rate like 12,5.' })
   expect(Object.keys(faultsOf({ ...BLANK_COUPON, kind: 'fixed', amount: 'much', duration: 'months' }))).toEqual(['amount', 'months'])
   expect(faultsOf({ ...BLANK_COUPON, percent: '12,5' })).toEqual({})
 })
 
-test('an emptied field is not there', () => {
+test('an emptied field is absent', () => {
   expect(termsOf({ ...BLANK_COUPON, percent: '100', startsOn: '', endsOn: '' })).toMatchObject({
     startsOn: null,
     endsOn: null,
@@ -31,6 +31,6 @@ test('an emptied field is not there', () => {
   })
 })
 
-test('how often a coupon may be used is read as it is typed, and what is no number is left for the server to refuse', () => {
+test('reads the limit of uses, and leaves anything but a number for the server to refuse', () => {
   expect(['', ' ', ' 12', '0', 'many', '-1', '1.5'].map(limitOf)).toEqual([null, null, 12, 0, 'many', '-1', '1.5'])
 })

@@ -4,7 +4,7 @@ import type { CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupon
 import type { CouponDiscount, CouponDuration } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { readPercent, showPercent } from '@tafel/kit/fields/percent-text.ts'
 
-/** The terms of a coupon as they are typed. */
+/** The terms of a coupon as entered. */
 export interface CouponForm {
   readonly kind: CouponDiscount['kind']
   readonly percent: string
@@ -48,7 +48,7 @@ export function formOf({ discount, duration, tierIds, startsOn, endsOn, maxUses,
   }
 }
 
-/** What can't be read, by its field; the server looks at all else. */
+/** Unreadable values by field; the server validates everything else. */
 export function faultsOf({ kind, percent, amount, duration, months }: Partial<CouponForm>): Readonly<Record<string, string>> {
   return {
     ...(kind === 'percent' && readPercent(percent ?? '') === undefined && { percent: 'A rate like 12,5.' }),
@@ -57,7 +57,7 @@ export function faultsOf({ kind, percent, amount, duration, months }: Partial<Co
   }
 }
 
-/** Of a form without faults. What was emptied reads as not there. */
+/** For a form without faults. Emptied fields are absent. */
 export function termsOf({ kind, percent, amount, duration, months, tierIds, ...form }: Partial<CouponForm>): CouponTerms {
   const read = parseMoney(amount ?? '')
   return {
@@ -71,7 +71,7 @@ export function termsOf({ kind, percent, amount, duration, months, tierIds, ...f
   }
 }
 
-/** How often it may be used, as it is typed: nothing is no limit. What is no number goes as it is, for the server to say so. */
+/** The limit of uses as entered: empty is no limit. Anything but a number is sent unchanged, for the server to refuse. */
 export const limitOf = (typed: string): number | string | null => {
   const text = typed.trim()
   if (text === '') return null

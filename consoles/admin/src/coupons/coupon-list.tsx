@@ -38,7 +38,7 @@ interface OfCoupon {
   readonly coupon: AdminCouponRow
 }
 
-/** What is withdrawn stays so: nothing of it is changed any more. */
+/** A withdrawn coupon can't be changed. */
 function Until({ coupon: { code, endsOn, withdrawn } }: OfCoupon) {
   const shown = dayText(endsOn, 'no end')
   if (withdrawn) return shown

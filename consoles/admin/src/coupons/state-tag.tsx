@@ -3,7 +3,7 @@ import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/vie
 import { StateTag } from '../app/state-tag.tsx'
 import { couponState } from './words.ts'
 
-/** Whether a coupon can be taken today. */
+/** Whether a coupon can be used today. */
 export function stateTag(coupon: AdminCouponRow) {
   const { text, tone } = couponState(coupon, johannesburgDate(Date.now()))
   return <StateTag tone={tone}>{text}</StateTag>

@@ -20,7 +20,7 @@ const durations = [
   { id: 'forever', name: 'Every payment' },
 ]
 
-/** The terms of a coupon, or of many. */
+/** The terms of one or many coupons. */
 export function TermsInputs() {
   return (
     <>
@@ -42,14 +42,14 @@ export function TermsInputs() {
         <SelectArrayInput
           label="Tiers"
           optionText={(tier: AdminTierRow) => tier.name}
-          helperText="None chosen: every tier, those of tomorrow too."
+          helperText="None chosen: every tier, including future ones."
         />
       </ReferenceArrayInput>
       <DateInput source="startsOn" label="First day" helperText="Empty: at once." />
-      <DateInput source="endsOn" label="Last day on which it can be taken" helperText="Empty: no end." />
+      <DateInput source="endsOn" label="Last day of use" helperText="Empty: no end." />
       <NumberInput
         source="maxUses"
-        label="Uses by everybody together"
+        label="Total uses"
         min={1}
         helperText="Empty: no limit. One mailbox and one firm use it once."
       />
@@ -58,5 +58,5 @@ export function TermsInputs() {
   )
 }
 
-/** The library makes null of an emptied field; a text that isn't there is empty text. */
+/** The library turns an emptied field into null; an absent text is an empty text. */
 const asTyped = (text: string) => text

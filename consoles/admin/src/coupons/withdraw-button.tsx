@@ -5,7 +5,7 @@ import { useDataProvider, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 
-/** Nobody can take it afterwards, for good; whoever has it keeps it. */
+/** Withdraws it permanently; firms that already use it keep it. */
 export function WithdrawButton({ coupon: { id, code } }: { readonly coupon: Pick<AdminCouponRow, 'id' | 'code'> }) {
   const [isOpen, setOpen] = useState(false)
   const provider = useDataProvider<TafelDataProvider>()
@@ -23,7 +23,7 @@ export function WithdrawButton({ coupon: { id, code } }: { readonly coupon: Pick
       {isOpen && (
         <ReasonDialog
           title={`Withdraw ${code}?`}
-          text="Nobody can use the code any more, and it does not come back. Whoever uses it already keeps what it takes off."
+          text="No one can use the code any more, and this can’t be undone. Firms that already use it keep their discount."
           confirm="Withdraw"
           tone="error"
           onConfirm={confirm}

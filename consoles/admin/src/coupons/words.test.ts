@@ -2,7 +2,7 @@ import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { couponState, discountText, durationText, usesText } from './words.ts'
 
-test('a coupon is told in words: what it takes off, for how long, how often it was used', () => {
+test('describes a coupon: its discount, duration and uses', () => {
   expect(plain(discountText({ kind: 'percent', ppm: 125_000 }))).toBe('12,5 % off')
   expect(plain(discountText({ kind: 'fixed', cents: 10_050 }))).toBe('R 100,50 off')
   expect([durationText({ kind: 'once' }), durationText({ kind: 'months', months: 3 })]).toEqual(['one payment', 'for 3 months'])
@@ -12,7 +12,7 @@ test('a coupon is told in words: what it takes off, for how long, how often it w
   ])
 })
 
-test('whether it can be taken today: withdrawn before all else, then its last day, its uses, its first day', () => {
+test('its state today: withdrawn first, then its last day, its uses, its first day', () => {
   const coupon = { withdrawn: false, startsOn: null, endsOn: null, maxUses: null, used: 0, reserved: 0 }
   const on = (about: Partial<typeof coupon> | object) => couponState({ ...coupon, ...about }, '2026-11-22').text
   expect(on({})).toBe('can be used')

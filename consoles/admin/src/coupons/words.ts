@@ -12,7 +12,7 @@ export function durationText(duration: CouponDuration): string {
   return duration.kind === 'once' ? 'one payment' : 'every payment'
 }
 
-/** `3 of 10`; with those that are held for a payment. */
+/** `3 of 10`, including uses reserved for a payment. */
 export function usesText({ used, reserved, maxUses }: Pick<AdminCouponRow, 'used' | 'reserved' | 'maxUses'>): string {
   const of = maxUses === null ? String(used) : `${used} of ${maxUses}`
   return reserved === 0 ? of : `${of}, ${reserved} held`
@@ -20,7 +20,7 @@ export function usesText({ used, reserved, maxUses }: Pick<AdminCouponRow, 'used
 
 type Term = Pick<AdminCouponRow, 'withdrawn' | 'startsOn' | 'endsOn' | 'maxUses' | 'used' | 'reserved'>
 
-/** Whether a coupon can be taken on a day, and if not, why. */
+/** Whether a coupon can be used on a day, and if not, why. */
 export function couponState(coupon: Term, today: string): { readonly text: string; readonly tone: StateTagProps['tone'] } {
   const { withdrawn, startsOn, endsOn, maxUses, used, reserved } = coupon
   if (withdrawn) return { text: 'withdrawn', tone: 'error' }

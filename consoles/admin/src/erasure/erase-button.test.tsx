@@ -8,7 +8,7 @@ const notify = vi.hoisted(() => vi.fn())
 vi.mock('react-admin', () => ({ useNotify: () => notify, useRefresh: () => () => undefined }))
 afterEach(cleanup)
 
-it('says what goes and what stays, and erases once the name is typed', async () => {
+it('lists what is erased and what remains, and erases once the name is typed', async () => {
   const erase = vi.fn(async () => undefined)
   render(<EraseButton name="naledi@example.co.za" words={USER_ERASURE} onErase={erase} />)
   fireEvent.click(screen.getByRole('button', { name: 'Erase naledi@example.co.za' }))
@@ -27,7 +27,7 @@ it('says what goes and what stays, and erases once the name is typed', async () 
   expect(erase).toHaveBeenCalledOnce()
 })
 
-it('stays, with the reason, where it is refused', async () => {
+it('stays open with the reason after a refusal', async () => {
   const refused = new Error('Only a disabled user can be erased.')
   render(<EraseButton name="x" words={USER_ERASURE} onErase={async () => Promise.reject(refused)} />)
   fireEvent.click(screen.getByRole('button', { name: 'Erase x' }))

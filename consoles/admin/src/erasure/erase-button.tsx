@@ -11,15 +11,15 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 
 export interface EraseButtonProps {
-  /** Who or what is erased; to be typed before anything happens. */
+  /** The name of the person or firm; must be typed before anything happens. */
   readonly name: string
   readonly words: ErasureWords
   readonly onErase: () => Promise<void>
-  /** What else is asked before. */
+  /** Further inputs. */
   readonly children?: ReactNode
 }
 
-/** Erases somebody for good, after saying what goes and what stays, once the name is typed. */
+/** Erases a user or firm permanently, after listing the effects, once the name is typed. */
 export function EraseButton(props: EraseButtonProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -48,7 +48,7 @@ function EraseDialog({ name, words, onErase, children, onClose }: EraseButtonPro
     setBusy(true)
     try {
       await onErase()
-      notify('Erased for good. What belongs to it goes within a minute or two.', { type: 'success' })
+      notify('Erased for good. Related data follows within a minute or two.', { type: 'success' })
       refresh()
       onClose()
     } catch (error) {
@@ -62,7 +62,7 @@ function EraseDialog({ name, words, onErase, children, onClose }: EraseButtonPro
       <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogTitle id={title}>Erase {name} for good?</DialogTitle>
         <DialogContent>
-          <Lines text="Nobody can undo this. It takes:" lines={words.erased} />
+          <Lines text="This can’t be undone. It erases:" lines={words.erased} />
           <Lines text="What stays:" lines={words.kept} />
           {children}
           <TextField

@@ -11,7 +11,7 @@ export interface DataTableProps {
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** Rows to read; a table that is wider than its place scrolls in it. */
+/** Rows to read; a wide table scrolls. */
 export function DataTable({ caption, columns, numeric = [], rows }: DataTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStops(frame, ':scope > div')

@@ -8,7 +8,7 @@ import type { Section } from '../app/section.ts'
 
 const roles: Section['roles'] = ['admin', 'finance']
 
-/** What finance does: it reads, takes files away, takes in those of PayFast and the bank, and closes months. */
+/** The work of finance: it reads, downloads files, imports statements of PayFast and the bank, and closes months. */
 export const finance: readonly Section[] = [
   {
     path: 'finance-figures',

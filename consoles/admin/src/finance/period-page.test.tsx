@@ -10,7 +10,7 @@ vi.mock('react-admin', () => ({ Title: () => null }))
 vi.mock('../app/session.ts', () => ({ http: { query } }))
 afterEach(cleanup)
 
-it('shows what is answered for the month that is entered, and for this one while none is', async () => {
+it('shows the entered month, or the current one if none is entered', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PeriodPage<string> title="Journals" label="Month" type="month" pathOf={(month) => `/journal?month=${month}`}>

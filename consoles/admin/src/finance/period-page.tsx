@@ -19,7 +19,7 @@ export interface PeriodPageProps<View> {
   readonly children: (view: View) => ReactNode
 }
 
-/** A page about a day or a month, which is chosen at its head; today's first, and again while none is entered. */
+/** A page about a day or a month, chosen at the top; the current one by default. */
 export function PeriodPage<View>({ title, label, type, pathOf, children }: PeriodPageProps<View>) {
   const { pattern, of } = PERIODS[type]
   const [first] = useState(() => of(johannesburgDate(Date.now())))

@@ -17,7 +17,7 @@ function Actions() {
   return <TopToolbar>{invoice && <PdfButton invoice={invoice} />}</TopToolbar>
 }
 
-/** A document as it was issued, and what became of it. */
+/** A document as issued, and what happened to it since. */
 export function InvoiceShow() {
   return (
     <Show title={<Title />} queryOptions={WHOLE} actions={<Actions />} sx={{ maxWidth: 900 }}>

@@ -10,13 +10,13 @@ export function PdfButton({ invoice: { id, number } }: { readonly invoice: Pick<
   const notify = useNotify()
   const [isBusy, setBusy] = useState(false)
   const save = async (event: MouseEvent) => {
-    // In a list the row leads to the document's own screen.
+    // In a list, a click on the row opens the document.
     event.stopPropagation()
     setBusy(true)
     try {
       saveBytes(await http.bytes(`/api/admin/invoices/${id}/invoice.pdf`), `${number}.pdf`)
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The file did not come; try again.', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'The download failed; try again.', { type: 'error' })
     } finally {
       setBusy(false)
     }

@@ -23,7 +23,7 @@ const filters = [
 
 const state = (row: AdminIssuedRow) => <StateTag tone={TONES[row.state]}>{STATE_WORDS[row.state].toLowerCase()}</StateTag>
 
-/** Reports that all firms have issued: their numbers and what they were made with, no client and no figure. */
+/** Reports issued by all firms: their numbers and versions, without clients or figures. */
 export function IssuedList() {
   return (
     <LedgerList<AdminIssuedRow>

@@ -9,10 +9,10 @@ import { http } from '../app/session.ts'
 import { RefundButton } from './refund-button.tsx'
 import { isOnItsWay, leftCents, refundWords } from './refund-words.ts'
 
-/** While a refund is on its way. */
+/** The polling interval while a refund is pending. */
 const AGAIN_MS = 3000
 
-/** What a firm has paid, the newest first, with what went back of it and the way to pay back. */
+/** A firm's payments, the newest first, with their refunds and the button to refund. */
 export function PaymentsPanel({ accountId }: { readonly accountId: string }) {
   const asked = useQuery({
     queryKey: ['tafel', 'payments', accountId],
@@ -56,7 +56,7 @@ function Payment({ accountId, payment, onAsked }: { accountId: string; payment: 
   )
 }
 
-/** A firm without a subscription has paid nothing. */
+/** A firm without a subscription has no payments. */
 async function paymentsOf(accountId: string, signal: AbortSignal): Promise<readonly AdminPayment[]> {
   try {
     return (await http.query<AdminSubscriptionView>(`/api/admin/subscriptions/${accountId}`, { signal })).received

@@ -10,7 +10,7 @@ vi.mock('react-admin', () => ({ useNotify: () => notify }))
 vi.mock('../app/session.ts', () => ({ http: { command } }))
 afterEach(cleanup)
 
-/** As it is written, with spaces that don't break. */
+/** As displayed, with non-breaking spaces. */
 const money = (text: string) => text.replaceAll(/R (?=\d)/g, 'R\u00a0')
 
 const refund = { refundId: 'r1', cause: 'paidTwice', because: null, requestedOn: '2026-11-25', refundedOn: '2026-11-25' } as const
@@ -30,7 +30,7 @@ const payment: AdminPayment = {
   ],
 }
 
-it('takes no more than what is left, wants the words of the credit note, and sends the wish once', async () => {
+it('accepts at most the remaining amount, requires the credit note’s text, and sends one request', async () => {
   const asked = vi.fn()
   render(<RefundButton accountId="a1" payment={payment} onAsked={asked} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
@@ -44,7 +44,7 @@ it('takes no more than what is left, wants the words of the credit note, and sen
   await waitFor(() => expect(notify).toHaveBeenLastCalledWith(`At least R 0,01 and at most ${money('R 599,99')}.`, { type: 'error' }))
   fireEvent.change(amount, { target: { value: '100' } })
   submit()
-  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('Choose what the credit note is to say.', { type: 'error' }))
+  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('Choose the credit note’s text.', { type: 'error' }))
   expect(command).not.toHaveBeenCalled()
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'On the credit note' }))
@@ -56,11 +56,11 @@ it('takes no more than what is left, wants the words of the credit note, and sen
   })
 })
 
-it('says of each refund what is known, and counts what may be on its way as gone', () => {
+it('shows what is known of each refund, and counts pending ones as refunded', () => {
   expect(payment.refunds.map(refundWords)).toEqual([
     money('R 400,00 paid back on 25 November 2026 (paid twice).'),
     money(
-      'R 50,00 not paid back (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
+      'R 50,00 not paid back (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if it should still be refunded.',
     ),
   ])
   const onItsWay = { ...refund, cents: 1000, status: 'requested' as const, refundedOn: null }
@@ -68,7 +68,7 @@ it('says of each refund what is known, and counts what may be on its way as gone
   expect(refundWords(onItsWay)).toContain('not confirmed it yet')
 })
 
-it('has everything filled in for a flagged payment, so that one click confirms it', async () => {
+it('is prefilled for a flagged payment, so that one click confirms it', async () => {
   render(<RefundButton accountId="a1" payment={{ ...payment, refunds: [], flag: 'alreadyCovered' }} onAsked={vi.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
   fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))

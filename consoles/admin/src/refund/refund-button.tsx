@@ -17,7 +17,7 @@ export interface RefundButtonProps {
 }
 
 /**
- * Asks for money to go back: all that is left of a payment, or a part. Of a flagged payment everything is filled in: one click confirms it. Nothing is shown as done before the server says so.
+ * Requests a refund of all or a part of the rest of a payment. For a flagged payment it is prefilled. Nothing is shown as done before the server confirms it.
  */
 export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false)
@@ -34,12 +34,12 @@ export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps)
     const read = parseMoney(typed)
     if (!read.ok) throw new Error('An amount like R 999,99.')
     if (read.cents < 1 || read.cents > left) throw new Error(`At least R 0,01 and at most ${formatMoney(left, 'always')}.`)
-    if (cause === '') throw new Error('Choose what the credit note is to say.')
+    if (cause === '') throw new Error('Choose the credit note’s text.')
     await http.command('POST', `/api/admin/subscriptions/${accountId}/refunds`, {
       body: { paymentId, cents: read.cents, cause, reason },
     })
     onAsked()
-    return `${formatMoney(read.cents, 'always')} is asked for at PayFast. What becomes of it stands with the payment.`
+    return `${formatMoney(read.cents, 'always')} was requested from PayFast. The payment shows its progress.`
   }
   return (
     <>
@@ -49,7 +49,7 @@ export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps)
       {isOpen && (
         <ReasonDialog
           title="Pay money back?"
-          text={`Of the payment of ${formatDate(receivedOn)}. It goes to the card that was charged; a credit note follows, and a mail to the firm. The subscription goes on: cancel it apart where it is to end.`}
+          text={`Of the payment of ${formatDate(receivedOn)}. It goes to the card that was charged; a credit note follows, and a mail to the firm. The subscription continues: cancel it separately to end it.`}
           confirm="Pay back"
           {...(flag === null ? {} : { suggestedReason: flagReason(flag) })}
           tone="error"

@@ -3,14 +3,14 @@ import type { PaymentFlag } from '@tafel/contracts/contexts/subscriptions/events
 import { REFUND_CAUSE_WORDS, REFUND_FAILURE_WORDS, type RefundCause } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
 import type { AdminPayment, AdminRefund } from '@tafel/contracts/contexts/subscriptions/views.ts'
 
-/** What can still be asked back: neither what has gone nor what may be on its way. */
+/** The amount that can still be refunded: excludes refunded and pending amounts. */
 export function leftCents({ grossCents, refunds }: Pick<AdminPayment, 'grossCents' | 'refunds'>): number {
   return refunds.reduce((left, { cents, status }) => (status === 'failed' ? left : left - cents), grossCents)
 }
 
 export const isOnItsWay = ({ refunds }: Pick<AdminPayment, 'refunds'>): boolean => refunds.some(({ status }) => status === 'requested')
 
-/** One line of what became of a refund, by what is known of it. */
+/** One line on the state of a refund. */
 export function refundWords({ cents, status, cause, because, requestedOn, refundedOn }: AdminRefund): string {
   const amount = formatMoney(cents, 'always')
   const why = cause === null ? '' : ` (${REFUND_CAUSE_WORDS[cause].toLowerCase()})`
@@ -24,7 +24,7 @@ export function refundWords({ cents, status, cause, because, requestedOn, refund
   }
 }
 
-/** What the credit note says of a flagged payment that is paid back. */
+/** The credit note's reason when a flagged payment is refunded. */
 export const FLAG_CAUSES: Readonly<Record<PaymentFlag, RefundCause>> = {
   alreadyCovered: 'paidTwice',
   afterPlanChange: 'paidTwice',
@@ -34,7 +34,7 @@ export const FLAG_CAUSES: Readonly<Record<PaymentFlag, RefundCause>> = {
   firmClosed: 'afterCancellation',
 }
 
-/** The reason that the refund of a flagged payment starts from. */
+/** The suggested reason for the refund of a flagged payment. */
 export const flagReason = (flag: PaymentFlag): string => `Flagged: ${REFUND_CAUSE_WORDS[FLAG_CAUSES[flag]].toLowerCase()}`
 
 const on = (date: string | null): string => (date === null ? '' : ` on ${formatDate(date)}`)

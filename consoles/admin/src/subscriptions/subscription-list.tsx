@@ -24,7 +24,7 @@ const status = (row: AdminSubscriptionRow) => {
   return <StateTag tone={tone}>{text}</StateTag>
 }
 
-/** What each firm has, and what comes next. */
+/** Each firm's subscription, and its next payment. */
 export function SubscriptionList() {
   return (
     <LedgerList<AdminSubscriptionRow>

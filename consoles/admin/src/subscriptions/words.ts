@@ -22,5 +22,5 @@ export const STATUS_WORDS: Readonly<Record<SubscriptionStatus, Words>> = {
 
 export const statusChoices = Object.entries(STATUS_WORDS).map(([id, { text }]) => ({ id, name: text }))
 
-/** `amountDiffers` as words: `amount differs`. */
+/** `amountDiffers` in words: `amount differs`. */
 export const flagText = (flag: PaymentFlag): string => flag.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

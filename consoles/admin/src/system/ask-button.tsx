@@ -13,18 +13,18 @@ const WORDS = {
   rebuilds: {
     label: 'Rebuild',
     title: (name: string) => `Rebuild ${name}?`,
-    text: 'Its tables are built anew from the log beside the live ones, compared with them, and take their place where both say the same. Reading goes on all the while.',
-    done: (name: string) => `The rebuild of ${name} is asked for. It begins in a moment.`,
+    text: 'Its tables are rebuilt from the log next to the live ones, compared with them, and replace them if both agree. Reading continues throughout.',
+    done: (name: string) => `The rebuild of ${name} was requested. It begins in a moment.`,
   },
   retries: {
     label: 'Try again',
-    title: (name: string) => `Try again what ${name} has parked?`,
-    text: 'Its parked events are taken in order, as far as they go now. What still does not fit stays parked.',
-    done: (name: string) => `What ${name} has parked is tried again in a moment.`,
+    title: (name: string) => `Retry what ${name} has parked?`,
+    text: 'Its parked events are retried in order. Those that still fail stay parked.',
+    done: (name: string) => `What ${name} has parked is retried in a moment.`,
   },
 } as const
 
-/** Asks something of the process that keeps the read models, for a reason that the audit log keeps. */
+/** Sends a request to the process of the read models, with a reason for the audit log. */
 export function AskButton({ readModel, what, onAsked }: AskButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { label, title, text, done } = WORDS[what]

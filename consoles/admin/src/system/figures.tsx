@@ -4,7 +4,7 @@ import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
 
-/** Below this somebody should make room. */
+/** Below this an operator should free space. */
 const LITTLE_MEGABYTES = 300
 
 interface Figure {
@@ -22,7 +22,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
     {
       label: 'Log',
       value: system.logPosition === null ? 'no answer' : formatWhole(Number(system.logPosition)),
-      hint: `position of its end; ${clockWords(system.clockAheadSeconds)}`,
+      hint: `number of entries; ${clockWords(system.clockAheadSeconds)}`,
       isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
     {
@@ -54,7 +54,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
   ]
 }
 
-/** The figures in one band, coloured only where they ask for something. */
+/** The figures in one band, coloured only if they need attention. */
 export function Figures({ system }: { readonly system: SystemView }) {
   return (
     <Box

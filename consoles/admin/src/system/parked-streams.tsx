@@ -14,7 +14,7 @@ import { PartTable } from '../app/part-table.tsx'
 export function ParkedStreams({ parked, onAsked }: { readonly parked: readonly ParkedStream[] | null; readonly onAsked: () => void }) {
   const [looked, setLooked] = useState<ParkedStream | null>(null)
   return (
-    <Section title="Parked streams" hint="One record waits, all others go on">
+    <Section title="Parked streams" hint="The stream waits, all others continue">
       {parked === null && <p>Postgres did not answer: what is parked is not known.</p>}
       {parked?.length === 0 && <p>None. Every event could be dealt with.</p>}
       {parked !== null && parked.length > 0 && (
@@ -31,7 +31,7 @@ export function ParkedStreams({ parked, onAsked }: { readonly parked: readonly P
               momentText(stream.since),
               stream.held,
               <span key="actions">
-                <Button size="small" onClick={() => setLooked(stream)} aria-label={`Look at ${stream.stream}`}>
+                <Button size="small" onClick={() => setLooked(stream)} aria-label={`View ${stream.stream}`}>
                   Look
                 </Button>
                 {stream.kind === 'readModel' && <AskButton readModel={stream.by} what="retries" onAsked={onAsked} />}
@@ -45,7 +45,7 @@ export function ParkedStreams({ parked, onAsked }: { readonly parked: readonly P
   )
 }
 
-/** As it lies in the log: what is personal stays sealed. */
+/** The stored event: personal data stays sealed. */
 function StoredEvent({ stream: { stream, revision }, onClose }: { readonly stream: ParkedStream; readonly onClose: () => void }) {
   const title = useId()
   const asked = useAsked<ParkedEventView>(`/api/admin/system/parked-event?stream=${encodeURIComponent(stream)}&revision=${revision}`)

@@ -9,10 +9,10 @@ const COLUMNS = ['Queue', 'Waiting', 'Running', 'Oldest', 'Done', 'Tried again',
 
 const isLate = ({ oldestSeconds }: QueueState) => oldestSeconds !== null && oldestSeconds > LATE_SECONDS
 
-/** What waits for its turn: reports to be printed, mails to be sent. */
+/** Waiting work: reports to print, mails to send. */
 export function Queues({ queues }: { readonly queues: SystemView['queues'] }) {
   return (
-    <Section title="Queues" hint="Done, tried again and failed since the services started">
+    <Section title="Queues" hint="Done, retried and failed since the services started">
       {queues === null ? (
         <p>Postgres or the event store did not answer: what waits is not known.</p>
       ) : (

@@ -5,10 +5,10 @@ import { StateTag } from '../app/state-tag.tsx'
 import { PartTable } from '../app/part-table.tsx'
 import { LATE_SECONDS, secondsText } from './words.ts'
 
-/** What follows from events: mails, claims, erasures. Why one waits stands among the checks. */
+/** Consequences of events: mails, claims, erasures. The checks name the reason why one waits. */
 export function Reactors({ reactors }: { readonly reactors: SystemView['reactors'] }) {
   return (
-    <Section title="Reactors" hint="Mails, claims, erasures. What one has parked it tries again every minute by itself">
+    <Section title="Reactors" hint="Mails, claims, erasures. Parked events are retried every minute">
       {reactors === null ? (
         <p>Postgres did not answer: how they stand is not known.</p>
       ) : (

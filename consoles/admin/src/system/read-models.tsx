@@ -16,7 +16,7 @@ function State({ model, logPosition }: { readonly model: ReadModelState; readonl
   return model.behindSeconds > LATE_SECONDS ? <StateTag tone="warning">catching up</StateTag> : <StateTag tone="success">running</StateTag>
 }
 
-/** How far the next tables have come, as the log counts. */
+/** The progress of the next tables, in positions of the log. */
 function Rebuild({
   rebuilding,
   logPosition,

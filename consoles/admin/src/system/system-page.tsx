@@ -17,7 +17,7 @@ import { toneOf } from './words.ts'
 
 const EVERY_MS = 10_000
 
-/** How the machinery stands, and what can be asked of it. */
+/** The state of the system, and requests to it. */
 export function SystemPage() {
   const asked = useAsked<SystemView>('/api/admin/system', { everyMs: EVERY_MS })
   const again = () => void asked.refetch()
@@ -39,7 +39,7 @@ export function SystemPage() {
             <ParkedStreams parked={system.parked} onAsked={again} />
             <Queues queues={system.queues} />
             <Reactors reactors={system.reactors} />
-            <Section title="Checks" hint="What the services say of themselves">
+            <Section title="Checks" hint="Reported by the services">
               {system.checks.map(({ name, health, why }) => (
                 <Line key={name} label={name} action={<StateTag tone={toneOf(health)}>{health}</StateTag>}>
                   {why ?? ''}

@@ -18,12 +18,12 @@ const FILTER = JSON.stringify({
   ],
 })
 
-/** The newest of what admins did to the machinery; by whom and why is one step away. */
+/** The newest actions of admins on the system; person and reason are one link away. */
 export function WhatWasDone() {
   const query = new URLSearchParams({ filter: FILTER, range: '[0,4]', sort: '["at","DESC"]' }).toString()
   const asked = useAsked<readonly AuditRow[]>(`/api/admin/audit?${query}`)
   return (
-    <Section title="What was done here" hint="By whom and why stands in the audit log">
+    <Section title="What was done here" hint="Person and reason are in the audit log">
       <Asked asked={asked} lines={2}>
         {(rows) =>
           rows.length === 0 ? (

@@ -2,19 +2,19 @@ import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { expect, test } from 'vitest'
 import { clockWords, furthestBehind, isClockOff, megabytesText, scrubWords, secondsText } from './words.ts'
 
-test('times and sizes are written as people read them', () => {
+test('formats times and sizes for people', () => {
   expect([secondsText(0), secondsText(9.44), secondsText(1234.5), secondsText(null)]).toEqual(['0,0 s', '9,4 s', '1235 s', 'not known'])
   expect([megabytesText(512), megabytesText(20_480)]).toEqual(['512 MB', '20,0 GB'])
 })
 
-test('the part furthest behind is named, and none where nothing is known', () => {
+test('names the part that lags most, or none if nothing is known', () => {
   const part = (name: string, behindSeconds: number | null) => ({ name, behindSeconds })
   const of = (readModels: unknown, reactors: unknown) => furthestBehind({ readModels, reactors } as SystemView)
   expect(of([part('users', 1), part('audit', null)], [part('mails', 3)])).toEqual({ name: 'mails', seconds: 3 })
   expect(of(null, null)).toBeUndefined()
 })
 
-test('the last scrub has its age, and an erasure that no scrub covered for 20 minutes asks to be looked at', () => {
+test('shows the age of the last scrub, and warns of an erasure without a scrub for 20 minutes', () => {
   const at = '2026-11-27T12:00:00.000Z'
   expect(scrubWords({ lastAt: '2026-11-27T09:30:00.000Z', owedSince: null }, at)).toEqual({
     value: '2 h ago',

@@ -3,10 +3,10 @@ import type { ScrubState, SystemView } from '@tafel/contracts/contexts/system/vi
 
 export const toneOf = (health: HealthState) => (health === 'ok' ? 'success' : health === 'degraded' ? 'warning' : 'error')
 
-/** Later than this, somebody should look. */
+/** Above this an operator should check. */
 export const LATE_SECONDS = 10
 
-/** `9,4 s`; what isn't known says so. */
+/** `9,4 s`, or a word if it is unknown. */
 export function secondsText(seconds: number | null): string {
   if (seconds === null) return 'not known'
   return `${seconds < 100 ? seconds.toFixed(1).replace('.', ',') : Math.round(seconds)} s`
@@ -27,17 +27,17 @@ export function clockWords(aheadSeconds: number | null): string {
   return `its clock is ${secondsText(Math.abs(aheadSeconds))} ${aheadSeconds > 0 ? 'ahead of' : 'behind'} ours`
 }
 
-/** The part that is furthest behind the log. */
+/** The part that lags most behind the log. */
 export function furthestBehind({ readModels, reactors }: SystemView): { readonly name: string; readonly seconds: number } | undefined {
   return [...(readModels ?? []), ...(reactors ?? [])]
     .flatMap(({ name, behindSeconds }) => (behindSeconds === null ? [] : [{ name, seconds: behindSeconds }]))
     .toSorted((a, b) => b.seconds - a.seconds)[0]
 }
 
-/** The stack scrubs within 15 minutes of an erasure; some more for the scrub itself. */
+/** The stack scrubs within 15 minutes of an erasure, plus time for the scrub itself. */
 const SCRUB_LATE_MINUTES = 20
 
-/** How long ago the last scrub was, and whether an erasure has waited for the next one for too long. */
+/** The age of the last scrub, and whether an erasure has waited too long for the next one. */
 export function scrubWords(
   scrub: ScrubState | null,
   at: string,

@@ -13,7 +13,7 @@ const filters = [
   <NumberInput key="invitations" source="invitations_gte" label="Open invitations, at least" min={1} />,
 ]
 
-/** Firms that work with others. */
+/** Firms with more than one member. */
 export function TeamList() {
   return (
     <LedgerList<AdminTeamRow>

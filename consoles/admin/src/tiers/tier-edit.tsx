@@ -15,7 +15,7 @@ const Actions = () => (
   </Toolbar>
 )
 
-/** Who has the tier keeps the price and the seats that they agreed to. */
+/** Firms with the tier keep their agreed price and seats. */
 export function TierEdit() {
   return (
     <Edit title={<Title />} mutationMode="pessimistic" redirect="list" transform={transform}>

@@ -2,7 +2,7 @@ import { formatAmount } from '@tafel/contracts/base/money/format.ts'
 import { parseMoney } from '@tafel/contracts/base/money/parse.ts'
 import type { TierDetails } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 
-/** A tier as it is typed. */
+/** A tier as entered. */
 export interface TierForm extends Pick<TierDetails, 'name' | 'seats' | 'trial' | 'retired'> {
   /** Empty: the configured amount. */
   readonly month: string
@@ -34,7 +34,7 @@ export function faultsOf({ name, seats, month, year }: Partial<TierForm>): Reado
   }
 }
 
-/** Of a form without faults. */
+/** For a form without faults. */
 export function detailsOf({ name = '', seats = 0, month = '', year = '', trial, retired }: Partial<TierForm>): TierDetails {
   const cents = (text: string) => {
     const read = parseMoney(text)

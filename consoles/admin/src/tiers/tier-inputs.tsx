@@ -1,6 +1,6 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 
-/** The library makes null of an emptied field; a text that isn't there is empty text. */
+/** The library turns an emptied field into null; an absent text is an empty text. */
 const asTyped = (text: string) => text
 
 export function TierInputs() {
@@ -8,14 +8,14 @@ export function TierInputs() {
     <>
       <TextInput source="name" label="Name" parse={asTyped} />
       <NumberInput source="seats" label="Seats" min={1} max={1000} />
-      <TextInput source="month" label="A month, VAT inside" parse={asTyped} helperText="Empty: the configured subscription amount." />
+      <TextInput source="month" label="Per month, with VAT" parse={asTyped} helperText="Empty: the configured subscription amount." />
       <TextInput source="year" label="A year, VAT inside" parse={asTyped} helperText="Empty: ten months." />
       <BooleanInput
         source="trial"
-        label="Trials have its seats"
-        helperText="One tier is that of trials; this takes the place of the one before."
+        label="Used for trials"
+        helperText="One tier is used for trials; this replaces the current one."
       />
-      <BooleanInput source="retired" label="Retired" helperText="Nobody new can take it. Who has it keeps it, with its price and seats." />
+      <BooleanInput source="retired" label="Retired" helperText="No new firm can choose it. Firms that have it keep it, with its price and seats." />
     </>
   )
 }

@@ -16,10 +16,10 @@ const filters = [
 ]
 
 const state = ({ retired, trial }: AdminTierRow) => (
-  <StateTag tone={retired ? 'quiet' : 'success'}>{retired ? 'retired' : trial ? 'offered, and of trials' : 'offered'}</StateTag>
+  <StateTag tone={retired ? 'quiet' : 'success'}>{retired ? 'retired' : trial ? 'offered, used for trials' : 'offered'}</StateTag>
 )
 
-/** What firms can take, with its seats and prices. */
+/** The tiers on offer, with seats and prices. */
 export function TierList() {
   return (
     <LedgerList<AdminTierRow>

@@ -25,7 +25,7 @@ const user: AdminUserRow = {
   createdAt: '2026-11-22T06:00:00.000Z',
 }
 
-it('says what a reason may not hold, and sends one that may be kept as the contract makes it', async () => {
+it('explains an invalid reason, and sends a valid one as normalised by the contract', async () => {
   render(<AccessButton user={user} />)
   fireEvent.click(screen.getByRole('button', { name: 'Disable naledi@example.co.za' }))
   const field = await screen.findByRole('textbox', { name: 'Reason' })

@@ -7,7 +7,7 @@ import { lazyDialog } from '../app/lazy-dialog.tsx'
 
 const ReasonDialog = lazyDialog(async () => (await import('../app/reason-dialog.tsx')).ReasonDialog)
 
-/** Disables or enables a user, for a reason that is kept with the event. Takes effect at once, so it asks first. */
+/** Disables or enables a user, for a reason that is stored with the event. Takes effect at once, so it needs a confirmation. */
 export function AccessButton({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const provider = useDataProvider<TafelDataProvider>()
@@ -32,7 +32,7 @@ export function AccessButton({ user }: { readonly user: AdminUserRow }) {
           title={`${label} ${user.email}`}
           text={
             user.enabled
-              ? 'Every further call of this user is refused at once, also with a session that is open.'
+              ? 'Every further request of this user is refused at once, even in an open session.'
               : 'The user may sign in and work again at once.'
           }
           confirm={label}

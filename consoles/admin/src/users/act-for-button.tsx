@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { http } from '../app/session.ts'
 
-/** Opens the adviser console as this user, for a reason and a while. The firm is told, and sees what is looked at. */
+/** Opens the adviser console as this user, for a reason and a limited time. The firm is notified, and sees what is viewed. */
 export function ActForButton({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const [minutes, setMinutes] = useState(String(ACTING_MINUTES))
@@ -18,7 +18,7 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
     const wish = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
     const { page } = await http.call<{ readonly page: string }>('actFor', wish)
     window.open(page, '_blank', 'noopener')
-    return `You act for ${user.email} in another tab. Stop there when you are done.`
+    return `You are acting for ${user.email} in another tab. Stop there when you are done.`
   }
   return (
     <>

@@ -16,11 +16,11 @@ const user: AdminUserRow = {
 const fate = (act: string, about: Partial<AdminUserRow>) =>
   USER_CHOICES.find((choice) => choice.act === act)?.fateOf({ ...user, ...about }, 'me').will
 
-test('who was erased is nobody’s any more, whatever is asked', () => {
+test('refuses every action on an erased user', () => {
   for (const { fateOf } of USER_CHOICES) expect(fateOf({ ...user, erased: true, enabled: false }, 'me').will).toBe('refuse')
 })
 
-test('each act changes those whom it can change, and says of the others why not', () => {
+test('each action changes the users it applies to, and gives a reason for the others', () => {
   expect([
     fate('disableUserAccount', {}),
     fate('disableUserAccount', { enabled: false }),

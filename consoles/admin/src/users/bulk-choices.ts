@@ -1,10 +1,10 @@
 import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { type BulkChoice, refused, stays, will } from '../bulk/choice.ts'
 
-const ERASED = refused('was erased: nothing of it is left')
+const ERASED = refused('was erased: nothing is left')
 const MYSELF = refused('your own sign-in: have another admin do it')
 
-/** What can be done to many users at once. */
+/** Bulk actions on users. */
 export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
   {
     act: 'disableUserAccount',
@@ -15,7 +15,7 @@ export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
     fateOf: (user, me) => {
       if (user.erased) return ERASED
       if (user.id === me) return MYSELF
-      return user.enabled ? will('can no longer sign in; open sessions end at once') : stays('is disabled already')
+      return user.enabled ? will('can no longer sign in; open sessions end at once') : stays('is already disabled')
     },
   },
   {
@@ -26,7 +26,7 @@ export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
     asksReason: true,
     fateOf: (user) => {
       if (user.erased) return ERASED
-      return user.enabled ? stays('is enabled already') : will('may sign in again')
+      return user.enabled ? stays('is already enabled') : will('may sign in again')
     },
   },
   {
@@ -36,7 +36,7 @@ export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
     fateOf: (user) => {
       if (user.erased) return ERASED
       if (!user.enabled) return refused('is disabled')
-      return user.emailVerified ? stays('has a verified address') : will('gets a new link by e-mail')
+      return user.emailVerified ? stays('already has a verified address') : will('gets a new link by e-mail')
     },
   },
   {

@@ -8,7 +8,7 @@ import { useDataProvider } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
 import { EraseButton } from '../erasure/erase-button.tsx'
 
-/** The person's own wish is for the person to say. */
+/** Only the person can give their own request as the reason. */
 type Reason = Exclude<ErasureReason, 'ownWish'>
 const REASONS: Readonly<Record<Reason, string>> = {
   requested: 'The person asked for it',
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<Reason, string>> = {
   registeredByMistake: 'Registered by mistake',
 }
 
-/** Erases a disabled user. The reason is chosen, not written: words about a person would have to be erased too. */
+/** Erases a disabled user. The reason is chosen from a list, because text about a person would have to be erased too. */
 export function EraseUser({ user }: { readonly user: AdminUserRow }) {
   const provider = useDataProvider<TafelDataProvider>()
   const [reason, setReason] = useState<Reason>('requested')

@@ -17,7 +17,7 @@ const MAY: Readonly<Record<RealmRole, string>> = {
   support: 'helps users, with personal details masked',
 }
 
-/** What a user may do beyond their own firm. */
+/** A user's permissions beyond their own firm. */
 export function UserRoles({ user }: { readonly user: AdminUserRow }) {
   const [chosen, setChosen] = useState<readonly RealmRole[] | null>(null)
   const provider = useDataProvider<TafelDataProvider>()
@@ -38,7 +38,7 @@ export function UserRoles({ user }: { readonly user: AdminUserRow }) {
           {chosen !== null && (
             <ReasonDialog
               title={`Roles of ${user.email}`}
-              text="Given and taken at once, also in sessions that are open."
+              text="Takes effect at once, even in open sessions."
               confirm="Change roles"
               onConfirm={confirm}
               onClose={() => setChosen(null)}

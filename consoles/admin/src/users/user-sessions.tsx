@@ -8,7 +8,7 @@ import type { TafelDataProvider } from '../app/data-provider.ts'
 import { momentText } from '../app/dates.ts'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 
-/** Where a user is signed in, and the end of it all. */
+/** A user's sessions, and signing out of all of them. */
 export function UserSessions({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const provider = useDataProvider<TafelDataProvider>()
@@ -42,7 +42,7 @@ export function UserSessions({ user }: { readonly user: AdminUserRow }) {
           {isOpen && (
             <ReasonDialog
               title={`Sign ${user.email} out everywhere?`}
-              text="Every session ends at once, this user’s next call is refused. They may sign in again: to keep them out, disable them."
+              text="Every session ends at once, and the user’s next request is refused. They may sign in again; to prevent that, disable them."
               confirm="Sign out"
               tone="error"
               onConfirm={confirm}

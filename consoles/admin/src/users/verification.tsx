@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
 
-/** Whether the address is verified; where it isn't, the mail with its link can be sent again. */
+/** Whether the address is verified; if not, the mail with its link can be sent again. */
 export function Verification({ user }: { readonly user: AdminUserRow }) {
   const provider = useDataProvider<TafelDataProvider>()
   const notify = useNotify()

@@ -10,10 +10,10 @@ import { http } from '../app/session.ts'
 import { Found } from './found.tsx'
 import { checkText } from './words.ts'
 
-/** While a check is under way. Every look is an entry in the audit log. */
+/** The polling interval during a check. Every poll is an entry in the audit log. */
 const LOOK_EVERY_MS = 3000
 
-/** Reads every event of the log again, in the process that keeps the tree. */
+/** Reads every event of the log again, in the checkpointer's process. */
 export function LogCheck({ check, onLook }: { readonly check: WholeLogCheck | null; readonly onLook: () => void }) {
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
@@ -46,7 +46,7 @@ export function LogCheck({ check, onLook }: { readonly check: WholeLogCheck | nu
       }
     >
       <div role="status">
-        {said === undefined ? 'Not looked through since the checkpointer started.' : <Found said={said} />}
+        {said === undefined ? 'Not checked since the checkpointer started.' : <Found said={said} />}
         {check?.endedAt !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {momentText(check.endedAt)}

@@ -39,7 +39,7 @@ export function StreamCheck() {
           fullWidth
           label="Stream"
           placeholder="scenario-4f0c…"
-          helperText="As the audit log and the history name it: the kind, a dash, the id."
+          helperText="As named in the audit log and the history: kind, hyphen, id."
           value={stream}
           onChange={(event) => setStream(event.target.value)}
         />

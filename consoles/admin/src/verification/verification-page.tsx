@@ -14,10 +14,10 @@ import { StreamCheck } from './stream-check.tsx'
 import { alarmText, NOT_PROVEN, stateOf, tailText } from './words.ts'
 
 const PATH = '/api/admin/verification'
-/** Every look is an entry in the audit log, which is in the log itself. */
+/** Every refresh is an entry in the audit log, which is part of the log. */
 const EVERY_MS = 60_000
 
-/** Whether the log is what was written, as far as that can be proven, and what can't. */
+/** Whether the log is what was written, as far as that can be proven, and what can't be. */
 export function VerificationPage() {
   const asked = useAsked<VerificationView>(PATH, { everyMs: EVERY_MS })
   const { refetch } = asked
@@ -40,7 +40,7 @@ export function VerificationPage() {
                   {alarmText(view.alarm)} Since {momentText(view.alarm.since)}. Keep the data folder as it is, as evidence.
                 </Alert>
               )}
-              <Section title="Checkpoint" hint="A signed statement of what the log holds">
+              <Section title="Checkpoint" hint="A signed statement of the log’s content">
                 {view.latest === null ? (
                   <Line label="Newest">None yet: the first one follows the first event.</Line>
                 ) : (
@@ -54,7 +54,7 @@ export function VerificationPage() {
                   {view.verifierKey}
                 </Line>
               </Section>
-              <Section title="Verify" hint="Reading alone; nothing is changed">
+              <Section title="Verify" hint="Read-only; nothing is changed">
                 <LogCheck check={view.check} onLook={again} />
                 <StreamCheck />
               </Section>

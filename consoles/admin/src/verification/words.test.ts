@@ -14,7 +14,7 @@ const view: VerificationView = {
 }
 const alarm = { reason: 'leaf', index: 41, position: '900', stream: 'client-1', revision: '2', since: '2026-11-22T08:00:00.000Z' } as const
 
-test('how the log stands', () => {
+test('describes the state of the log', () => {
   expect(stateOf(view).tone).toBe('success')
   expect(stateOf({ ...view, latest: null }).text).toBe('nothing signed yet')
   expect(stateOf({ ...view, alarm })).toEqual({ tone: 'error', text: 'not as it was written' })
@@ -23,12 +23,12 @@ test('how the log stands', () => {
   )
 })
 
-test('how old the unproven tail is', () => {
+test('describes the age of the unproven tail', () => {
   expect(tailText(view, now)).toBe('34 events, the oldest of them for 12 s. A checkpoint follows within a minute.')
   expect(tailText({ ...view, size: 1200, unsignedSince: null }, now)).toContain('None')
 })
 
-test('what a look through the log or a stream has found', () => {
+test('describes the result of a check of the log or a stream', () => {
   const check = { startedAt: '', events: 1, of: 1, state: 'intact', proven: 1 } as const
   expect(checkText(check).text).toBe('1 event, each as it was written; signed checkpoints cover 1 of them.')
   expect(checkText({ ...check, state: 'broken', firstBad: { index: 7 } })).toMatchObject({

@@ -18,20 +18,20 @@ const ALARMS: Readonly<Record<AlarmView['reason'], string>> = {
   files: 'The stored tree does not lead to its last checkpoint',
 }
 
-/** Where an alarm was raised, for whoever goes to look. */
+/** The position of an alarm, for the investigation. */
 export function alarmText({ reason, index, position, stream, revision }: AlarmView): string {
   const place = stream === undefined ? '' : `, ${stream} revision ${revision}`
   return `${ALARMS[reason]}: entry ${formatWhole(index)}${position === undefined ? '' : `, position ${position}`}${place}. Nothing from there on is signed.`
 }
 
-/** How the log stands, in one line. */
+/** The state of the log, in one line. */
 export function stateOf({ alarm, latest }: VerificationView): Said {
   if (alarm !== null) return { tone: 'error', text: 'not as it was written' }
   if (latest === null) return { tone: 'warning', text: 'nothing signed yet' }
   return { tone: 'success', text: 'verified while it was written' }
 }
 
-/** What no checkpoint covers yet, and for how long. */
+/** The events that no checkpoint covers yet, and their age. */
 export function tailText({ size, latest, unsignedSince }: VerificationView, now: Date): string {
   const young = size - (latest?.size ?? 0)
   if (young === 0 || unsignedSince === null) return 'None: the newest checkpoint covers every event.'
@@ -42,16 +42,16 @@ export function tailText({ size, latest, unsignedSince }: VerificationView, now:
 export function checkText(check: WholeLogCheck): Said {
   switch (check.state) {
     case 'running':
-      return { tone: 'warning', text: `${formatWhole(check.events)} of about ${events(check.of)} looked at` }
+      return { tone: 'warning', text: `${formatWhole(check.events)} of about ${events(check.of)} checked` }
     case 'failed':
-      return { tone: 'warning', text: 'The log could not be read to its end. Nothing can be said; try again.' }
+      return { tone: 'warning', text: 'The log could not be read to its end. There is no result; try again.' }
     case 'intact':
       return {
         tone: 'success',
         text: `${events(check.events)}, each as it was written; signed checkpoints cover ${formatWhole(check.proven ?? 0)} of them.`,
       }
     case 'broken':
-      return { tone: 'error', text: `Not whole. ${placeText(check.firstBad)}Keep the data as it is, as evidence, and run npm run verify.` }
+      return { tone: 'error', text: `Damaged. ${placeText(check.firstBad)}Keep the data as it is, as evidence, and run npm run verify.` }
   }
 }
 
@@ -63,13 +63,13 @@ function placeText(place: WholeLogCheck['firstBad']): string {
     ...(position === undefined ? [] : [`position ${position}`]),
     ...(stream === undefined ? [] : [`${stream} revision ${revision}`]),
   ]
-  return `The first bad place is ${where.join(', ')}. `
+  return `The first bad entry is ${where.join(', ')}. `
 }
 
 export function streamText({ state, events: count, revision, proven, checkpoint }: StreamCheckView): Said {
   if (state === 'missing') return { tone: 'warning', text: 'There is no such stream.' }
   if (state === 'broken')
-    return { tone: 'error', text: `Not whole: revision ${revision} is not what was written there. Everything before it is.` }
+    return { tone: 'error', text: `Damaged: revision ${revision} is not what was written there. Everything before it is.` }
   const covered =
     checkpoint === null
       ? 'No checkpoint was signed yet.'
@@ -77,12 +77,12 @@ export function streamText({ state, events: count, revision, proven, checkpoint 
   return { tone: 'success', text: `${events(count)}, each as it was written. ${covered}` }
 }
 
-/** What all this cannot prove, said where it is looked at. */
+/** The limits of this proof, shown with it. */
 export const NOT_PROVEN: readonly string[] = [
-  'That what was entered is true.',
-  'Anything from before the first checkpoint that somebody outside has kept.',
+  'That the entered data is true.',
+  'Anything before the first checkpoint that an outside party has kept.',
   'What is younger than the newest checkpoint, at most a minute.',
-  'Anything against somebody who holds the signing key and every witness. Without a witness on another computer, a log that was rewritten and signed again, a second log shown to somebody else, or an old state put back cannot be told.',
-  'That the program that runs is the one that was published.',
+  'Anything against a holder of the signing key and of every witness. Without a witness on another computer, a log that was rewritten and signed again, a second log shown to another party, or a restored old state cannot be detected.',
+  'That the running program is the published one.',
   'What never reached the log.',
 ]

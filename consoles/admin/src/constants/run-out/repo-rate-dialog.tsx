@@ -20,7 +20,7 @@ interface RepoRateDialogProps {
   readonly onClose: () => void
 }
 
-/** Enters a decision on the repo rate as a draft and opens it. A second person publishes it, as with every set. */
+/** Enters a decision on the repo rate as a draft and opens it. A second person publishes it, as for every set. */
 export function RepoRateDialog({ line, isUnchanged, onClose }: RepoRateDialogProps) {
   const titleId = useId()
   const [decision, setDecision] = useState<RepoDecision>({

@@ -3,7 +3,7 @@ import { csvText } from '@tafel/contracts/base/csv.ts'
 import { showPercent } from '@tafel/kit/fields/percent-text.ts'
 import type { ImportRequest } from '../use-set.ts'
 
-/** What an admin enters of a decision on the repo rate. Days as `2027-01-28`. */
+/** An admin's input for a decision on the repo rate. Days as `2027-01-28`. */
 export interface RepoDecision {
   readonly from: string
   /** Per cent: `7,25`. */

@@ -7,7 +7,7 @@ import { StateTag } from '../../app/state-tag.tsx'
 import { AFTERWARDS, lastWords, runOutSummary } from './run-out-words.ts'
 import { useRunOut } from './use-run-out.ts'
 
-/** On the System page: figures that have run out or will within 30 days, and the way to enter them. */
+/** On the System page: figures that have run out or will within 30 days, and a link to enter them. */
 export function RunOutCard() {
   const asked = useRunOut()
   const enter = (

@@ -91,7 +91,7 @@ it('shows why the server refuses a rate, and keeps the dialog', async () => {
   expect(command).not.toHaveBeenCalled()
 })
 
-it('says that nothing runs out, that it is loading, and why it could not load', async () => {
+it('shows that nothing runs out, that it is loading, and why it could not load', async () => {
   show([])
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   expect(await screen.findByText('Every figure is confirmed for the next 30 days.')).toBeTruthy()
@@ -116,7 +116,7 @@ it('groups the tables of one set that run out on the same day', async () => {
   ).toBe(true)
 })
 
-it('shows the same list on the System page, with the way to the constants', async () => {
+it('shows the same list on the System page, with a link to the constants', async () => {
   show(LIST, <RunOutCard />)
   expect(await screen.findByText('prime and the repo rate')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Enter or confirm' }).getAttribute('href')).toBe('/constants')

@@ -6,7 +6,7 @@ import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
 import { DataTable } from '../data-table.tsx'
 
-/** What each column of an export says, as the events’ own schemas have it. */
+/** The meaning of each column of an export, from the events’ own schemas. */
 export function DictionarySection() {
   const asked = useAsked<Dictionary>('/api/finance/exports/dictionary')
   return (

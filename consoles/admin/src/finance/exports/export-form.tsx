@@ -46,7 +46,7 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
   return (
     <Section
       title="Events"
-      hint="Subscriptions, payments, tax invoices and coupons: ids and amounts, no names. The same range gives the same bytes for ever."
+      hint="Subscriptions, payments, tax invoices and coupons: ids and amounts, no names. The same range always gives the same bytes."
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2 }}>
         {day('from', 'Recorded from')}

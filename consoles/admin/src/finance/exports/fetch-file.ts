@@ -3,7 +3,7 @@ import { http } from '../../app/session.ts'
 
 const PART_BYTES = 8 * 1024 * 1024
 
-/** The whole file, part by part: a part that breaks off is asked for again, not the file. Throws where it is not what its manifest says. */
+/** Downloads the file in parts, and repeats only an interrupted part. Throws if the file doesn't match its manifest. */
 export async function fetchExport(
   { from, to, format, version, bytes, sha256 }: ExportManifest,
   onBytes: (bytes: number) => void,
@@ -16,7 +16,7 @@ export async function fetchExport(
   }
   const file = new Blob(parts)
   if (file.size !== bytes || (await sha256Of(file)) !== sha256)
-    throw new Error('What came is not the file of the manifest. Nothing was saved; try again.')
+    throw new Error('The download doesn’t match its manifest. Nothing was saved; try again.')
   return file
 }
 

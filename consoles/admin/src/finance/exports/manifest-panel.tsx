@@ -16,7 +16,7 @@ type Saving =
   | { readonly state: 'saved' }
   | { readonly state: 'failed'; readonly why: string }
 
-/** What the file must be, and the file itself. */
+/** The expected properties of the file, and its download. */
 export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest }) {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const save = async () => {
@@ -25,7 +25,7 @@ export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest 
       saveBytes(await fetchExport(manifest, (bytes) => setSaving({ state: 'saving', bytes })), manifest.file)
       setSaving({ state: 'saved' })
     } catch (error) {
-      setSaving({ state: 'failed', why: error instanceof Error ? error.message : 'The file did not come. Nothing was saved; try again.' })
+      setSaving({ state: 'failed', why: error instanceof Error ? error.message : 'The download failed. Nothing was saved; try again.' })
     }
   }
   const saveManifest = () =>
@@ -48,7 +48,7 @@ export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest 
         <Button onClick={saveManifest}>Save manifest</Button>
       </Box>
       <div role="status">
-        {saving.state === 'saving' && `${formatWhole(saving.bytes)} of ${formatWhole(manifest.bytes)} bytes have come.`}
+        {saving.state === 'saving' && `${formatWhole(saving.bytes)} of ${formatWhole(manifest.bytes)} bytes downloaded.`}
       </div>
       {saving.state === 'saved' && <Alert severity="success">Saved whole: its SHA-256 is that of the manifest.</Alert>}
       {saving.state === 'failed' && <Alert severity="error">{saving.why}</Alert>}

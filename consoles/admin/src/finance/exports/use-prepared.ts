@@ -6,7 +6,7 @@ export type Wanted = ExportRequest
 
 const LOOK_EVERY_MS = 700
 
-/** An export on its way: asked for again until its file is written. */
+/** An export in progress: polled until its file is written. */
 export function usePrepared(wanted: Wanted | undefined): {
   readonly isPending: boolean
   readonly rows: number

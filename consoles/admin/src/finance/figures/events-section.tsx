@@ -9,7 +9,7 @@ import { Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
 
-/** The events that a month's figures are made of. */
+/** The events behind a month's figures. */
 export function EventsSection({ asOf }: { readonly asOf: string }) {
   const from = `${asOf.slice(0, 7)}-01`
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({

@@ -14,7 +14,7 @@ import { EventsSection } from './events-section.tsx'
 
 const SIZE = { width: 720, height: 260 }
 
-/** Recurring revenue, deferred revenue, cohorts and coupons as of any day. */
+/** Recurring revenue, deferred revenue, cohorts and coupons as at any day. */
 export const FiguresPage = () => (
   <PeriodPage<FinanceFiguresView> title="Figures" label="As of" type="date" pathOf={(day) => `/api/finance/figures?asOf=${day}`}>
     {(figures) => <Figures figures={figures} />}
@@ -33,14 +33,14 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
       <Typography variant="body2" color="textSecondary">
         By what was recorded until {momentText(knownAt)}. Amounts are without VAT.
       </Typography>
-      <Section title="Recurring revenue" hint="What firms pay for a month of their plan; of a year, a twelfth">
+      <Section title="Recurring revenue" hint="What firms pay for a month of their plan; a twelfth of yearly plans">
         {movements.length === 0 ? nothing : <Drawn title="Recurring revenue" chart={recurringRevenueChart(movements, SIZE)} />}
       </Section>
-      <Section title="Deferred revenue" hint="Earned day by day over what an invoice covers; the rest is deferred">
+      <Section title="Deferred revenue" hint="Earned day by day over the invoiced period; the rest is deferred">
         {revenue.months.length === 0 ? nothing : <Drawn title="Earned and deferred revenue" chart={revenueChart(revenue.months, SIZE)} />}
         {revenue.releases.some(({ cents }) => cents !== 0) && (
           <DataTable
-            caption="When what is deferred will be earned"
+            caption="When deferred revenue will be earned"
             columns={['Will be earned in', 'Amount']}
             numeric={[1]}
             rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [formatMonth(month), formatMoney(cents)] }))}
@@ -50,7 +50,7 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
       <Section title="Cohorts" hint="Firms by the month in which they first paid, and how many still do">
         {cohorts.length === 0 ? nothing : <Cohorts cohorts={cohorts} />}
       </Section>
-      <Section title="Coupons" hint="What they took off payments, with VAT">
+      <Section title="Coupons" hint="Discounts on payments, with VAT">
         {coupons.length === 0 ? (
           <Typography color="textSecondary" sx={{ py: 1 }}>
             No coupon had taken anything off by then.
@@ -72,7 +72,7 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
   )
 }
 
-/** The chart, and beside it what it says. A line begins with the second month. */
+/** The chart and its data. A line starts with the second month. */
 function Drawn({ title, chart }: { readonly title: string; readonly chart: ReturnType<typeof revenueChart> }) {
   const twin = <ChartTwin caption={`${title}, month by month`} table={chart.table} />
   if (chart.table.rows.length < 2) return twin
@@ -84,7 +84,7 @@ function Drawn({ title, chart }: { readonly title: string; readonly chart: Retur
   )
 }
 
-/** As many months as a row has room for. */
+/** The number of months that fit a row. */
 const SHOWN_MONTHS = 12
 
 function Cohorts({ cohorts }: { readonly cohorts: readonly Cohort[] }) {

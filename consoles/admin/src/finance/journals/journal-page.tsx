@@ -16,7 +16,7 @@ import { PeriodPage } from '../period-page.tsx'
 
 const NAMES: Readonly<Record<Ledger, string>> = { xero: 'Xero', sage: 'Sage', quickBooks: 'QuickBooks' }
 
-/** A month's journal, and files of it that ledgers import. */
+/** A month's journal, and its files for import into ledgers. */
 export const JournalPage = () => (
   <PeriodPage<JournalView> title="Journals" label="Month" type="month" pathOf={(month) => `/api/finance/journal?month=${month}`}>
     {(journal) => <Journal journal={journal} />}
@@ -55,7 +55,7 @@ function Journal({ journal }: { readonly journal: JournalView }) {
           )}
         </Box>
       </Section>
-      <Section title="Accounts" hint="Debits are credits, to the cent">
+      <Section title="Accounts" hint="Debits equal credits">
         <DataTable
           caption="Accounts of the journal"
           columns={['Account', 'Code', 'Debit', 'Credit']}
@@ -104,7 +104,7 @@ function SaveFile({
       const file = await http.bytes('/api/finance/journal/file', { search: { month, ledger, part } })
       saveBytes(file, `tafel-journal-${month}-${ledger}-${part}.csv`)
     } catch (error) {
-      setWhy(error instanceof Error ? error.message : 'The file did not come; try again.')
+      setWhy(error instanceof Error ? error.message : 'The download failed; try again.')
     }
   }
   const count = parts[ledger]

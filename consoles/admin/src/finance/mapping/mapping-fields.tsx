@@ -13,7 +13,7 @@ import { SettingField } from './setting-field.tsx'
 export interface MappingFieldsProps {
   readonly settings: JournalSettings
   readonly onChange: (settings: JournalSettings) => void
-  /** What is wrong, by the path of its field: `accounts.fees.code`. */
+  /** Problems by the path of the field: `accounts.fees.code`. */
   readonly problems: ReadonlyMap<string, string>
 }
 

@@ -38,7 +38,7 @@ async function open() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-/** Of what a field is described by. */
+/** The description of a field. */
 const below = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
 
 it('saves every setting with the revision that was read', async () => {
@@ -91,14 +91,14 @@ it('keeps unsaved changes when the page is left, until they are discarded', asyn
   await waitFor(() => expect(field('Code: Payment fees').value).toBe('404'))
 })
 
-it('keeps what was typed where somebody else saved first, and replaces theirs at the second try', async () => {
+it('keeps the input if another user saved first, and replaces theirs at the second attempt', async () => {
   command.mockRejectedValueOnce(
     new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412, revision: '6' }),
   )
   await open()
   type('Code: Payment fees', '4310')
   save()
-  expect((await screen.findByText(/^Somebody else changed the mapping/)).textContent).toContain('Save again to replace theirs')
+  expect((await screen.findByText(/^Another user changed the mapping/)).textContent).toContain('Save again to replace theirs')
   expect(field('Code: Payment fees').value).toBe('4310')
   save()
   await waitFor(() => expect(notify).toHaveBeenCalled())

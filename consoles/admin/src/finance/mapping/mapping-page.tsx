@@ -15,7 +15,7 @@ import { useMappingDraft } from './use-mapping-draft.ts'
 
 const PATH = '/api/finance/journal/settings'
 
-/** What the importing ledger calls the accounts and taxes of journal files. */
+/** The names of the journal's accounts and taxes in the importing ledger. */
 export function MappingPage() {
   const asked = useAsked<JournalSettingsView>(PATH)
   return (
@@ -100,7 +100,7 @@ function refusalOf(error: unknown): { readonly message: string; readonly problem
   if (!(error instanceof AppError)) return { message: 'That did not work. Nothing was changed; try again.', problems: NONE }
   if (error.code === 'http/revision-behind')
     return {
-      message: 'Somebody else changed the mapping since you began. Save again to replace theirs, or discard your changes to see theirs.',
+      message: 'Another user changed the mapping since you began. Save again to replace theirs, or discard your changes to see theirs.',
       problems: NONE,
     }
   return { message: error.message, problems: new Map(error.fieldErrors.map(({ field, message }) => [field, message])) }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 
 export interface SettingFieldProps {
   readonly label: string
-  /** What it is of, where several fields have the same label. */
+  /** What it belongs to, if several fields have the same label. */
   readonly of?: string
   readonly value: string
   readonly max: number
@@ -10,7 +10,7 @@ export interface SettingFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A text of the mapping, with what is wrong with it below. */
+/** A text of the mapping, with its problem below. */
 export const SettingField = ({ label, of, value, max, problem, onChange }: SettingFieldProps) => (
   <TextField
     fullWidth

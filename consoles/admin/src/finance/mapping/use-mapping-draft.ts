@@ -11,7 +11,7 @@ export interface MappingDraft {
   readonly revision: string | null
   readonly isChanged: boolean
   readonly type: (settings: JournalSettings) => void
-  /** Bases what was typed on a newer revision. */
+  /** Bases the changes on a newer revision. */
   readonly rebase: (revision: string) => void
   readonly discard: () => void
 }

@@ -14,13 +14,13 @@ import { useId, useState } from 'react'
 import { Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
 
-/** Closing is for good, so it is asked for twice. */
+/** Closing is final, so it needs a confirmation. */
 export function CloseMonth({ view, onClosed }: { readonly view: FinanceMonthView; readonly onClosed: () => void }) {
   const { month, closedAt, isNext, comparison } = view
   const [isAsking, setAsking] = useState(false)
   if (closedAt !== null) return null
   return (
-    <Section title="Close" hint="Nothing in a closed month ever changes; what is recorded later is booked in the next one">
+    <Section title="Close" hint="A closed month never changes; later entries are booked in the next one">
       {isNext ? (
         <Button variant="contained" sx={{ my: 1.5 }} onClick={() => setAsking(true)}>
           Close {formatMonth(month)}

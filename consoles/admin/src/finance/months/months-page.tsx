@@ -14,7 +14,7 @@ import { CloseMonth } from './close-month.tsx'
 import { StatementUpload } from './statement-upload.tsx'
 import { UnmatchedSection } from './unmatched-section.tsx'
 
-/** Months: our ledger beside PayFast's books and the bank's, and their close. */
+/** Months: our ledger compared with PayFast's books and the bank's, and closing. */
 export function MonthsPage() {
   const months = useAsked<FinanceMonthsView>('/api/finance/months')
   return (
@@ -27,7 +27,7 @@ export function MonthsPage() {
 }
 
 function OneOf({ rows, onChanged }: { readonly rows: FinanceMonthsView['months']; readonly onChanged: () => void }) {
-  // The one to work on first; once it is closed it stays in view.
+  // The next month to close first; once closed it stays visible.
   const [month, setMonth] = useState(() => rows.find(({ isNext }) => isNext)?.month ?? rows[0]!.month)
   return (
     <>
@@ -74,7 +74,7 @@ function Compared({ view: { month, closedAt, comparison, lines } }: { readonly v
         label="State"
         action={<StateTag tone={closedAt === null ? 'warning' : 'success'}>{closedAt === null ? 'open' : 'closed'}</StateTag>}
       >
-        {closedAt === null ? '' : `holds what was recorded before ${momentText(closedAt)}; what came later is booked in the next month`}
+        {closedAt === null ? '' : `holds entries recorded before ${momentText(closedAt)}; later ones are booked in the next month`}
       </Line>
       <Line label="Our payments">
         {formatWhole(comparison.payments)}, {formatMoney(comparison.grossCents)}

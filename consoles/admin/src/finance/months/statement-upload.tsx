@@ -14,14 +14,14 @@ import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
 
 const MAX_TEXT = `${MAX_STATEMENT / 1000} kB`
-const TOO_LARGE = `This file is too large: at most ${MAX_TEXT} are taken at once. Save a shorter stretch, at most a month.`
+const TOO_LARGE = `This file is too large: at most ${MAX_TEXT} are accepted at once. Save a shorter period, at most a month.`
 
 interface Checked {
   readonly text: string
   readonly view: StatementView
 }
 
-/** Takes PayFast's history or the bank's statement: first it is shown what that would do. */
+/** Imports PayFast's history or the bank statement, after a preview. */
 export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
   const [kind, setKind] = useState<Statement>('payFast')
   const [checked, setChecked] = useState<Checked | undefined>(undefined)
@@ -53,7 +53,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
     attempt(async () => {
       await http.command('POST', '/api/finance/statements', { body: { kind, text, uploadId: crypto.randomUUID() } })
       setChecked(undefined)
-      setMessage({ severity: 'success', text: 'Taken. What was there already was left as it is.' })
+      setMessage({ severity: 'success', text: 'Imported. Existing lines were left unchanged.' })
       onTaken()
     })
 
@@ -85,7 +85,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
 function Preview({ checked: { view }, onTake }: { readonly checked: Checked; readonly onTake: () => void }) {
   const { months, leftAside, problems } = view
   return (
-    <Box role="group" aria-label="What the file says">
+    <Box role="group" aria-label="Content of the file">
       <DataTable
         caption="Lines by month"
         columns={['Taken into', 'Lines', 'New']}
@@ -114,7 +114,7 @@ function Preview({ checked: { view }, onTake }: { readonly checked: Checked; rea
 }
 
 const wordsOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'The file could not be read. Nothing was taken; try again.'
+  if (!(error instanceof Error)) return 'The file could not be read. Nothing was imported; try again.'
   const details = error instanceof AppError ? error.fieldErrors.map(({ message }) => message) : []
   return [error.message, ...details].join(' ')
 }

@@ -12,7 +12,7 @@ import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
 import { REASONS, SIDES } from './reasons.ts'
 
-/** What has no counterpart, with the reason; and what somebody has said belongs together. */
+/** Lines without a counterpart, with the reason; and manual matches. */
 export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMonthView; readonly onChanged: () => void }) {
   const { month, closedAt, comparison, matches, texts } = view
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
   return (
     <Section
       title="Unmatched"
-      hint={comparison.unmatched.length === 0 ? 'Nothing: all that was taken has its counterpart.' : 'Each with its reason'}
+      hint={comparison.unmatched.length === 0 ? 'None: every imported line has its counterpart.' : 'Each with its reason'}
     >
       {comparison.unmatched.length > 0 && (
         <Box component="form" noValidate onSubmit={match}>
