@@ -17,7 +17,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   } catch {
-    const { CannotStart } = await import('./app/doors.tsx')
+    const { CannotStart } = await import('./app/entry-screens.tsx')
     root.render(<CannotStart />)
   }
 }

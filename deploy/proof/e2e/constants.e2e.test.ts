@@ -76,7 +76,7 @@ async function importInto(screen: Screen, csv: string): Promise<void> {
   await screen.sees('Or paste a table')
   const input = (await screen.page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
   await input.uploadFile(file)
-  await screen.fill('Source of what names none', 'SARS, rates of tax 2028')
+  await screen.fill('Source for lines without one', 'SARS, rates of tax 2028')
   await screen.click('button', 'Try it')
   await screen.sees('Nothing is written yet')
   await screen.page.locator('[role="dialog"] ::-p-xpath(.//button[normalize-space()="Import"])').click()

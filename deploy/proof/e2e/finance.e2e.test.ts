@@ -38,13 +38,13 @@ test('finance takes a range of events away, whose file is that of its manifest, 
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
   // The demo firm’s trial is among them.
   expect(bytes.toString()).toMatch(/,FreeTrialStarted,/)
-  await screen.sees('Saved whole')
+  await screen.sees('Saved: its SHA-256')
 
   const month = addMonths(johannesburgDate(Date.now()), -1).slice(0, 7)
   await screen.click('menuitem', 'Months')
   await screen.click('button', `Close ${formatMonth(month)}`)
   await screen.click('button', 'Close the month')
-  await screen.sees('holds what was recorded before')
+  await screen.sees('holds entries recorded before')
 
   expect(await screen.text()).not.toContain('Users')
   expect((await finance.api.send('GET', '/api/admin/users')).status).toBe(403)

@@ -34,7 +34,7 @@ test('an auditor sees what is proven and what cannot be, and has the log and a r
   await passIdentity(visit, auditor)
   await visit.click('menuitem', 'Verification')
   await visit.sees('verified while it was written')
-  await visit.sees('That what was entered is true.')
+  await visit.sees('That the entered data is true.')
   await visit.click('button', 'Verify the whole log')
   await visit.sees('each as it was written; signed checkpoints cover')
   await visit.fill('Stream', `transferDuty-${recordId}`)

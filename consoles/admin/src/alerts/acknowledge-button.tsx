@@ -12,7 +12,7 @@ export function AcknowledgeButton({ alert, onDone }: { readonly alert: AlertRow;
   const { identity } = useGetIdentity()
   const { permissions = [] } = usePermissions<readonly string[]>()
   if (alert.acknowledged || !permissions.includes('admin')) return null
-  if (identity?.id === alert.person) return <>about you: somebody else’s to look into</>
+  if (identity?.id === alert.person) return <>about you: another admin has to check it</>
   const confirm = async (reason: string) => {
     await http.command('POST', `/api/admin/alerts/${alert.id}/acknowledge`, { body: { reason } })
     onDone()

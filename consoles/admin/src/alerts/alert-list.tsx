@@ -48,7 +48,7 @@ export function AlertList() {
       filterDefaultValues={{ acknowledged: false }}
       sort={{ field: 'at', order: 'DESC' }}
       rowClick={false}
-      empty={<EmptyList title="Alerts">Nothing yet: nobody was told of anything.</EmptyList>}
+      empty={<EmptyList title="Alerts">No alert has been raised yet.</EmptyList>}
       narrow={{ primary: titleOf, secondary }}
     >
       <Column source="at" label="When">

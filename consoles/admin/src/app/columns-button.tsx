@@ -46,7 +46,7 @@ export function ColumnsButton({ columns }: { readonly columns: readonly ColumnNa
           </MenuItem>
         </MenuList>
         <Typography id={note} variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5, maxWidth: 260 }}>
-          Kept for you on this device. Export all stays whole, whatever is hidden.
+          Kept for you on this device. Export all includes hidden columns.
         </Typography>
       </Popover>
     </>

@@ -26,7 +26,8 @@ function recordsIn(text: string): number {
 export async function saveExport(resource: string, filter: unknown): Promise<number> {
   const file = await http.bytes(`/api/admin/exports/${resource}`, { search: { filter: JSON.stringify(filter) } })
   const rows = rowsInExport(await file.text())
-  if (rows === undefined) throw new Error('The export is incomplete: the connection broke during the download. Nothing was saved; try again.')
+  if (rows === undefined)
+    throw new Error('The export is incomplete: the connection broke during the download. Nothing was saved; try again.')
   saveBytes(file, `tafel-${resource}.csv`)
   return rows
 }

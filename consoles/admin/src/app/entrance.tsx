@@ -3,7 +3,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { auth } from './session.ts'
 
 const Console = lazy(() => import('./console.tsx'))
-const Doors = lazy(() => import('./doors.tsx'))
+const EntryScreens = lazy(() => import('./entry-screens.tsx'))
 
 /** The console for users with a role for it; for all others the sign-in, or the reason why not. */
 export function Entrance() {
@@ -14,7 +14,7 @@ export function Entrance() {
   const mayEnter = isSignedIn && CONSOLE_ROLES.some((role) => user?.roles.includes(role))
   return (
     <Suspense fallback={<OneMoment />}>
-      {mayEnter ? <Console /> : <Doors state={state} refused={isSignedIn ? (user?.email ?? '') : undefined} />}
+      {mayEnter ? <Console /> : <EntryScreens state={state} refused={isSignedIn ? (user?.email ?? '') : undefined} />}
     </Suspense>
   )
 }

@@ -70,5 +70,5 @@ it('keeps the column that names the row, and states that exports stay complete',
   expect([name.getAttribute('aria-disabled'), name.getAttribute('aria-checked')]).toEqual(['true', 'true'])
   expect(within(menu()).getAllByRole('menuitemcheckbox')).toHaveLength(3)
   const note = document.getElementById(menu().getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toContain('Export all stays whole')
+  expect(note?.textContent).toContain('Export all includes hidden columns')
 })

@@ -9,7 +9,7 @@ const Title = () => <>{actOf(useRecordContext<AuditRow>()?.route ?? '')}</>
 
 function Words() {
   const row = useRecordContext<AuditRow>()
-  return row?.isAction === true ? <EntryWords id={row.id} /> : <>A look changes nothing.</>
+  return row?.isAction === true ? <EntryWords id={row.id} /> : <>Viewing changes nothing.</>
 }
 
 /** Links to the person for roles that may see people. */

@@ -6,7 +6,7 @@ export function TouchedBy({ id }: { readonly id: string }) {
   const filter = encodeURIComponent(JSON.stringify({ subjects: id }))
   return (
     <Link component={RouterLink} to={`/audit?filter=${filter}`}>
-      Who looked, and what was done
+      Views and changes
     </Link>
   )
 }

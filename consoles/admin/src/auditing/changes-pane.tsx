@@ -78,7 +78,7 @@ interface ComparedProps {
 function Compared({ kind, entry, now, before, isAll }: ComparedProps) {
   const { inputs, figures } = differenceOf(kind, before, now)
   const heads = [before === null ? 'before it' : `Entry ${entry - 1}`, `Entry ${entry}`] as const
-  if (now.isErased) return <Typography>The client was erased: who did something, and when, is all that is left.</Typography>
+  if (now.isErased) return <Typography>The client was erased: only the person and the time of each entry remain.</Typography>
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <ComparedTable title={kind === null ? 'Details' : 'Inputs'} heads={heads} lines={inputs} isAll={isAll} />

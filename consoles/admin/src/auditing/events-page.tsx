@@ -48,7 +48,7 @@ export function EventsPage() {
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: 1.5, py: 2 }}
         >
           <TextField select size="small" label="Firm" value={search.firm ?? ''} onChange={(event) => set('firm', event.target.value)}>
-            <MenuItem value="">All that my mandates reach</MenuItem>
+            <MenuItem value="">All firms of my mandates</MenuItem>
             {inForce.map(({ id, accountId, firm }) => (
               <MenuItem key={id} value={accountId}>
                 {firm || 'A firm that was erased'}
@@ -69,7 +69,7 @@ export function EventsPage() {
           ))}
           {SEARCH_FIELDS.some((name) => search[name] !== undefined) && (
             <Button onClick={clear} sx={{ justifySelf: 'start' }}>
-              Clear the search
+              Clear search
             </Button>
           )}
         </Box>

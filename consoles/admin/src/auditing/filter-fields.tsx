@@ -39,7 +39,7 @@ export function FilterFields({ filter, steps, people, onFilter }: FilterFieldsPr
         onChange={(event) => onFilter({ ...filter, person: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">Everybody</MenuItem>
+        <MenuItem value="">Everyone</MenuItem>
         {persons.map((person) => (
           <MenuItem key={person} value={person}>
             {whoWords(people, person, undefined)}

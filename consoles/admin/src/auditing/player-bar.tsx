@@ -23,7 +23,7 @@ export interface PlayerBarProps {
   /** Entries of the whole history. */
   readonly total: number
   readonly reports: readonly ReportMark[]
-  readonly act: (wish: PlayerAct) => void
+  readonly act: (action: PlayerAct) => void
 }
 
 /** Play, pause, step, jump and speed. */

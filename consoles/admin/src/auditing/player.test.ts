@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { entryMs, played, type PlayerAct, type PlayerState } from './player.ts'
 
 const COUNT = 5
-const after = (at: number, ...wishes: readonly PlayerAct[]): PlayerState =>
-  wishes.reduce((state, wish) => played(state, wish, COUNT), { at, isPlaying: false, speed: 1 } as PlayerState)
+const after = (at: number, ...actions: readonly PlayerAct[]): PlayerState =>
+  actions.reduce((state, action) => played(state, action, COUNT), { at, isPlaying: false, speed: 1 } as PlayerState)
 
 test('plays to the end and stops there; playing again starts over', () => {
   expect(after(2, { act: 'play' })).toMatchObject({ at: 2, isPlaying: true })

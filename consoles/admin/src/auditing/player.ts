@@ -20,10 +20,10 @@ export type PlayerAct =
 const ENTRY_MS = 1600
 export const entryMs = (speed: Speed): number => ENTRY_MS / speed
 
-export function played(state: PlayerState, wish: PlayerAct, count: number): PlayerState {
+export function played(state: PlayerState, action: PlayerAct, count: number): PlayerState {
   const last = Math.max(0, count - 1)
   const within = (at: number) => Math.min(Math.max(0, at), last)
-  switch (wish.act) {
+  switch (action.act) {
     case 'play':
       // From the end it starts over.
       return { ...state, at: state.at >= last ? 0 : state.at, isPlaying: last > 0 }
@@ -38,10 +38,10 @@ export function played(state: PlayerState, wish: PlayerAct, count: number): Play
     case 'last':
       return { ...state, at: last, isPlaying: false }
     case 'step':
-      return { ...state, at: within(state.at + wish.by), isPlaying: false }
+      return { ...state, at: within(state.at + action.by), isPlaying: false }
     case 'jump':
-      return { ...state, at: within(wish.to), isPlaying: false }
+      return { ...state, at: within(action.to), isPlaying: false }
     case 'speed':
-      return { ...state, speed: wish.speed }
+      return { ...state, speed: action.speed }
   }
 }

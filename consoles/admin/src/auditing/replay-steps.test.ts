@@ -17,7 +17,7 @@ const entry = (first: number, about: Partial<HistoryEntry> = {}): HistoryEntry =
 
 test('a session is split into its events, all in order', () => {
   const changes = [{ path: 'description', from: 'A', to: 'B' }]
-  const sitting = entry(1, {
+  const session = entry(1, {
     last: 2,
     onBehalfOf: 'u2',
     steps: [
@@ -25,7 +25,7 @@ test('a session is split into its events, all in order', () => {
       { revision: 2, at: '2026-11-21T08:02:00.000Z', changes: [] },
     ],
   })
-  expect(stepsOf([entry(3, { act: 'Locked' }), sitting, entry(0, { act: 'Created' })])).toMatchObject([
+  expect(stepsOf([entry(3, { act: 'Locked' }), session, entry(0, { act: 'Created' })])).toMatchObject([
     { revision: 0, act: 'Created' },
     { revision: 1, by: 'u1', onBehalfOf: 'u2', changes },
     { revision: 2, at: '2026-11-21T08:02:00.000Z' },

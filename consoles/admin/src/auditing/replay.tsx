@@ -31,7 +31,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
   const [filter, setFilter] = useState(EVERYTHING)
   const steps = useMemo(() => playedSteps(all, filter), [all, filter])
   const count = steps.length
-  const [state, act] = useReducer((before: PlayerState, wish: PlayerAct) => played(before, wish, count), {
+  const [state, act] = useReducer((before: PlayerState, action: PlayerAct) => played(before, action, count), {
     at: startAt === undefined ? all.length - 1 : indexAt(all, { revision: startAt }),
     isPlaying: false,
     speed: 1,
@@ -86,7 +86,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
           />
         </Box>
         {step === undefined ? (
-          <Typography>No entry is of this kind. Choose others at the left.</Typography>
+          <Typography>No entry matches. Change the filter at the left.</Typography>
         ) : (
           <Shown subject={subject} step={step} next={steps[state.at + 1]?.revision} people={people} />
         )}
@@ -103,7 +103,7 @@ function Title({ subject }: { readonly subject: Subject }) {
         {titleOf(subject, newest.data)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Reading only. What you open is in this client’s access log.
+        Read-only. What you open is in this client’s access log.
       </Typography>
     </Box>
   )

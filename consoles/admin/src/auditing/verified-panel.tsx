@@ -46,7 +46,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
         </Alert>
       ) : (
         <Alert severity="error" sx={{ my: 1 }}>
-          Entry {brokenAt + 1} is not what was written. Nothing from there on can be relied on.
+          Entry {brokenAt + 1} is not what was written. Nothing after it can be relied on.
         </Alert>
       )}
       <Typography variant="body2">
@@ -58,8 +58,8 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
         {momentText(verifiedAt)}, by the service
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        Not proven: what is younger than the checkpoint, a minute at most; and without a witness outside, that nobody who holds the signing
-        key has written and signed it all anew.
+        Not proven: events newer than the checkpoint, at most a minute old; and, without an outside witness, that no holder of the signing
+        key has rewritten and signed the log again.
       </Typography>
     </>
   )

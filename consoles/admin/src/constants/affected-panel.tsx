@@ -18,7 +18,7 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
   return (
     <Box component="section" aria-labelledby="affected-title">
       <Typography id="affected-title" component="h2" variant="h6">
-        Calculated with what was withdrawn
+        Calculated with withdrawn figures
       </Typography>
       <Typography variant="body2">
         {data.records === 0

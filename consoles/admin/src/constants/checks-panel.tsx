@@ -16,7 +16,7 @@ const nameWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 export interface ChecksPanelProps {
   readonly checked: CheckedDraft
   readonly confirmed: ReadonlySet<string>
-  readonly onConfirm: (text: string, isSo: boolean) => void
+  readonly onConfirm: (text: string, isConfirmed: boolean) => void
 }
 
 /** The checks of a draft: wrong arithmetic, points for a person to confirm, and what passes. */
@@ -44,13 +44,13 @@ export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, co
       {toConfirm.length > 0 && (
         <Box component="fieldset" sx={{ mt: 2, border: 0, p: 0 }}>
           <Typography component="legend" variant="body2" color="text.secondary">
-            A machine can’t know these. Tick what you have looked up.
+            A machine can’t know these. Tick what you have checked.
           </Typography>
           {toConfirm.map(({ text }) => (
             <FormControlLabel
               key={text}
               sx={{ display: 'flex', mr: 0 }}
-              control={<Checkbox size="small" checked={confirmed.has(text)} onChange={(_, isSo) => onConfirm(text, isSo)} />}
+              control={<Checkbox size="small" checked={confirmed.has(text)} onChange={(_, isConfirmed) => onConfirm(text, isConfirmed)} />}
               label={<Typography variant="body2">{text.replace(/, confirm$/, '')}</Typography>}
             />
           ))}

@@ -79,7 +79,7 @@ export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
               {changes.map((line) => (
                 <div key={line}>{line}</div>
               ))}
-              Cancel, look at the figures again, and decide then.
+              Cancel, check the figures again, and then decide.
             </Alert>
           )}
           {asking === 'enacted' && (

@@ -68,7 +68,7 @@ export function FiguresTable({ set, onHistory }: FiguresTableProps) {
           ))}
         </Table>
       </Box>
-      {shown.length === 0 && <Typography color="text.secondary">No figure is here.</Typography>}
+      {shown.length === 0 && <Typography color="text.secondary">No figures.</Typography>}
     </Box>
   )
 }

@@ -37,7 +37,7 @@ export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
       </Typography>
       {past.isPending && <Typography role="status">Reading its history …</Typography>}
       {past.isError && <Typography role="alert">Its history could not be read. Close this and try again.</Typography>}
-      {past.data?.length === 0 && <Typography>It is as it came with Tafel: nobody has changed it here.</Typography>}
+      {past.data?.length === 0 && <Typography>Unchanged since it was shipped with Tafel.</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {past.data?.toReversed().map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.draft}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>

@@ -19,12 +19,12 @@ const show = (draft: number | null) =>
 
 it('explains the empty panel, and asks for a draft if there is none', () => {
   show(null)
-  expect(screen.getByText(/^Here stands how many answers/).textContent).toContain('There is no draft: import figures to begin one')
+  expect(screen.getByText(/^Shows how many answers/).textContent).toContain('There is no draft: import figures to begin one')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('runs every record under a draft', () => {
   show(1)
-  expect(screen.getByText(/^Here stands how many answers/).textContent).not.toContain('There is no draft')
+  expect(screen.getByText(/^Shows how many answers/).textContent).not.toContain('There is no draft')
   expect(screen.getByRole('button', { name: 'Run every record under the draft' })).toBeTruthy()
 })

@@ -24,7 +24,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
   return (
     <Box component="section" aria-labelledby="impact-title">
       <Typography id="impact-title" component="h2" variant="h6">
-        Who would feel it{' '}
+        Impact{' '}
         <Typography component="span" variant="body2" color="text.secondary">
           every record run again; nothing written
         </Typography>
@@ -40,12 +40,12 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
           </Button>
         </Box>
       )}
-      {status === 'failed' && <Alert severity="error">The preview broke off. Nothing was written; run it again.</Alert>}
+      {status === 'failed' && <Alert severity="error">The preview was interrupted. Nothing was written; run it again.</Alert>}
       {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
       {impact !== undefined && <Result impact={impact} seconds={seconds} isOld={draft !== set.draft} />}
       {status === 'none' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Here stands how many answers a draft would lower, raise or leave as they are, by how much, and which records would have no answer.{' '}
+          Shows how many answers a draft would lower, raise or leave unchanged, by how much, and which records would have no answer.{' '}
           {set.draft === null ? 'There is no draft: import figures to begin one, then run every record under it.' : 'No record is named.'}
         </Typography>
       )}

@@ -33,7 +33,7 @@ interface ImportDialogProps {
 export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const title = useId()
   const file = useRef<HTMLInputElement>(null)
-  const [wish, setRequest] = useState<ImportRequest>({ format: 'paste', text: lastFigures, source: '' })
+  const [request, setRequest] = useState<ImportRequest>({ format: 'paste', text: lastFigures, source: '' })
   const [rows, setRows] = useState<readonly ImportedRow[]>()
   const [problem, setProblem] = useState<string>()
   const decision = useDecision(set)
@@ -41,7 +41,7 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const moving = rows?.filter(({ fate }) => fate !== 'same' && fate !== 'refused').length ?? 0
 
   const change = (next: Partial<ImportRequest>) => {
-    setRequest({ ...wish, ...next })
+    setRequest({ ...request, ...next })
     setRows(undefined)
   }
   const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -54,14 +54,14 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
   const dryRun = async () => {
     setProblem(undefined)
     try {
-      setRows(await checkImport(set, wish))
+      setRows(await checkImport(set, request))
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'That did not work. Try again.')
     }
   }
   const importAll = async () => {
     const done = `${moving} ${moving === 1 ? 'figure' : 'figures'} entered.`
-    const isTaken = await decision.mutateAsync({ verb: 'import', body: wish, done }).then(
+    const isTaken = await decision.mutateAsync({ verb: 'import', body: request, done }).then(
       () => true,
       () => false,
     )
@@ -95,13 +95,13 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
             multiline
             minRows={5}
             maxRows={12}
-            value={wish.text}
+            value={request.text}
             onChange={(event) => change({ format: 'paste', text: event.target.value })}
             helperText="Columns figure and value with a heading, or a table of rates as SARS prints it: 245 101 – 383 100, then 44 118 + 26 %."
           />
           <TextField
             label="Source for lines without one"
-            value={wish.source}
+            value={request.source}
             onChange={(event) => change({ source: event.target.value })}
             helperText="The page, Act or gazette: SARS, rates of tax for individuals, 25 February 2027."
           />
@@ -120,7 +120,7 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button variant="outlined" onClick={() => void dryRun()} disabled={wish.text.trim() === ''}>
+        <Button variant="outlined" onClick={() => void dryRun()} disabled={request.text.trim() === ''}>
           Try it
         </Button>
         <Button

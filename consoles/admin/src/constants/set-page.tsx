@@ -57,9 +57,9 @@ function Loaded({ set }: { readonly set: SetView }) {
   const [figure, setFigure] = useState<FigureView>()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const sourced = set.table.filter((figure) => newestOf(figure) !== undefined && !passes(figure, 'vague')).length
-  const confirm = (text: string, isSo: boolean) => {
+  const confirm = (text: string, isConfirmed: boolean) => {
     const next = new Set(confirmed)
-    if (isSo) next.add(text)
+    if (isConfirmed) next.add(text)
     else next.delete(text)
     setConfirmed(next)
   }

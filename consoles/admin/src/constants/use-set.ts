@@ -52,8 +52,8 @@ export interface ImportRequest {
   readonly source: string
 }
 
-export const checkImport = (set: SetId, wish: ImportRequest): Promise<readonly ImportedRow[]> =>
-  http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, wish).then(({ rows }) => rows)
+export const checkImport = (set: SetId, request: ImportRequest): Promise<readonly ImportedRow[]> =>
+  http.ask<{ readonly rows: readonly ImportedRow[] }>(`${pathOf(set)}/import/check`, request).then(({ rows }) => rows)
 
 /** Decisions about the set as the user saw it, refused if it has changed since. */
 const OF_WHAT_WAS_SEEN = ['ask', 'publish']

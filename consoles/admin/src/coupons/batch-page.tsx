@@ -21,15 +21,15 @@ export function BatchPage() {
   const provider = useDataProvider<TafelDataProvider>()
   const notify = useNotify()
   // One request id for all attempts: an interrupted batch is completed with the same codes.
-  const [wish, setRequest] = useState(() => crypto.randomUUID())
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<readonly string[]>([])
   const save = (codes: readonly string[]) =>
     saveBytes(new Blob([csvText([['code'], ...codes.map((code) => [code])])], { type: 'text/csv' }), 'tafel-coupon-codes.csv')
   const submit = async ({ prefix, count, ...terms }: BatchForm) => {
     try {
-      const codes = await provider.createCoupons({ prefix: prefix || 'TAFEL', count: count ?? 0, ...termsOf(terms) }, wish)
+      const codes = await provider.createCoupons({ prefix: prefix || 'TAFEL', count: count ?? 0, ...termsOf(terms) }, requestId)
       setMade(codes)
-      setRequest(crypto.randomUUID())
+      setRequestId(crypto.randomUUID())
       save(codes)
       notify(`${codes.length} codes are made and saved.`, { type: 'success' })
     } catch (error) {

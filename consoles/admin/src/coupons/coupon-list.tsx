@@ -73,7 +73,7 @@ export function CouponList() {
       }
       empty={
         <EmptyList title="Coupons" action={<CreateButton label="New coupon" />}>
-          There is no coupon yet. One takes a percent or an amount off, for one payment, some months or all.
+          There is no coupon yet. A coupon gives a discount of a percentage or an amount, for one payment, some months or all.
         </EmptyList>
       }
       narrow={{

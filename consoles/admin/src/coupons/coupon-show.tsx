@@ -51,7 +51,7 @@ function Tiers({ ids }: { readonly ids: readonly string[] | null }) {
 }
 
 function Uses({ uses }: Pick<AdminCouponView, 'uses'>) {
-  if (uses.length === 0) return <>Nobody yet.</>
+  if (uses.length === 0) return <>None yet.</>
   return (
     <PartTable
       label="Used by"

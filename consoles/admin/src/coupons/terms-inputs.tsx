@@ -47,12 +47,7 @@ export function TermsInputs() {
       </ReferenceArrayInput>
       <DateInput source="startsOn" label="First day" helperText="Empty: at once." />
       <DateInput source="endsOn" label="Last day of use" helperText="Empty: no end." />
-      <NumberInput
-        source="maxUses"
-        label="Total uses"
-        min={1}
-        helperText="Empty: no limit. One mailbox and one firm use it once."
-      />
+      <NumberInput source="maxUses" label="Total uses" min={1} helperText="Empty: no limit. One mailbox and one firm use it once." />
       <BooleanInput source="firstPurchaseOnly" label="Only for firms that have never paid" />
     </>
   )

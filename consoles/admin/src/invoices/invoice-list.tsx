@@ -28,7 +28,7 @@ export function InvoiceList() {
       title="Invoices"
       filters={filters}
       sort={{ field: 'issuedOn', order: 'DESC' }}
-      empty={<EmptyList title="Invoices">No invoice has been issued yet: one follows from each payment by itself.</EmptyList>}
+      empty={<EmptyList title="Invoices">No invoice has been issued yet: each payment creates one.</EmptyList>}
       narrow={{
         primary: (row) => `${row.number} · ${row.buyerName ?? 'forgotten'}`,
         secondary: (row) => `${formatMoney(row.totalCents, 'always')} on ${dayText(row.issuedOn)}`,

@@ -24,7 +24,7 @@ export function PaymentsPanel({ accountId }: { readonly accountId: string }) {
     <Asked asked={asked} lines={1}>
       {(payments) =>
         payments.length === 0 ? (
-          <Typography variant="body2">Nothing was paid yet.</Typography>
+          <Typography variant="body2">No payments yet.</Typography>
         ) : (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {payments.map((payment) => (

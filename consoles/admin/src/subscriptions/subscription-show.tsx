@@ -49,7 +49,7 @@ export function SubscriptionShow() {
 function Payments({ accountId, received }: Pick<AdminSubscriptionView, 'received'> & { readonly accountId: string }) {
   const refresh = useRefresh()
   const { canAccess } = useCanAccess({ resource: 'subscriptions', action: 'edit' })
-  if (received.length === 0) return <>None has come yet.</>
+  if (received.length === 0) return <>No payments yet.</>
   return (
     <PartTable
       label="Payments"

@@ -49,7 +49,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
       hint: disk === null ? '' : `of ${megabytesText(disk.totalMegabytes)}`,
       isToLookAt: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
     },
-    { label: 'Last scrub', value: scrub.value, hint: scrub.hint, isToLookAt: scrub.isLate },
+    { label: 'Last scrub', value: scrub.value, hint: scrub.hint, isToLookAt: scrub.isOverdue },
     { label: 'Services', value: megabytesText(system.versions.memoryMegabytes), hint: 'memory' },
   ]
 }

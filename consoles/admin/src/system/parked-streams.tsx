@@ -15,8 +15,8 @@ export function ParkedStreams({ parked, onAsked }: { readonly parked: readonly P
   const [looked, setLooked] = useState<ParkedStream | null>(null)
   return (
     <Section title="Parked streams" hint="The stream waits, all others continue">
-      {parked === null && <p>Postgres did not answer: what is parked is not known.</p>}
-      {parked?.length === 0 && <p>None. Every event could be dealt with.</p>}
+      {parked === null && <p>Postgres did not answer: parked streams are unknown.</p>}
+      {parked?.length === 0 && <p>None. Every event was processed.</p>}
       {parked !== null && parked.length > 0 && (
         <PartTable
           label="Parked streams"

@@ -7,14 +7,14 @@ import { LATE_SECONDS, secondsText } from './words.ts'
 
 const COLUMNS = ['Queue', 'Waiting', 'Running', 'Oldest', 'Done', 'Tried again', 'Failed', 'State']
 
-const isLate = ({ oldestSeconds }: QueueState) => oldestSeconds !== null && oldestSeconds > LATE_SECONDS
+const isOverdue = ({ oldestSeconds }: QueueState) => oldestSeconds !== null && oldestSeconds > LATE_SECONDS
 
 /** Waiting work: reports to print, mails to send. */
 export function Queues({ queues }: { readonly queues: SystemView['queues'] }) {
   return (
     <Section title="Queues" hint="Done, retried and failed since the services started">
       {queues === null ? (
-        <p>Postgres or the event store did not answer: what waits is not known.</p>
+        <p>Postgres or the event store did not answer: queues are unknown.</p>
       ) : (
         <PartTable
           label="Queues"
@@ -30,8 +30,8 @@ export function Queues({ queues }: { readonly queues: SystemView['queues'] }) {
               formatWhole(queue.done),
               formatWhole(queue.again),
               formatWhole(queue.failed),
-              <StateTag key="state" tone={isLate(queue) ? 'warning' : 'success'}>
-                {isLate(queue) ? 'waits' : 'running'}
+              <StateTag key="state" tone={isOverdue(queue) ? 'warning' : 'success'}>
+                {isOverdue(queue) ? 'waits' : 'running'}
               </StateTag>,
             ],
           }))}

@@ -10,7 +10,7 @@ export function Reactors({ reactors }: { readonly reactors: SystemView['reactors
   return (
     <Section title="Reactors" hint="Mails, claims, erasures. Parked events are retried every minute">
       {reactors === null ? (
-        <p>Postgres did not answer: how they stand is not known.</p>
+        <p>Postgres did not answer: their state is unknown.</p>
       ) : (
         <PartTable
           label="Reactors"

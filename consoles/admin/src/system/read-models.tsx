@@ -46,7 +46,7 @@ export function ReadModels({
   return (
     <Section title="Read models" hint="Each follows the log on its own">
       {readModels === null ? (
-        <p>Postgres did not answer: how they stand is not known.</p>
+        <p>Postgres did not answer: their state is unknown.</p>
       ) : (
         <PartTable
           label="Read models"

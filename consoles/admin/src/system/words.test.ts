@@ -19,12 +19,12 @@ test('shows the age of the last scrub, and warns of an erasure without a scrub f
   expect(scrubWords({ lastAt: '2026-11-27T09:30:00.000Z', owedSince: null }, at)).toEqual({
     value: '2 h ago',
     hint: 'nothing erased is left in the files of Postgres',
-    isLate: false,
+    isOverdue: false,
   })
   const owed = (owedSince: string) => scrubWords({ lastAt: null, owedSince }, at)
-  expect(owed('2026-11-27T11:50:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 10 min', isLate: false })
-  expect(owed('2026-11-24T11:00:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 3 days', isLate: true })
-  expect(scrubWords(null, at)).toMatchObject({ value: 'not known', isLate: true })
+  expect(owed('2026-11-27T11:50:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 10 min', isOverdue: false })
+  expect(owed('2026-11-24T11:00:00.000Z')).toEqual({ value: 'never', hint: 'an erasure has waited 3 days', isOverdue: true })
+  expect(scrubWords(null, at)).toMatchObject({ value: 'not known', isOverdue: true })
 })
 
 test('shows how far the event store’s clock is from ours, and flags a large difference', () => {

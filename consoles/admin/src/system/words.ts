@@ -41,13 +41,13 @@ const SCRUB_LATE_MINUTES = 20
 export function scrubWords(
   scrub: ScrubState | null,
   at: string,
-): { readonly value: string; readonly hint: string; readonly isLate: boolean } {
-  if (scrub === null) return { value: 'not known', hint: '', isLate: true }
+): { readonly value: string; readonly hint: string; readonly isOverdue: boolean } {
+  if (scrub === null) return { value: 'not known', hint: '', isOverdue: true }
   const { lastAt, owedSince } = scrub
   const value = lastAt === null ? 'never' : `${ageText(minutesBetween(lastAt, at))} ago`
-  if (owedSince === null) return { value, hint: 'nothing erased is left in the files of Postgres', isLate: false }
+  if (owedSince === null) return { value, hint: 'nothing erased is left in the files of Postgres', isOverdue: false }
   const owedMinutes = minutesBetween(owedSince, at)
-  return { value, hint: `an erasure has waited ${ageText(owedMinutes)}`, isLate: owedMinutes > SCRUB_LATE_MINUTES }
+  return { value, hint: `an erasure has waited ${ageText(owedMinutes)}`, isOverdue: owedMinutes > SCRUB_LATE_MINUTES }
 }
 
 const minutesBetween = (from: string, to: string): number => Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))

@@ -10,12 +10,12 @@ export function TierInputs() {
       <NumberInput source="seats" label="Seats" min={1} max={1000} />
       <TextInput source="month" label="Per month, with VAT" parse={asTyped} helperText="Empty: the configured subscription amount." />
       <TextInput source="year" label="A year, VAT inside" parse={asTyped} helperText="Empty: ten months." />
+      <BooleanInput source="trial" label="Used for trials" helperText="One tier is used for trials; this replaces the current one." />
       <BooleanInput
-        source="trial"
-        label="Used for trials"
-        helperText="One tier is used for trials; this replaces the current one."
+        source="retired"
+        label="Retired"
+        helperText="No new firm can choose it. Firms that have it keep it, with its price and seats."
       />
-      <BooleanInput source="retired" label="Retired" helperText="No new firm can choose it. Firms that have it keep it, with its price and seats." />
     </>
   )
 }

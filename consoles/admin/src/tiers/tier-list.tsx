@@ -30,7 +30,7 @@ export function TierList() {
       actions={<CreateButton label="New tier" />}
       empty={
         <EmptyList title="Tiers" action={<CreateButton label="New tier" />}>
-          There is no tier yet, so nobody can subscribe.
+          There is no tier yet, so no one can subscribe.
         </EmptyList>
       }
       narrow={{

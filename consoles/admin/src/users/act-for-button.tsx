@@ -15,8 +15,8 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
   const [mayWrite, setMayWrite] = useState(false)
   const isTime = /^\d+$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= ACTING_MINUTES_MAX
   const begin = async (reason: string) => {
-    const wish = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
-    const { page } = await http.call<{ readonly page: string }>('actFor', wish)
+    const request = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
+    const { page } = await http.call<{ readonly page: string }>('actFor', request)
     window.open(page, '_blank', 'noopener')
     return `You are acting for ${user.email} in another tab. Stop there when you are done.`
   }

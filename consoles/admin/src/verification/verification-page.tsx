@@ -71,7 +71,7 @@ export function VerificationPage() {
           ))}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          A witness closes most of this: on a computer that nobody of this installation can reach, run{' '}
+          A witness closes most of this: on a computer that no one of this installation can reach, run{' '}
           <code>npm run witness -- --log {window.location.origin} --folder witness</code>
         </Typography>
       </Section>

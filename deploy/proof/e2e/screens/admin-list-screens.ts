@@ -70,7 +70,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   await visit.open(`/#/coupons?filter=%7B%22q%22%3A%22${code}%22%7D`)
   // Where the code stands: a click on a value that can be changed changes it.
   await page.locator(`::-p-xpath(//tbody//td[contains(., "${code}")])`).click()
-  await visit.sees('Nobody yet.')
+  await visit.sees('None yet.')
   await show('admin: coupon', page)
   await visit.click('button', 'Withdraw')
   await visit.find('dialog', `Withdraw ${code}?`)
@@ -85,7 +85,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   await show('admin: many codes', page)
   await visit.open('/#/tiers')
   await page.locator('tbody tr').click()
-  await visit.sees('Trials have its seats')
+  await visit.sees('Used for trials')
   await show('admin: tier, edited', page)
   await page.browserContext().close()
 

@@ -77,7 +77,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   // Its first row was an action until the looks are listed: only what shows rows says how many.
   await visit.sees(' shown')
   await page.locator('tbody tr ::-p-text(shown)').click()
-  await visit.sees('A look changes nothing.')
+  await visit.sees('Viewing changes nothing.')
   await show('admin: entry of the audit log', page)
   await visit.open('/#/system')
   await visit.sees('Read models')

@@ -50,7 +50,7 @@ export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest 
       <div role="status">
         {saving.state === 'saving' && `${formatWhole(saving.bytes)} of ${formatWhole(manifest.bytes)} bytes downloaded.`}
       </div>
-      {saving.state === 'saved' && <Alert severity="success">Saved whole: its SHA-256 is that of the manifest.</Alert>}
+      {saving.state === 'saved' && <Alert severity="success">Saved: its SHA-256 matches the manifest.</Alert>}
       {saving.state === 'failed' && <Alert severity="error">{saving.why}</Alert>}
     </Box>
   )

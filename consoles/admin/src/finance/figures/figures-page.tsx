@@ -53,7 +53,7 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
       <Section title="Coupons" hint="Discounts on payments, with VAT">
         {coupons.length === 0 ? (
           <Typography color="textSecondary" sx={{ py: 1 }}>
-            No coupon had taken anything off by then.
+            No coupon had been used by then.
           </Typography>
         ) : (
           <DataTable

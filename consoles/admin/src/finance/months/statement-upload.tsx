@@ -107,7 +107,7 @@ function Preview({ checked: { view }, onTake }: { readonly checked: Checked; rea
         </Alert>
       )}
       <Button variant="contained" sx={{ my: 1 }} disabled={problems.length > 0 || months.length === 0} onClick={onTake}>
-        Take these lines
+        Import these lines
       </Button>
     </Box>
   )

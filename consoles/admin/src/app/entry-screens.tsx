@@ -6,14 +6,14 @@ import { TafelTheme } from '@tafel/kit/theme/theme-provider.tsx'
 import { Screen } from './screen.tsx'
 import { auth } from './session.ts'
 
-export interface DoorsProps {
+export interface EntryScreensProps {
   readonly state: AuthState
   /** A signed-in user without a role for this console. */
   readonly refused: string | undefined
 }
 
 /** The screens before the console, in their own chunk. */
-export default function Doors({ state, refused }: DoorsProps) {
+export default function EntryScreens({ state, refused }: EntryScreensProps) {
   return <TafelTheme>{refused === undefined ? <SignIn state={state} /> : <Refused email={refused} />}</TafelTheme>
 }
 
@@ -35,7 +35,7 @@ function SignIn({ state }: { readonly state: AuthState }) {
     <Screen title="Sign in">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         {state === 'unreachable' && <Typography role="alert">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
-        <Typography>The console of Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
+        <Typography>The console for Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
         <Button onClick={() => void auth.login({ returnTo: wanted() }).catch(() => undefined)}>Sign in</Button>
       </Stack>
     </Screen>
@@ -47,9 +47,9 @@ function Refused({ email }: { readonly email: string }) {
     <Screen title="Not for this user">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         <Typography role="alert">
-          {email} is not an administrator. Ask an administrator for the role, or sign in as somebody else.
+          {email} is not an administrator. Ask an administrator for the role, or sign in as another user.
         </Typography>
-        <Button onClick={() => void auth.logout('/')}>Sign in as somebody else</Button>
+        <Button onClick={() => void auth.logout('/')}>Sign in as another user</Button>
       </Stack>
     </Screen>
   )
