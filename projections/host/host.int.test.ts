@@ -201,7 +201,7 @@ test('health names a torn page of a read model with a command, which repairs it'
 
   const lines: string[] = []
   expect(await rebuild(['clients'], environment, (line) => lines.push(line)), lines.join('\n')).toBe(0)
-  expect(lines).toContain('The live tables of clients are damaged and cannot be compared: the new ones take their place.')
+  expect(lines).toContain('The live tables of clients are damaged and cannot be compared: the new ones replace them.')
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
   expect(await shown()).toEqual([...added].sort())
   child.kill('SIGTERM')

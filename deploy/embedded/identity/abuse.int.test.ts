@@ -9,7 +9,7 @@ import { sendRaw, type Sent } from './contract/send-raw.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
 import { adminClient, eventually } from './contract/under-test.ts'
 
-// What only our own provider promises under attack. Networks are told apart by loopback addresses.
+// Guarantees of our own provider only. Loopback addresses act as different networks.
 const PASSWORD = 'four tall trees by the river'
 const WRONG = 'not the password of anybody'
 
@@ -31,7 +31,7 @@ describe('260 wrong passwords at once', () => {
   test.each([
     ['another network', '127.0.0.2'],
     ['the same network', '127.0.0.1'],
-  ])('from %s: a person is signed in before more than one line of them was looked at', async (_, from) => {
+  ])('from %s: a person is signed in after at most one queue of them', async (_, from) => {
     const email = await freshUser()
     const person = createClient(subject)
     const page = await person.browser.visit(person.address())
@@ -51,7 +51,7 @@ describe('260 wrong passwords at once', () => {
     expect(new Set(answered)).toEqual(new Set([401, 503]))
   })
 
-  test('from the same network: a browser that its owner used before does not wait in that line', async () => {
+  test('from the same network: a browser known to the account has its own queue', async () => {
     const email = await freshUser()
     const own = createClient(subject)
     const tokens = await own.signIn(email, PASSWORD)
@@ -71,7 +71,7 @@ describe('260 wrong passwords at once', () => {
     await Promise.all(flood)
   })
 
-  test('while the database is slow: pages are shown, no answer is a 500, and who is turned away hears when to come back', async () => {
+  test('while the database is slow: pages are shown, no answer is a 500, and refused requests get a time to retry', async () => {
     const attacker = createClient(subject)
     const { url } = await attacker.browser.visit(attacker.address())
     const cookie = attacker.browser.cookieHeader(url)
@@ -83,7 +83,7 @@ describe('260 wrong passwords at once', () => {
     )
     const person = createClient(subject)
     expect((await person.browser.visit(person.address())).html).toContain('Sign in')
-    // A connection that cannot be had in two seconds is an error.
+    // A connection that is unavailable for two seconds is an error.
     await pauseFor(2500)
     expect((await person.browser.visit(person.address())).html).toContain('Sign in')
     await database.end()
@@ -93,7 +93,7 @@ describe('260 wrong passwords at once', () => {
   })
 })
 
-describe('what one network may ask for', () => {
+describe('limits per network', () => {
   const asks: Readonly<
     Record<
       string,
@@ -116,11 +116,11 @@ describe('what one network may ask for', () => {
     'userinfo without a token': { most: 300, ask: (from) => send('/realms/tafel/protocol/openid-connect/userinfo', { from }) },
   }
 
-  test.each(Object.keys(asks))('%s: a bound, an answer that says how long to wait, and nobody else is held up', async (name) => {
+  test.each(Object.keys(asks))('%s: a limit, an answer with the waiting time, and no effect on others', async (name) => {
     const { most, ask } = asks[name]!
     const from = `127.0.1.${Object.keys(asks).indexOf(name) + 1}`
     let refused: Awaited<ReturnType<typeof ask>> | undefined
-    // The allowance grows back while we ask; a slow machine has to ask for more of it.
+    // The allowance refills during the test; a slow machine has to send more.
     for (let sent = 0; sent < most * 4 && !refused; sent += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(from)))
       refused = answers.find(({ status }) => status === 429)
@@ -145,7 +145,7 @@ describe('what one network may ask for', () => {
     expect(statuses.length).toBeLessThan(40)
   })
 
-  test('calls for tokens that are good use nothing up', async () => {
+  test('requests with valid tokens use no allowance', async () => {
     const email = await freshUser()
     const client = createClient(subject)
     let tokens = await client.signIn(email, PASSWORD)
@@ -156,7 +156,7 @@ describe('what one network may ask for', () => {
     }
   })
 
-  test.each(['state', 'nonce'])('a long %s is refused by its name', async (name) => {
+  test.each(['state', 'nonce'])('a long %s is refused, naming it', async (name) => {
     const good = await send(pathOf(createClient(subject).address({ [name]: 'x'.repeat(1024) })))
     expect(good.status).toBe(303)
     const { status, text: said } = await send(pathOf(createClient(subject).address({ [name]: 'x'.repeat(1025) })))
@@ -165,7 +165,7 @@ describe('what one network may ask for', () => {
   })
 })
 
-describe('texts that are none', () => {
+describe('invalid texts', () => {
   const SIGNS = ['%00', 'a%00b', '%ED%A0%80', '%ED%B0%80', '%FF', '%0D%0A', '%1B', '%E2%80%AE']
   const FORMS: Readonly<Record<string, readonly [page: string, fields: readonly string[]]>> = {
     'sign in': ['authenticate', ['email', 'password']],
@@ -174,7 +174,7 @@ describe('texts that are none', () => {
   }
   const named = (field: string) => new RegExp(`${field}: (This holds|One line only)`)
 
-  test.each(Object.keys(FORMS))('in any field of the form are refused by its name: %s', async (name) => {
+  test.each(Object.keys(FORMS))('are refused in any field of a form, naming it: %s', async (name) => {
     const [page, fields] = FORMS[name]!
     const client = createClient(subject)
     const { url } = await client.browser.visit(client.address())
@@ -188,7 +188,7 @@ describe('texts that are none', () => {
       }
   })
 
-  test('in any parameter of the protocol are refused by its name, in words or as the protocol says it', async () => {
+  test('are refused in any parameter of the protocol, naming it, in words or in the protocol’s format', async () => {
     const base = '/realms/tafel/protocol/openid-connect'
     for (const sign of SIGNS) {
       for (const parameter of ['client_id', 'redirect_uri', 'state', 'nonce', 'login_hint', 'kc_idp_hint', 'ui_locales']) {
@@ -208,7 +208,7 @@ describe('texts that are none', () => {
     }
   })
 
-  test('as a client’s name and secret are no client of ours', async () => {
+  test('are refused as a client’s name and secret', async () => {
     for (const sign of ['%00', '%ED%A0%80', '%0A']) {
       const authorization = `Basic ${Buffer.from(`${sign}:${sign}`).toString('base64')}`
       const shown = await send('/realms/tafel/protocol/openid-connect/token', {
@@ -219,7 +219,7 @@ describe('texts that are none', () => {
     }
   })
 
-  test('in the admin API are refused by their field, in bodies and in queries', async () => {
+  test('are refused in the admin API with the field, in bodies and in queries', async () => {
     const admin = await adminClient(subject)
     const authorization = `Bearer ${await admin.getAccessToken()}`
     const { id } = await admin.users.create({ email: freshEmail(), firstName: 'A', lastName: 'B', enabled: true })

@@ -8,23 +8,23 @@ import type { Mailer } from './mails.ts'
 import type { Origins } from './oidc/clients.ts'
 import type { Passwords } from './store/passwords.ts'
 
-/** What all pages and the admin API share. */
+/** Shared by all pages and the admin API. */
 export interface Identity {
-  /** `<public URL>/realms/tafel`, also the address under which all pages stand. */
+  /** `<public URL>/realms/tafel`, also the base address of all pages. */
   readonly issuer: string
   readonly origins: Origins
   readonly https: boolean
   readonly pool: pg.Pool
   readonly mailer: Mailer
   readonly passwords: Passwords
-  /** In which forms are taken, so that pages are always shown. */
+  /** The queue for forms, so that pages are always shown. */
   readonly forms: FormTurns
   readonly log: Log
   readonly behind: Behind
-  /** The password of the local stand-in for Google; there is none without. */
+  /** The password of the local stand-in for Google; without one there is no stand-in. */
   readonly googlePassword: string | undefined
-  /** What each network may still ask for. */
+  /** The remaining allowance of each network. */
   readonly limits: SenderLimits
-  /** The protocol with the keys of this moment. */
+  /** The protocol with the current keys. */
   provider(): Provider
 }

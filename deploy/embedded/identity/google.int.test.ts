@@ -30,7 +30,7 @@ test('with the password of the demo an account is known again by its address, an
   expect(claimsOf((await again.client.redeem(again.shown)).access_token).sub).toBe(sub)
 })
 
-test('an address that it names makes nobody else’s verified, and whoever reads the mailbox can end what it was linked to', async () => {
+test('an address that it names verifies no other user’s, and the mailbox’s owner can remove the link', async () => {
   const admin = await adminClient(subject)
   const email = freshEmail()
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }]
@@ -46,14 +46,14 @@ test('an address that it names makes nobody else’s verified, and whoever reads
   expect((await choose(account(email, DEMO_PASSWORD))).shown.html).toContain('Link your Google account')
 })
 
-test('without the password of the demo nobody is anybody, and after ten tries nobody is asked', async () => {
+test('without the demo password no one gets in, and after ten attempts it is locked', async () => {
   const email = freshEmail()
   for (let attempt = 1; attempt <= 10; attempt++) expect((await choose(account(email, 'a guess'))).shown.status).toBe(401)
   expect((await choose(account(email, DEMO_PASSWORD))).shown.status).toBe(429)
   expect(await (await adminClient(subject)).users.count({ email })).toBe(0)
 })
 
-test('where it is switched off there is no page, no button and no way', async () => {
+test('when disabled there is no page, no button and no route', async () => {
   const { googlePassword: _, ...off } = subject.options
   const identity = await startIdentity(off)
   try {

@@ -22,7 +22,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  // Not the one of the reports' browser, which belongs to another user where these tests run as root.
+  // Separate from the reports' browser, which belongs to another user where these tests run as root.
   const folder = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
   const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder })
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--font-render-hinting=none']
@@ -60,7 +60,7 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
 async function backAtConsole(): Promise<void> {
   await page.waitForFunction((origin) => location.origin === origin && 'ready' in window, {}, consoleServer.origin)
 }
-/** Looks for what a machine can find wrong, in light and dark; keeps pictures where TAFEL_PICTURES says. */
+/** Checks accessibility automatically, in light and dark; saves pictures if TAFEL_PICTURES is set. */
 async function looksRight(name: string): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMediaFeatures([
@@ -114,7 +114,7 @@ test('keycloak-js in its ordinary mode: silent check, sign in, forced refresh, r
   expect(await authenticated()).toBe(false)
 })
 
-test('registering mails a link, whoever registered signs in, and the link verifies', async () => {
+test('registering mails a link, the new user signs in, and the link verifies the address', async () => {
   const email = freshEmail()
   await opened(`keycloak.register({ redirectUri: location.origin + '/auth-callback' })`, 'Create your account')
   await looksRight('register')
@@ -154,7 +154,7 @@ test('registering mails a link, whoever registered signs in, and the link verifi
   expect(await parsed('email_verified')).toBe(true)
 })
 
-test('the page that waits for a verification goes on by itself once the link was followed elsewhere', async () => {
+test('the page waiting for a verification continues once the link is followed elsewhere', async () => {
   const email = freshEmail()
   await opened(`keycloak.register({ redirectUri: location.origin + '/auth-callback' })`, 'Create your account')
   await send({ firstName: 'Lerato', lastName: 'Nkosi', email, password: PASSWORD })
@@ -174,7 +174,7 @@ test('the page that waits for a verification goes on by itself once the link was
   expect(await parsed('email_verified')).toBe(true)
 })
 
-test('Continue with Google makes a user once, and knows them the next time', async () => {
+test('Continue with Google creates a user once, and recognises them later', async () => {
   const email = freshEmail()
   const google = `keycloak.login({ redirectUri: location.origin + '/auth-callback', idpHint: 'google' })`
   await opened(google, 'Choose a Google account')
@@ -208,7 +208,7 @@ test('a Google account with the address of a user is linked only with that userâ
   expect(await parsed('email')).toBe(email)
 })
 
-test('a forgotten password is chosen anew by a mailed link that works once', async () => {
+test('a forgotten password is replaced through a mailed link that works once', async () => {
   const email = await seeded()
   await opened(`keycloak.login({ redirectUri: location.origin + '/auth-callback' })`, 'Sign in')
   await looksRight('sign-in')
@@ -233,7 +233,7 @@ test('a forgotten password is chosen anew by a mailed link that works once', asy
   await looksRight('dead-link')
 })
 
-test('pages without a living request say what to do', async () => {
+test('pages without a current request explain what to do', async () => {
   await page.goto(`${subject.issuer}/login-actions/nothing/authenticate`)
   await title('This sign-in has expired')
   await looksRight('expired')

@@ -30,7 +30,7 @@ const open = (link: string) => createBrowser(subject.url).visit(link)
 test.each([
   ['reset-credentials', 'name="password"'],
   ['verification-mail', 'name="verify"'],
-])('of three links asked for at the same moment one works: %s', async (page, sign) => {
+])('of three links requested at once one works: %s', async (page, sign) => {
   const users = await Promise.all(Array.from({ length: 5 }, () => freshUser()))
   const ask = (email: string) => fetch(`${subject.issuer}/login-actions/${page}`, { method: 'POST', body: new URLSearchParams({ email }) })
   await Promise.all(users.flatMap(({ email }) => [ask(email), ask(email), ask(email)]))
@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('a link to choose a password is dead as soon as the password was changed by another way', async () => {
+test('a link to choose a password is invalid once the password has changed otherwise', async () => {
   const { admin, email, id } = await freshUser()
   await admin.users.executeActionsEmail({ id, actions: ['UPDATE_PASSWORD'] })
   const [link] = await mailed(email, 1)
@@ -65,7 +65,7 @@ test.each(['GET', 'HEAD'])(
   },
 )
 
-test('of twenty clicks on one verification link at the same moment none fails', async () => {
+test('none of twenty simultaneous clicks on a verification link fails', async () => {
   const { admin, email, id } = await freshUser()
   await admin.users.sendVerifyEmail({ id })
   const [link] = await mailed(email, 1)
@@ -81,10 +81,10 @@ const register = async (email: string) => {
   const shown = await client.browser.submit(page, { firstName: 'Thabo', lastName: 'Nkosi', email, password: PASSWORD })
   return { client, shown }
 }
-/** What differs from visit to visit without saying anything about the user. */
+/** Removes what differs between visits without revealing anything about the user. */
 const bare = (html: string, email: string) => html.replaceAll(email, 'EMAIL').replace(/login-actions\/[\w-]+/g, 'login-actions/UID')
 
-test('registering answers a known address as a new one; a mail tells its owner', async () => {
+test('registering a known address gets the same answer as a new one; a mail informs its owner', async () => {
   const known = await freshUser()
   const email = freshEmail()
   const [fresh, taken] = await Promise.all([register(email), register(known.email)])
@@ -97,7 +97,7 @@ test('registering answers a known address as a new one; a mail tells its owner',
   expect(await known.admin.users.findOne({ id: known.id })).toMatchObject({ firstName: 'Nomsa' })
 })
 
-test('who registers verifies by the mailed link, and signs in where the registration was begun', async () => {
+test('a new user verifies through the mailed link, and signs in where the registration began', async () => {
   const email = freshEmail()
   const { client, shown } = await register(email)
   const [link] = await mailed(email, 1)
@@ -108,10 +108,10 @@ test('who registers verifies by the mailed link, and signs in where the registra
   expect(claimsOf(tokens.access_token)).toMatchObject({ email, email_verified: true, name: 'Thabo Nkosi', realm_access: { roles: [] } })
 })
 
-test('a known address is written to three times in ten minutes at most, however often somebody registers it', async () => {
+test('a known address gets at most three mails in ten minutes, for any number of registrations', async () => {
   const { email } = await freshUser()
   for (let time = 0; time < 5; time++) await register(email)
-  // What comes after all of them by the same way says that they are through.
+  // Mails are sent in order, so this last one shows that the others are done.
   const last = freshEmail()
   await register(last)
   await mailed(last, 1)

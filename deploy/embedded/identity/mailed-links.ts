@@ -23,8 +23,8 @@ export async function mailLink(identity: Identity, user: StoredUser, purpose: Ma
 }
 
 /**
- * For somebody who typed an address: mails if it is a user's who needs it, at most three times in ten minutes. It says
- * nothing about what it did, and nobody waits for it: the answer looks and takes the same for every address.
+ * For an address typed by a visitor: mails if it belongs to a user who needs it, at most three times in ten minutes. It reveals
+ * nothing and the visitor doesn't wait for it: the answer and its duration are the same for every address.
  */
 export function mailLinkIfKnown(identity: Identity, email: string, purpose: MailedPurpose, options: LinkOptions = {}): void {
   identity.behind.run('a link could not be mailed', async () => {

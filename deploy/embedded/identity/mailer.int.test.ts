@@ -17,12 +17,12 @@ function mailer(port: number) {
   return made
 }
 
-test('a mail that is asked for while the mail server is away comes once it is back, and once', async () => {
+test('a mail requested while the mail server is down is delivered once, after it is back', async () => {
   const port = await freePort()
   const { send } = mailer(port)
   send(mail)
   const stored: string[][] = []
-  // Long enough for the first try to have failed.
+  // Long enough for the first attempt to fail.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(stored).toEqual([])
   const messages = { add: async ({ to }: { to: string[] }) => void stored.push(to) } as unknown as Messages
@@ -33,7 +33,7 @@ test('a mail that is asked for while the mail server is away comes once it is ba
   expect(stored).toHaveLength(1)
 })
 
-test('what the mail server refuses for good is not tried again', async () => {
+test('a permanent refusal by the mail server is not retried', async () => {
   let tries = 0
   const server = createServer((socket) => {
     tries += 1
@@ -51,7 +51,7 @@ test('what the mail server refuses for good is not tried again', async () => {
   expect(tries).toBe(1)
 })
 
-test('closing gives up on what waits', async () => {
+test('closing drops waiting mails', async () => {
   const made = createMailer(`smtp://127.0.0.1:${await freePort()}`, log)
   made.send(mail)
   await made.close()

@@ -23,7 +23,7 @@ const HOSTILE = [
   '<a href="//evil.example">x</a>',
 ]
 
-test.each(Object.keys(MAILS) as (keyof typeof MAILS)[])('a name is text in the mail and nothing else: %s', (kind) => {
+test.each(Object.keys(MAILS) as (keyof typeof MAILS)[])('a name is only text in the mail: %s', (kind) => {
   for (const name of HOSTILE) {
     const { lines } = MAILS[kind](named(name))
     expect(lines.length).toBe(MAILS[kind](named('Nomsa')).lines.length)
@@ -31,7 +31,7 @@ test.each(Object.keys(MAILS) as (keyof typeof MAILS)[])('a name is text in the m
   }
 })
 
-test('names as people have them stay as they are', () => {
+test('real names are unchanged', () => {
   for (const name of ['Zoë', 'Anne-Marie', 'D’Arcy', "O'Neil", 'Thandi van der Merwe', 'नोम्सा'])
     expect(resetMail(named(name), OWN, 10).lines[0]).toBe(`Hello ${name},`)
   expect(resetMail(named('…'), OWN, 10).lines[0]).toBe('Hello,')

@@ -6,17 +6,17 @@ import type { StoredUser } from './store/users.ts'
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** Paragraphs; one that is a link stands alone. */
+  /** Paragraphs; a link is a paragraph of its own. */
   readonly lines: readonly string[]
 }
 
 export interface Mailer {
   /**
-   * Hands the mail over behind the answer: nobody can tell by time whether a mail was sent. While the mail server is away it is tried
-   * again, for as long as the mail is of use.
+   * Sends the mail after the answer, so that the duration reveals nothing. While the mail server is unavailable it is retried for as long as
+   * the mail is useful.
    */
   send(mail: Mail): void
-  /** Waits for the tries under way, gives up on what is left, and closes the connections. */
+  /** Waits for running attempts, drops the rest, and closes the connections. */
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ const DEADLINE_MS = 10_000
 const MAX_WAITING = 200
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
-/** A link is no use for longer. */
+/** A link is useless after that. */
 const GIVE_UP_AFTER_MS = 10 * 60_000
 
 export function createMailer(smtpUrl: string, log: Log): Mailer {
@@ -51,7 +51,7 @@ export function createMailer(smtpUrl: string, log: Log): Mailer {
         return
       } catch (error) {
         if (isRefused(error) || Date.now() + pauseMs > until || closing.signal.aborted) {
-          return void log.error({ err: codeOf(error) }, 'a mail could not be handed over')
+          return void log.error({ err: codeOf(error) }, 'a mail could not be sent')
         }
         log.warn({ err: codeOf(error) }, 'a mail waits for the mail server')
       }
@@ -73,15 +73,15 @@ export function createMailer(smtpUrl: string, log: Log): Mailer {
   }
 }
 
-/** The mail server answered, and will answer the same the next time. */
+/** A permanent refusal by the mail server. */
 const isRefused = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
 
-/** The message of an SMTP error names the recipient. */
+/** Without the message, which names the recipient. */
 const codeOf = (error: unknown) => new Error(`SMTP ${(error as { code?: string }).code ?? 'failure'}`)
 
 /**
- * A name is what somebody typed, perhaps about somebody else's mailbox: nothing of it may become a link or a line of its own in the
- * mail. Letters, digits and what joins them stay.
+ * A name is user input, possibly about another person's mailbox: nothing in it may become a link or a separate line of the
+ * mail. Only letters, digits and connecting characters remain.
  */
 const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}'’-]+/gu, ' ').trim()
 const greeting = (user: StoredUser) => (plain(user.firstName) ? `Hello ${plain(user.firstName)},` : 'Hello,')
@@ -96,7 +96,7 @@ export function verificationMail(user: StoredUser, link: string, minutes: number
       greeting(user),
       'With this link you verify that this is your e-mail address for Tafel:',
       link,
-      `It is good for ${span(minutes)} and works once. If you did not create an account, ignore this e-mail.`,
+      `It is valid for ${span(minutes)} and works once. If you did not create an account, ignore this e-mail.`,
     ],
   }
 }
@@ -109,7 +109,7 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
       greeting(user),
       'With this link you choose a new password for Tafel:',
       link,
-      `It is good for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: your password stays as it is.`,
+      `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: your password stays unchanged.`,
     ],
   }
 }
@@ -122,20 +122,20 @@ export function newAddressMail(user: StoredUser, newEmail: string, link: string,
       greeting(user),
       'With this link this becomes your e-mail address for Tafel:',
       link,
-      `It is good for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: nothing changes.`,
+      `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: nothing changes.`,
     ],
   }
 }
 
-/** To the address that counted until now. The new one is not in it: the mailbox may be another's by now. */
+/** To the previous address. Without the new one, because the old mailbox may belong to another person by now. */
 export function addressChangedMail(user: StoredUser, oldEmail: string): Mail {
   return {
     to: oldEmail,
     subject: 'Your e-mail address was changed',
     lines: [
       greeting(user),
-      'Your sign-in at Tafel has another e-mail address from now on, and this one does not sign in any more.',
-      'If it was not you, tell whoever runs Tafel for you at once: they can disable the sign-in and put the address right.',
+      'Your sign-in at Tafel has a new e-mail address. This one can no longer be used to sign in.',
+      'If it was not you, contact your Tafel administrator at once: they can disable the sign-in and correct the address.',
     ],
   }
 }
@@ -143,10 +143,10 @@ export function addressChangedMail(user: StoredUser, oldEmail: string): Mail {
 export function knownAddressMail(user: StoredUser, signInPage: string, resetPage: string): Mail {
   return {
     to: user.email,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     lines: [
       greeting(user),
-      'Somebody asked for a new account at Tafel with this address. There is one already, and it stays as it is. Sign in to it here:',
+      'A new account at Tafel was requested with this address. There already is one, and it is unchanged. Sign in here:',
       signInPage,
       'If you have forgotten your password, choose a new one:',
       resetPage,
@@ -158,11 +158,11 @@ export function knownAddressMail(user: StoredUser, signInPage: string, resetPage
 export function triesMail(user: StoredUser, resetPage: string): Mail {
   return {
     to: user.email,
-    subject: 'Somebody tried to sign in',
+    subject: 'Attempts to sign in',
     lines: [
       greeting(user),
-      'Somebody tried ten times in a short while to sign in to your account, from a browser you have not used before. We stopped it for ten minutes. Your account is safe.',
-      'If it was not you, there is nothing you must do. If you have forgotten your password, choose a new one:',
+      'There were ten failed attempts to sign in to your account, from a browser you have not used before. We blocked further attempts for ten minutes. Your account is safe.',
+      'If it was not you, you need not do anything. If you have forgotten your password, choose a new one:',
       resetPage,
     ],
   }

@@ -19,7 +19,7 @@ async function readyLine(
   throw new Error('The process ended before it was ready.')
 }
 
-test('the process says when it is ready, makes a new key on SIGHUP, and ends by itself on SIGTERM', async () => {
+test('the process reports readiness, rotates the key on SIGHUP, and ends on SIGTERM', async () => {
   const database = await testDatabase()
   const child = run({
     TAFEL_IDENTITY_PORT: '0',
@@ -49,7 +49,7 @@ test('the process says when it is ready, makes a new key on SIGHUP, and ends by 
   }
 })
 
-test('settings that do not do are named, all at once and without their values', async () => {
+test('all invalid settings are named, without their values', async () => {
   const child = run({ TAFEL_IDENTITY_PORT: 'four', TAFEL_POSTGRES: 'mysql://secret@x', TAFEL_SERVICES_CLIENT_SECRET: 'short' })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))

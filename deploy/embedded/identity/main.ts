@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     processMetrics: true,
   })
   lifecycle.onClose('identity', () => identity.close())
-  // The operator's word for a new signing key; nobody is signed out by it.
-  process.on('SIGHUP', () => void identity.rotateKeys().catch((err: unknown) => log.error({ err }, 'no new key signs')))
+  // Rotates the signing key on the operator's request; no one is signed out.
+  process.on('SIGHUP', () => void identity.rotateKeys().catch((err: unknown) => log.error({ err }, 'the signing key could not be rotated')))
   process.stdout.write(
     `${JSON.stringify({ ready: true, service: 'identity', port: identity.port, url: identity.url, issuer: identity.issuer })}\n`,
   )

@@ -5,7 +5,7 @@ import { createClient, type Tokens } from './contract/client.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'
 import { adminClient } from './contract/under-test.ts'
 
-// What only our own provider does: Keycloak has no grace.
+// Our own provider only: Keycloak has no grace period.
 const PASSWORD = 'four tall trees by the river'
 const OTHER_BROWSER = { 'user-agent': 'another browser' }
 
@@ -23,7 +23,7 @@ async function signedIn() {
   return { id: ids.get(email)!, client, tokens, refresh }
 }
 
-test('two tabs that refresh with one token at the same moment get the same answer, and go on', async () => {
+test('two tabs that refresh with one token at once get the same answer, and continue', async () => {
   const { client, tokens } = await signedIn()
   const answers = await Promise.all(Array.from({ length: 8 }, () => client.refresh(tokens)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -32,7 +32,7 @@ test('two tabs that refresh with one token at the same moment get the same answe
   expect((await client.refresh(first!)).status).toBe(200)
 })
 
-test('a tab that comes a few seconds later is answered the same; after ten seconds it is reuse and ends the session', async () => {
+test('a tab a few seconds later gets the same answer; after ten seconds it is reuse and ends the session', async () => {
   const { client, tokens } = await signedIn()
   const first = (await (await client.refresh(tokens)).json()) as Tokens
   expect(await (await client.refresh(tokens)).json()).toEqual(first)
@@ -41,7 +41,7 @@ test('a tab that comes a few seconds later is answered the same; after ten secon
   expect((await client.refresh(first)).status).toBe(400)
 })
 
-test('whoever works on stays signed in: a refresh puts the end of an idle session off', async () => {
+test('an active user stays signed in: a refresh extends an idle session', async () => {
   const { client, id, tokens } = await signedIn()
   const pool = createPool({ url: subject.postgres, name: 'test' })
   try {
@@ -63,14 +63,14 @@ test('whoever works on stays signed in: a refresh puts the end of an idle sessio
   }
 })
 
-test('for another browser there is no grace: it has stolen the token, and the session ends', async () => {
+test('another browser gets no grace period: it has stolen the token, and the session ends', async () => {
   const { client, tokens, refresh } = await signedIn()
   const first = (await (await client.refresh(tokens)).json()) as Tokens
   expect((await refresh(tokens.refresh_token, OTHER_BROWSER)).status).toBe(400)
   expect((await client.refresh(first)).status).toBe(400)
 })
 
-test('what was answered a moment ago is not given once the session has ended', async () => {
+test('a recent answer is not repeated once the session has ended', async () => {
   const { client, id, tokens } = await signedIn()
   await client.refresh(tokens)
   await (await adminClient(subject)).users.logout({ id })

@@ -9,8 +9,8 @@ import { MAIL_LIMIT, takeTry } from './store/tries.ts'
 import { createUser, EmailTaken, setPassword, type StoredUser, userByEmail } from './store/users.ts'
 
 /**
- * Makes the user and mails the link that proves the address; where it is a user's already, a mail tells its owner. The page
- * says the same and takes the same either way.
+ * Creates the user and mails the link that verifies the address; for a known address a mail informs its owner. The page and its
+ * duration are the same in both cases.
  */
 export function register(identity: Identity, person: Person, passwordHash: string, clientId: string | undefined): void {
   identity.behind.run('a registration failed', async () => {

@@ -21,7 +21,7 @@ export interface Operations {
   metrics(): Promise<string>
 }
 
-/** Every address that is ours; what is not here is the protocol library's. Fixed names come before `:uid`. */
+/** All of our own addresses; any other belongs to the protocol library. Fixed names come before `:uid`. */
 export async function routes(identity: Identity, router: Router, operations: Operations): Promise<void> {
   router.on('GET', '/health/live', () => json({ status: 'ok' }))
   router.on('GET', '/health/ready', async () => ((await operations.ready()) ? json({ status: 'ok' }) : json({ status: 'down' }, 503)))
@@ -30,7 +30,7 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   adminRoutes(identity, router)
   frameRoutes(identity, router)
 
-  // keycloak-js sends who registers here; it is an authorization request like any other that asks for the registration page.
+  // keycloak-js starts a registration here, as an authorisation request with the registration page.
   router.on('GET', `${BASE}/protocol/openid-connect/registrations`, ({ url }) => {
     const asked = new URLSearchParams(url.search)
     asked.set('prompt', 'create')

@@ -14,8 +14,8 @@ export interface SeedUser {
 }
 
 /**
- * Makes the users that are not there yet and answers the ids by e-mail. A user that is there keeps password, names and
- * attributes: somebody may have changed them; only the roles are brought up to what is asked for.
+ * Creates missing users and returns the ids by e-mail. An existing user keeps password, names and attributes, which may have been
+ * changed; only missing roles are added.
  */
 export async function seedUsers(pool: pg.Pool, passwords: Passwords, users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>()

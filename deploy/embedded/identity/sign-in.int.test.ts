@@ -31,10 +31,10 @@ async function freshUser(): Promise<string> {
 }
 const mailed = (email: string) => eventually(async () => nonEmpty(await subject.linksMailedTo(email)))
 const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
-/** What differs from visit to visit without saying anything about the user. */
+/** Removes what differs between visits without revealing anything about the user. */
 const bare = (html: string, email: string) => html.replaceAll(email, 'EMAIL').replace(/login-actions\/[\w-]+/g, 'login-actions/UID')
 
-test('a wrong password and an unknown address are answered alike, also when their tries are used up', async () => {
+test('a wrong password and an unknown address get the same answer, even after their attempts are exhausted', async () => {
   const known = await freshUser()
   const unknown = freshEmail()
   for (let attempt = 1; attempt <= 11; attempt++) {
@@ -49,7 +49,7 @@ test('a wrong password and an unknown address are answered alike, also when thei
   }
 })
 
-test('after ten tries not even the right password opens, until ten minutes have passed; the owner is told', async () => {
+test('after ten attempts even the right password is refused for ten minutes; the owner is informed', async () => {
   const email = await freshUser()
   for (let attempt = 1; attempt <= 10; attempt++) await createClient(subject).trySignIn(email, WRONG)
   expect((await createClient(subject).trySignIn(email, PASSWORD)).status).toBe(429)
@@ -58,17 +58,17 @@ test('after ten tries not even the right password opens, until ten minutes have 
   expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token)['email']).toBe(email)
 })
 
-test('of a hundred tries at the same moment ten are looked at', async () => {
+test('of a hundred simultaneous attempts ten are checked', async () => {
   const fields = { email: freshEmail(), password: WRONG }
   const client = createClient(subject)
   const page = await client.browser.visit(client.address())
   const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await client.browser.submit(page, fields)).status))
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  // The others find the account locked, or the line full.
+  // The others find the account locked, or the queue full.
   expect(statuses.filter((status) => status === 429 || status === 503)).toHaveLength(90)
 })
 
-test('a browser that its owner used before is not locked out by somebody else’s tries', async () => {
+test('a browser known to the account is not locked out by other people’s attempts', async () => {
   const email = await freshUser()
   const own = createBrowser(subject.url)
   const client = createClient(subject, 'adviser-console', own)
@@ -78,7 +78,7 @@ test('a browser that its owner used before is not locked out by somebody else’
   expect(claimsOf((await client.signIn(email, PASSWORD)).access_token)['email']).toBe(email)
 })
 
-test('a forged mark of a known browser buys no tries', async () => {
+test('a forged mark of a known browser gives no attempts', async () => {
   const email = await freshUser()
   for (let attempt = 1; attempt <= 10; attempt++) await createClient(subject).trySignIn(email, WRONG)
   const { rows } = await sql.query('select id from identity.users where email = $1', [email])
@@ -87,7 +87,7 @@ test('a forged mark of a known browser buys no tries', async () => {
   expect((await forger.trySignIn(email, PASSWORD)).status).toBe(429)
 })
 
-test('asking for a new password says the same for every address, and mails three times in ten minutes at most', async () => {
+test('requesting a new password gets the same answer for every address, and at most three mails in ten minutes', async () => {
   const known = await freshUser()
   const unknown = freshEmail()
   const ask = async (email: string) => {
@@ -105,7 +105,7 @@ test('asking for a new password says the same for every address, and mails three
   expect(await subject.linksMailedTo(unknown)).toEqual([])
 })
 
-test('of fifty that use one reset link at the same moment one sets the password, and every session ends', async () => {
+test('of fifty simultaneous uses of a reset link one sets the password, and every session ends', async () => {
   const email = await freshUser()
   const client = createClient(subject)
   const tokens = await client.signIn(email, PASSWORD)
@@ -118,7 +118,7 @@ test('of fifty that use one reset link at the same moment one sets the password,
     Array.from({ length: 50 }, (_, each) => createBrowser(subject.url).submit(page, { password: `password of racer number ${each}` })),
   )
   expect(shown.filter(({ status }) => status === 200)).toHaveLength(1)
-  // Some are not even looked at: so many at once are too many for one network.
+  // Some are refused unchecked: so many at once exceed a network's limit.
   expect(shown.filter(({ status }) => [410, 503].includes(status))).toHaveLength(49)
   expect((await client.refresh(tokens)).status).toBe(400)
   const winner = shown.findIndex(({ status }) => status === 200)
@@ -144,7 +144,7 @@ test('an expired link, one of another purpose and an invented one set no passwor
   expect(await createClient(subject).signIn(email, PASSWORD)).toBeDefined()
 })
 
-test('a link mailed to an address that the user has left verifies nothing', async () => {
+test('a link mailed to a previous address verifies nothing', async () => {
   const email = freshEmail()
   const admin = await adminClient(subject)
   const { id } = await admin.users.create({ email, firstName: 'A', lastName: 'B', enabled: true })
@@ -155,7 +155,7 @@ test('a link mailed to an address that the user has left verifies nothing', asyn
   expect((await admin.users.findOne({ id }))?.emailVerified).toBe(false)
 })
 
-test('whoever began a sign-in that somebody else finished with their cookies gets nothing of it, however fast they are', async () => {
+test('the starter of a sign-in that another person completes with planted cookies gains nothing, even if fast', async () => {
   const email = await freshUser()
   const attacker = createClient(subject)
   const page = await attacker.browser.visit(attacker.address())
@@ -176,7 +176,7 @@ test('whoever began a sign-in that somebody else finished with their cookies get
   expect(answerIn(later).get('error')).toBe('login_required')
 })
 
-test('whoever signs in over somebody’s planted session has one of their own', async () => {
+test('signing in over a planted session creates a new one', async () => {
   const [planted, email] = [await freshUser(), await freshUser()]
   const attacker = createClient(subject)
   await attacker.signIn(planted, PASSWORD)
@@ -189,7 +189,7 @@ test('whoever signs in over somebody’s planted session has one of their own', 
   expect(later.get('error')).toBe('login_required')
 })
 
-test('who confirms to sign out of a session that has ended meanwhile is led back all the same', async () => {
+test('confirming a sign-out of a session that has ended still leads back', async () => {
   const email = await freshUser()
   const client = createClient(subject)
   const { id_token } = await client.signIn(email, PASSWORD)
@@ -202,7 +202,7 @@ test('who confirms to sign out of a session that has ended meanwhile is led back
   expect((await client.browser.submit(sentAgain, { logout: 'yes' })).url.href).toBe(back)
 })
 
-test('what stands in the address of signing out makes no markup of its form', async () => {
+test('parameters of the sign-out address never become markup', async () => {
   const client = createClient(subject)
   await client.signIn(await freshUser(), PASSWORD)
   const { html } = await client.browser.visit(`${client.endpoint('logout')}?state=$&/onmouseover=x&logout_hint="><b>`)
@@ -212,7 +212,7 @@ test('what stands in the address of signing out makes no markup of its form', as
   expect(html).not.toContain('<b>')
 })
 
-test('a form that another site posts is refused', async () => {
+test('a form posted by another site is refused', async () => {
   const client = createClient(subject)
   const page = await client.browser.visit(client.address())
   const response = await fetch(page.url, {
@@ -223,7 +223,7 @@ test('a form that another site posts is refused', async () => {
   expect(response.status).toBe(403)
 })
 
-test('pages may not be framed, run no inline script, and tell nobody where somebody was', async () => {
+test('pages may not be framed, run no inline script, and send no referrer', async () => {
   const client = createClient(subject)
   const { headers, html } = await client.browser.visit(client.address())
   const policy = headers.get('content-security-policy')!
@@ -235,14 +235,14 @@ test('pages may not be framed, run no inline script, and tell nobody where someb
   expect(headers.get('referrer-policy')).toBe('same-origin')
 })
 
-test('what is typed comes back escaped', async () => {
+test('input is returned escaped', async () => {
   const client = createClient(subject)
   const hostile = `"><img src=x onerror=alert(1)>`
   const shown = await client.trySignIn(hostile, WRONG)
   expect(shown.html).not.toContain('<img')
 })
 
-test('sessions, keys and users outlive a restart', async () => {
+test('sessions, keys and users survive a restart', async () => {
   const email = await freshUser()
   const other = await startIdentity({ ...subject.options, publicUrl: subject.url })
   const client = createClient(subject)
@@ -255,7 +255,7 @@ test('sessions, keys and users outlive a restart', async () => {
   await other.close()
 })
 
-test('a session ends after half an hour without a refresh, and after twelve hours whatever happens', async () => {
+test('a session ends after half an hour without a refresh, and after twelve hours in any case', async () => {
   const email = await freshUser()
   const client = createClient(subject)
   const tokens = await client.signIn(email, PASSWORD)
@@ -272,7 +272,7 @@ test('a session ends after half an hour without a refresh, and after twelve hour
   expect(last.exp! - last.iat!).toBeLessThanOrEqual(120)
 })
 
-test('a user who is disabled by whatever way gets no new token and no code', async () => {
+test('a disabled user gets no new token and no code in any way', async () => {
   const email = await freshUser()
   const client = createClient(subject)
   const tokens = await client.signIn(email, PASSWORD)
@@ -281,7 +281,7 @@ test('a user who is disabled by whatever way gets no new token and no code', asy
   expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
 })
 
-test('seeding again changes neither password nor names and adds the roles that are missing', async () => {
+test('seeding again changes neither password nor names and adds missing roles', async () => {
   const email = freshEmail()
   const id = randomUUID()
   const seed = { id, email, password: PASSWORD, firstName: 'Seed', lastName: 'User' }
@@ -306,7 +306,7 @@ test('attributes sent without the rest of the profile are refused, because Keycl
   })
 })
 
-test('it says that it is alive and ready, and its measures hold no address of anybody', async () => {
+test('it reports liveness and readiness, and its metrics contain no address of a user', async () => {
   for (const path of ['/health/live', '/health/ready']) expect((await fetch(`${subject.url}${path}`)).status).toBe(200)
   const client = createClient(subject)
   expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')

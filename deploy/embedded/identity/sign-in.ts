@@ -8,12 +8,12 @@ import { normalEmail, passwordHash, type StoredUser, userByEmail } from './store
 export type SignIn = { readonly outcome: 'signedIn'; readonly user: StoredUser } | { readonly outcome: 'wrong' | 'locked' | 'disabled' }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-/** No password is longer; what is, is not worth hashing. */
+/** Longer passwords don't exist and are not worth hashing. */
 const LONGEST = 1024
 
 /**
- * Checks e-mail and password. Unknown users are answered as wrong passwords are, in time, text and lock. That a user is
- * disabled is said only to who knows the password.
+ * Checks e-mail and password. Unknown users get the answer for a wrong password, with the same duration, text and lock. Only a person with
+ * the password learns that the user is disabled.
  */
 export async function signIn(
   identity: Identity,
@@ -27,13 +27,13 @@ export async function signIn(
   const key = device === undefined ? accountKey(email) : `device:${device}`
   const taken = await takeTry(pool, key, SIGN_IN_LIMIT)
   if (taken === undefined) return { outcome: 'locked' }
-  // Asked for nobody too: a question less would be told by time.
+  // Queried even without a user: one query less would reveal it by time.
   const stored = await passwordHash(pool, user?.id ?? NOBODY)
-  // A browser that its owner used before waits in a line of its own, whatever comes from its network.
+  // A browser known to the account has a queue of its own, whatever else comes from its network.
   const asker = { sender: device === undefined ? from.sender : key, browser: from.browser, account: key }
   const right = async () => password.length <= LONGEST && (await passwords.verify(password, stored, asker))
   const fits = await right().catch(async (error: unknown) => {
-    // It was not looked at, so it doesn't count.
+    // It was not checked, so it doesn't count.
     if (error instanceof TryLater) await giveTryBack(pool, key)
     throw error
   })
@@ -46,6 +46,6 @@ export async function signIn(
   return user.enabled ? { outcome: 'signedIn', user } : { outcome: 'disabled' }
 }
 
-/** The address itself is not kept: it may be anybody's who has no account here. */
+/** The address itself is not stored: it may belong to a person without an account here. */
 export const accountKey = (email: string, kind = 'account') =>
   `${kind}:${createHash('sha256').update(normalEmail(email)).digest('base64url')}`

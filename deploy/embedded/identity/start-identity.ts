@@ -34,19 +34,19 @@ export interface IdentityOptions {
   readonly port: number
   readonly postgres: string
   readonly smtpUrl: string
-  /** Where browsers find it; derived from the port where absent. */
+  /** The public address; derived from the port if absent. */
   readonly publicUrl?: string
   readonly adviserOrigin: string
   readonly adminOrigin: string
   readonly servicesClientSecret: string
-  /** Switches the local stand-in for Google on; whoever knows it may be any Google account. */
+  /** Enables the local stand-in for Google; anyone with it may use any Google account. */
   readonly googlePassword?: string
   readonly log: Log
-  /** Where the time of limits and graces comes from, in milliseconds. */
+  /** The clock of limits and grace periods, in milliseconds. */
   readonly now?: () => number
-  /** Of hashing a password; absent, what OWASP asks for. */
+  /** The cost of hashing a password; by default OWASP's. */
   readonly passwordCost?: PasswordCost
-  /** Measures of the Node process itself; for the one process that is only this. */
+  /** Metrics of the Node process, if this is its only service. */
   readonly processMetrics?: boolean
 }
 
@@ -54,9 +54,9 @@ export interface RunningIdentity {
   readonly port: number
   readonly url: string
   readonly issuer: string
-  /** Makes users that are not there yet; ids by e-mail. */
+  /** Creates missing users; ids by e-mail. */
   seedUsers(users: readonly SeedUser[]): Promise<ReadonlyMap<string, string>>
-  /** A new key signs from now on; the old ones are served until what they signed has expired. */
+  /** A new key signs from now on; old ones are served until their signatures have expired. */
   rotateKeys(): Promise<string>
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export interface RunningIdentity {
 const PREFIX = `/realms/${REALM}`
 const PURGE_EVERY_MS = 10 * 60_000
 
-/** The identity provider of the one-machine stack, under Keycloak's addresses. */
+/** The identity provider of the one-machine stack, at Keycloak's addresses. */
 export async function startIdentity(options: IdentityOptions): Promise<RunningIdentity> {
   const { log } = options
   const pool = createPool({
@@ -122,7 +122,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       })
       made.on('server_error', (ctx: Context, err: unknown) => {
         log.error({ err }, 'the protocol failed')
-        // Overload is no bug of ours: the library knows no answer that says when to come back.
+        // Overload is not a bug: the library has no answer with a time to retry.
         if (!isPostgresAway(err) || ctx.status !== 500) return
         ctx.status = 503
         ctx.res.setHeader('Retry-After', String(AWAY_SECONDS))
@@ -173,7 +173,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       if (path.startsWith('/admin/')) return send(res, json({ error: 'HTTP 404 Not Found' }, 404))
       if (!path.startsWith(`${PREFIX}/`)) return send(res, missingPage(origins))
       await admitProtocolCall(limits, req, res, path, query)
-      // The library finds its place by what was cut off.
+      // The library derives its base path from the removed prefix.
       Object.assign(req, { originalUrl: req.url, url: req.url!.slice(PREFIX.length) })
       answer(req, res)
     }
@@ -197,7 +197,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
   }
 }
 
-/** A small fixed set: ids and keys stand in the addresses. */
+/** A small fixed set, because addresses contain ids and keys. */
 function routeName(req: IncomingMessage): string {
   const path = (req as { originalUrl?: string }).originalUrl ?? req.url ?? ''
   return /\/(token|auth|certs|logout|userinfo|login-actions|assets|users|health)\b/.exec(path)?.[1] ?? 'other'

@@ -1,4 +1,4 @@
-/** The links of the mails to an address, newest mail first, out of the mailbox at its printed address. For tests and scripts. */
+/** The links in mails to an address, newest mail first, from the mailbox at its printed address. For tests and scripts. */
 export async function linksMailedTo(printedAddress: string, to: string): Promise<readonly string[]> {
   const { origin, password } = new URL(printedAddress)
   const response = await fetch(`${origin}/api/messages?to=${encodeURIComponent(to)}`, {

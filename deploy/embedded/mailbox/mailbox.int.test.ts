@@ -46,7 +46,7 @@ test('an acknowledged mail is there, to each of its recipients, the newest first
   expect((await list())[0]!.links).toEqual(['http://localhost:4102/x?key=a-b_c'])
 })
 
-test('mails outlive a restart, until all are deleted', async () => {
+test('mails survive a restart, until all are deleted', async () => {
   await send({ to: 'nomsa@example.co.za', subject: 'Kept', text: 'Hello' })
   await mailbox.close()
   mailbox = await start()
@@ -57,7 +57,7 @@ test('mails outlive a restart, until all are deleted', async () => {
   expect(await list()).toEqual([])
 })
 
-test('the oldest leave when there are too many', async () => {
+test('the oldest are removed when there are too many', async () => {
   const messages = await openMessages(join(dataDir, 'few'), 3)
   const mail = { from: '', messageId: '', to: [], text: '', attachments: [] }
   await Promise.all(['1', '2', '3', '4', '5'].map((subject) => messages.add({ ...mail, subject })))
@@ -65,7 +65,7 @@ test('the oldest leave when there are too many', async () => {
   expect((await openMessages(join(dataDir, 'few'), 3)).list()).toEqual(messages.list())
 })
 
-test('a mail is shown escaped, its links can be followed, and its markup is in a box of its own', async () => {
+test('a mail is shown escaped, its links can be followed, and its markup is isolated', async () => {
   await send({ to: 'nomsa@example.co.za', subject: '<script>1</script>', text: '<b>bold</b> http://localhost:4102/a' })
   await send({
     to: 'nomsa@example.co.za',
@@ -86,7 +86,7 @@ test('a mail is shown escaped, its links can be followed, and its markup is in a
   expect(markup!.links).toEqual(['http://localhost:4102/b'])
 })
 
-test('everything that the services write to people can be looked at, with example data', async () => {
+test('every mail of the services can be previewed with example data', async () => {
   const page = async (path: string) => (await fetch(`${mailbox.url}${path}`, WITH_KEY)).text()
   const list = await page('/previews')
   for (const { path, letter } of PREVIEWS) {
@@ -136,7 +136,7 @@ test('nothing of a mail is shown without the key', async () => {
   expect((await fetch(`${mailbox.url}/health/ready`)).status).toBe(200)
 })
 
-test('the printed address opens it, and leaves no cookie, which every port of this machine would get', async () => {
+test('the printed address opens it without a cookie, which every port of this machine would receive', async () => {
   await send({ to: 'nomsa@example.co.za', subject: 'Private', text: 'Hello' })
   expect((await fetch(mailbox.url)).headers.get('www-authenticate')).toBe('Basic realm="Tafel mailbox", charset="UTF-8"')
   const { username, password } = new URL(mailbox.address)
@@ -146,7 +146,7 @@ test('the printed address opens it, and leaves no cookie, which every port of th
   expect(opened.headers.getSetCookie()).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('it listens on the address that it is given, pages and mail alike', async () => {
+test.runIf(process.platform === 'linux')('it listens on the given address, for pages and mail', async () => {
   const elsewhere = await startMailbox({ smtpPort: 0, httpPort: 0, listenAddress: '127.0.0.2', dataDir, key: KEY, log })
   try {
     for (const port of [elsewhere.httpPort, elsewhere.smtpPort]) {

@@ -65,11 +65,11 @@ export function messagePage(message: Message): Reply {
   )
 }
 
-/** A mail's markup in a box, which can neither run anything nor reach the page around it. */
+/** A mail's markup in a frame without scripts or access to the page. */
 export const framed = (src: string): Html =>
   html`<iframe title="Message" src="${src}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
 
-/** A mail's own markup: no script, nothing fetched, a page of its own without our origin. */
+/** A mail's own markup: no script, no requests, without our origin. */
 export function markup(markupOfMail: string): Reply {
   return {
     type: 'text/html; charset=utf-8',
@@ -101,7 +101,7 @@ export const lockedPage = (): Reply =>
     'Tafel mailbox',
   )
 
-/** The addresses that a mail leads to, in order. For tests and scripts. */
+/** The addresses in a mail, in order. For tests and scripts. */
 export function linksIn(message: Message): readonly string[] {
   const inMarkup = [...(message.html ?? '').matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
   return [...new Set([...(message.text.match(LINK) ?? []), ...inMarkup])]

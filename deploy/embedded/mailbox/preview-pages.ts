@@ -5,7 +5,7 @@ import { html } from '../identity/http/html.ts'
 import type { Reply, Router } from '../identity/http/router.ts'
 import { framed, markup, missingPage, page } from './pages.ts'
 
-/** What the services write to people, with example data: for whoever looks after the texts. */
+/** The services' mails with example data, for editing their texts. */
 export function previewRoutes(router: Router): void {
   const found = (path: string | undefined, show: (preview: Preview) => Reply) => {
     const preview = PREVIEWS.find((each) => each.path === path)

@@ -12,7 +12,7 @@ export interface Smtp {
   close(): Promise<void>
 }
 
-/** Takes mail for anybody, from this machine only unless another address is given. A mail is acknowledged when it is stored. */
+/** Accepts mail to any address, from this machine only unless another address is given. A mail is acknowledged when it is stored. */
 export async function startSmtp(port: number, messages: Messages, log: Log, host = '127.0.0.1'): Promise<Smtp> {
   const server = new SMTPServer({
     size: MAX_BYTES,
@@ -47,13 +47,13 @@ export async function startSmtp(port: number, messages: Messages, log: Log, host
 
 async function read(stream: AsyncIterable<Buffer> & { readonly sizeExceeded?: boolean }): Promise<Buffer> {
   const chunks: Buffer[] = []
-  // Beyond the bound the rest is read and dropped: the client hears of it at the end.
+  // Beyond the limit the rest is read and dropped: the client is informed at the end.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
   if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large.'), { responseCode: 552 })
   return Buffer.concat(chunks)
 }
 
-/** `to` is the envelope's: whom it was really sent to. */
+/** `to` is the envelope's: the actual recipients. */
 async function parse(bytes: Buffer, to: readonly string[]): Promise<NewMessage> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20 })
   return {

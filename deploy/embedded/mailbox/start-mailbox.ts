@@ -17,10 +17,10 @@ export interface MailboxOptions {
   /** 0: any free port. */
   readonly smtpPort: number
   readonly httpPort: number
-  /** Loopback where absent. */
+  /** Default: loopback. */
   readonly listenAddress?: string
   readonly dataDir: string
-  /** Opens the mailbox: its mails sign people in. */
+  /** Unlocks the mailbox, whose mails can sign people in. */
   readonly key: string
   readonly log: Log
   readonly processMetrics?: boolean
@@ -29,14 +29,14 @@ export interface MailboxOptions {
 export interface RunningMailbox {
   readonly smtpUrl: string
   readonly url: string
-  /** The one to print: with the key. */
+  /** The address to print, with the key. */
   readonly address: string
   readonly httpPort: number
   readonly smtpPort: number
   close(): Promise<void>
 }
 
-/** Receives every mail of the one-machine stack and shows it. Nothing is ever sent on. */
+/** Receives and shows every mail of the one-machine stack. Nothing is forwarded. */
 export async function startMailbox(options: MailboxOptions): Promise<RunningMailbox> {
   const { log } = options
   const messages = await openMessages(options.dataDir)
@@ -89,7 +89,7 @@ async function routes(router: Router, messages: Messages, metrics: () => Promise
 const shown = (message: Message | undefined, show: (message: Message) => ReturnType<typeof messagePage>) =>
   message ? show(message) : missingPage()
 
-/** Shown without a key: nothing of a mail is in there. */
+/** Shown without a key: contains nothing of a mail. */
 const OPEN = /^\/(health\/(live|ready)|metrics|style\.css|source-(sans|serif)\.woff2)$/
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
@@ -101,7 +101,7 @@ async function serve(router: Router, key: string, req: IncomingMessage, res: Ser
       'Content-Security-Policy',
       `default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
-    // A name that some other site had resolve to this machine reads nothing.
+    // Refuses a foreign name that resolves to this machine (DNS rebinding).
     if (!LOCAL_HOST.test(req.headers.host ?? '')) return send(res, { status: 421 })
     const { origin } = req.headers
     if (req.method !== 'GET' && origin !== undefined && origin !== `http://${req.headers.host}`) return send(res, { status: 403 })

@@ -7,7 +7,7 @@ const message = z.object({
   id: z.string(),
   receivedAt: z.string(),
   from: z.string(),
-  /** The Message-ID: a mail that is sent again has the same one. '' if the mail has none. */
+  /** The Message-ID: the same if a mail is sent again. '' if the mail has none. */
   messageId: z._default(z.string(), ''),
   to: z.array(z.string()),
   subject: z.string(),
@@ -22,7 +22,7 @@ export interface Messages {
   /** Newest first. */
   list(to?: string): readonly Message[]
   find(id: string): Message | undefined
-  /** Resolves when the message is on disk. The oldest leave when there are too many. */
+  /** Resolves when the message is on disk. The oldest are removed when there are too many. */
   add(message: NewMessage): Promise<Message>
   clear(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function openMessages(dataDir: string, kept = KEPT): Promise<Messag
       await rename(`${file}.new`, file)
     }
     const written = writing.then(write)
-    // The next one is tried whatever became of this one.
+    // The next write is attempted after a failed one too.
     writing = written.catch(() => undefined)
     return written
   }
@@ -64,7 +64,7 @@ export async function openMessages(dataDir: string, kept = KEPT): Promise<Messag
   }
 }
 
-/** Mails are no treasure: a file that can't be read is begun anew. */
+/** Mails are disposable: an unreadable file is replaced. */
 async function load(file: string): Promise<readonly Message[]> {
   try {
     return z.parse(z.array(message), JSON.parse(await readFile(file, 'utf8')))

@@ -7,16 +7,16 @@ import { STATUS, STATUS_TEXTS, type Payment, type Subscription } from './model.t
 import { apiText, hashed } from './signatures.ts'
 import type { Simulator } from './simulator.ts'
 
-/** One call of the API as it came in. */
+/** One request to the API. */
 export interface ApiRequest {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
-  /** '' where there was none. */
+  /** '' if there was none. */
   readonly body: string
 }
 
-/** Longer than whoever calls will wait. */
+/** Longer than any caller waits. */
 const NEVER_MS = 30_000
 const HISTORY_LIMIT = 1000
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}([+-]\d{2}:?\d{2})?$/
@@ -37,7 +37,7 @@ interface Endpoint {
   readonly answer: (id: string, body: Body, url: URL) => Reply | Promise<Reply>
 }
 
-/** PayFast's API. Undefined: not one of its addresses. */
+/** PayFast's API. Undefined for any other address. */
 export function createApi(simulator: Simulator): (request: ApiRequest) => Promise<Reply | undefined> {
   const { state, faults, clock } = simulator
   const ofSubscription = (
@@ -200,7 +200,7 @@ async function faulty({ faults }: Simulator, pathname: string): Promise<Reply | 
   return undefined
 }
 
-/** What PayFast says to a call whose headers or signature are not right. */
+/** PayFast's answer to invalid headers or signatures. */
 function unsigned({ merchant }: Simulator, { headers, url }: ApiRequest, body: Body): Reply | undefined {
   const header = (name: string) => String(headers[name] ?? '')
   if (header('merchant-id') === '' || header('timestamp') === '') return failure(400, 'Required variables not present in request')
@@ -225,7 +225,7 @@ function bodyOf({ body, headers }: ApiRequest): Body | undefined {
   if (!/\bjson\b/.test(String(headers['content-type'] ?? ''))) return Object.fromEntries(new URLSearchParams(body))
   try {
     const entries = Object.entries(JSON.parse(body) as object)
-    // PHP makes 1 of true and nothing of false.
+    // PHP converts true to 1 and false to an empty text.
     return Object.fromEntries(entries.map(([name, value]) => [name, value === true ? '1' : value === false ? '' : String(value)]))
   } catch {
     return undefined

@@ -1,15 +1,15 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { State } from './model.ts'
 
-/** The simulator's own time: this machine's, so much ahead of it, or standing still. */
+/** The simulator's own time: this machine's clock, ahead of it, or stopped. */
 export interface Clock {
   now(): number
   /** The date in South Africa. */
   today(): string
-  /** Goes on from here. */
+  /** Continues from this time. */
   set(at: number): void
   stop(): void
-  /** This machine's time again. */
+  /** Returns to this machine's time. */
   real(): void
 }
 

@@ -12,10 +12,10 @@ const clockSchema = z.strictObject({
   mode: z.optional(z.enum(['real', 'stopped'])),
 })
 const outcomesSchema = z.strictObject({ outcomes: z.array(z.enum(['ok', 'fail', 'failTold'])).check(z.maxLength(100)) })
-/** The furthest that one step goes, so that a typing mistake makes no thousands of charges. */
+/** The limit of one step, so that a typing error doesn't cause thousands of charges. */
 const FURTHEST_MS = 6 * 366 * 86_400_000
 
-/** For tests and the dashboard: what the real PayFast decides by itself. */
+/** For tests and the dashboard: triggers what the real PayFast does by itself. */
 export function controlRoutes(router: Router, simulator: Simulator): void {
   const { state, clock, faults } = simulator
 
@@ -88,7 +88,7 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
 
 const isForm = ({ req }: Request): boolean => /^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')
 
-/** The dashboard's forms go back to it; a program gets its answer. */
+/** Redirects the dashboard's forms back to it; programs get the answer. */
 const said = (request: Request, answer: unknown): Reply => (isForm(request) ? redirect('/') : json(answer))
 
 async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {

@@ -8,7 +8,7 @@ import { itnTable, page, timeOf } from './pages.ts'
 import type { Simulator } from './simulator.ts'
 
 const SHOWN = 30
-/** Those that are only on or off. */
+/** Faults that are simply on or off. */
 const SWITCHES = Object.keys(faultSchema.shape).filter(
   (name) => !['delayItnMs', 'validateCancelled', 'apiHtml200', 'adhocResponse', 'retryProfile', 'feeProfile'].includes(name),
 )
@@ -18,7 +18,7 @@ const act = (path: string, label: string, fields: Readonly<Record<string, string
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}<button>${label}</button>
   </form>`
 
-/** All that the simulator knows, and buttons for all that it can be made to do. */
+/** The simulator's whole state, with buttons for everything it can do. */
 export function dashboardPage(simulator: Simulator): Reply {
   const { state, clock } = simulator
   return page(
@@ -26,7 +26,7 @@ export function dashboardPage(simulator: Simulator): Reply {
     html`<h1>PayFast simulator</h1>
       <p>Stands in for PayFast on this machine. Cards, money and buyers are made up; the protocol is not.</p>
       <h2>Clock</h2>
-      <p>${timeOf(clock.now())}${state.clock.stoppedAt === null ? '' : ', standing still'}</p>
+      <p>${timeOf(clock.now())}${state.clock.stoppedAt === null ? '' : ', stopped'}</p>
       <div class="buttons">
         ${act('clock', 'A day later', { advance: 'P1D' })}${act('clock', 'A month later', { advance: 'P1M' })}
         ${act('clock', 'A year later', { advance: 'P1Y' })}${act('clock', 'This machine’s time', { mode: 'real' })}
@@ -40,7 +40,7 @@ export function dashboardPage(simulator: Simulator): Reply {
       <h2>Notifications</h2>
       ${itnTable(state.itns.slice(-SHOWN).toReversed(), ({ id }) => act(`itns/${id}/resend`, 'Send'))}
       <h2>Faults</h2>
-      <p>${faultsOn(simulator) || 'Nothing goes wrong.'} Those that take more than on and off: see the README.</p>
+      <p>${faultsOn(simulator) || 'Nothing goes wrong.'} For faults with other values see the README.</p>
       <div class="buttons">
         ${SWITCHES.map((name) => {
           const isOn = Boolean(simulator.faults.all()[name as keyof ReturnType<typeof simulator.faults.all>])

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** On until it is switched off, or for so many times. */
+/** On until switched off, or for a number of times. */
 const times = z.union([z.boolean(), z.int().check(z.minimum(0), z.maximum(10_000))])
 
-/** Everything that can be made to go wrong. */
+/** All faults that can be simulated. */
 export const faultSchema = z.strictObject({
   dropItn: z.optional(times),
   delayItnMs: z.optional(z.int().check(z.minimum(0), z.maximum(30 * 86_400_000))),
@@ -15,25 +15,25 @@ export const faultSchema = z.strictObject({
   spoofSource: z.optional(times),
   validateDown: z.optional(times),
   validateInvalid: z.optional(times),
-  /** `invalid`: as the sandbox has been seen to answer for cancellations. */
+  /** `invalid`: as observed for cancellations in the sandbox. */
   validateCancelled: z.optional(z.enum(['valid', 'invalid'])),
-  /** A page of HTML with status 200: of every call, or of those that end in these. */
+  /** A page of HTML with status 200: for every call, or for those that end in these. */
   apiHtml200: z.optional(z.union([times, z.array(z.string())])),
   api401: z.optional(times),
   api429: z.optional(times),
   api500: z.optional(times),
   apiTimeout: z.optional(times),
-  /** The refund is made, and its answer says that something failed. */
+  /** The refund is made, but its answer reports a failure. */
   refundLost: z.optional(times),
   updateReturnsObject: z.optional(z.boolean()),
   adhocResponse: z.optional(z.union([z.boolean(), z.string()])),
-  /** A failed renewal is notified of, which the real one is not known to do. */
+  /** Notifies of failed renewals, which the real one is not known to do. */
   failedItn: z.optional(z.boolean()),
   /** Notifications as of 2017. */
   legacyOrder: z.optional(z.boolean()),
-  /** Refuses what asks to be notified at a port that PayFast does not reach. */
+  /** Refuses a notification URL with a port that PayFast does not reach. */
   strictPorts: z.optional(z.boolean()),
-  /** The column more that some accounts have. */
+  /** The additional column of some accounts. */
   batchId: z.optional(z.boolean()),
   retryProfile: z.optional(z.enum(['live', 'sandbox', 'test'])),
   feeProfile: z.optional(z.enum(['live', 'sandbox'])),
@@ -60,7 +60,7 @@ export function createFaults() {
     all: () => faults,
     change: (change: Faults) => void (faults = { ...faults, ...change }),
     clear: () => void (faults = {}),
-    /** Whether it happens now; one that was asked for so many times is one nearer to its end. */
+    /** Whether the fault occurs now; counts down faults with a number of times. */
     takes(name: Counted): boolean {
       const fault = faults[name]
       if (typeof fault !== 'number') return fault === true

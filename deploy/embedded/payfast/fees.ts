@@ -1,12 +1,12 @@
-/** As PayFast has published it: 3,2 % and R 2, and VAT on both. */
+/** As published by PayFast: 3,2 % and R 2, plus VAT on both. */
 const live = (grossCents: number): number => Math.floor(((32 * grossCents + 200_000) * 115 + 50_000) / 100_000)
-/** As its sandbox has been seen to take it. */
+/** As observed in its sandbox. */
 const sandbox = (grossCents: number): number => Math.max(230, Math.floor((grossCents * 23 + 500) / 1000))
 
 export type FeeProfile = 'live' | 'sandbox'
 const PROFILES: Readonly<Record<FeeProfile, (grossCents: number) => number>> = { live, sandbox }
 
-/** What PayFast keeps of a payment, in cents. */
+/** PayFast's fee for a payment, in cents. */
 export const feeOf = (grossCents: number, profile: FeeProfile): number => (grossCents === 0 ? 0 : PROFILES[profile](grossCents))
 
 /** `-2066` → `-20.66`. */

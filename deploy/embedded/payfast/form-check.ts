@@ -4,13 +4,13 @@ import { formText, hashed } from './signatures.ts'
 export interface SimulatedMerchant {
   readonly merchantId: string
   readonly merchantKey: string
-  /** With one, every form must be signed. */
+  /** If set, every form must be signed. */
   readonly passphrase: string
 }
 
 export interface FormProblems {
   readonly messages: readonly string[]
-  /** What PayFast never shows: how its signature came about. */
+  /** Not shown by PayFast: how its signature was computed. */
   readonly signature?: { readonly text: string; readonly expected: string; readonly given: string }
 }
 
@@ -30,7 +30,7 @@ const MIN_CENTS = 500
 const METHODS = new Set('ef cc dc mp mc sc ss zp mt rc mu ap sp cp ab gp nd pf'.split(' '))
 const NOTIFY_PORTS = ['', '80', '443', '8080', '8081']
 
-/** What PayFast would say to a form, numbered on its page of errors; undefined for one that it takes. */
+/** PayFast's errors for a form, numbered on its page; undefined if the form is accepted. */
 export function checkForm(
   fields: Readonly<Record<string, string>>,
   merchant: SimulatedMerchant,
@@ -51,7 +51,7 @@ export function checkForm(
 export const isReachedByPayFast = (fields: Readonly<Record<string, string>>): boolean =>
   NOTIFY_PORTS.includes(URL.parse(fields['notify_url'] ?? '')?.port ?? '')
 
-/** The page is for eyes, and pictures of it. */
+/** Hides the passphrase, because the page may be seen or captured. */
 const hidden = (text: string, { passphrase }: SimulatedMerchant): string =>
   passphrase === '' ? text : text.replace(/passphrase=.*$/, 'passphrase=…')
 

@@ -27,7 +27,7 @@ export interface HistoryWanted {
   readonly hasBatchId: boolean
 }
 
-/** PayFast's books as its CSV, oldest first; the balance goes through all that ever happened. */
+/** PayFast's books as its CSV, oldest first; the balance covers all movements ever. */
 export function historyCsv(payments: readonly Payment[], { from, to, limit, offset, hasBatchId }: HistoryWanted): string {
   const movements = payments.flatMap(movementsOf).toSorted((one, other) => one.at - other.at)
   let balanceCents = 0
@@ -41,7 +41,7 @@ export function historyCsv(payments: readonly Payment[], { from, to, limit, offs
   return all.map((row) => `${row.map(cell).join(',')}\n`).join('')
 }
 
-/** A free beginning moves no money. */
+/** A free start moves no money. */
 const movementsOf = (payment: Payment): readonly Movement[] => [
   ...(payment.grossCents === 0
     ? []

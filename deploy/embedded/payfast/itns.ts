@@ -7,7 +7,7 @@ import type { SentItn, State } from './model.ts'
 import type { Field } from './signatures.ts'
 
 const MINUTE = 60_000
-/** When the next attempt follows, counted from the last one; after these it is given up. PayFast says the first two. */
+/** The delays of retries, after which it gives up. PayFast documents the first two. */
 const LIVE_RETRIES = [0, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 160 * MINUTE, 320 * MINUTE]
 const RETRIES = { live: LIVE_RETRIES, sandbox: [], test: [] } as const
 
@@ -19,7 +19,7 @@ export interface ItnOptions {
   readonly newId: () => string
 }
 
-/** Where notifications wait, are sent, and are known to have been sent. */
+/** The queue of notifications, with those already sent. */
 export function createItns({ state, clock, faults, merchant, newId }: ItnOptions) {
   function wrong(fields: readonly Field[]): readonly Field[] {
     const swap = (name: string, value: string) => fields.map((field): Field => (field[0] === name ? [name, value] : field))
@@ -27,7 +27,7 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
     return faults.takes('wrongMerchant') ? swap('merchant_id', '10009999') : fields
   }
 
-  /** Puts a notification into the queue. `delayMs` of its own, or as the faults have it; `isLost`: PayFast believes it was sent. */
+  /** Queues a notification. `delayMs` is its own or the fault's; `isLost`: PayFast believes it was sent. */
   function add(said: Said, { delayMs = faults.all().delayItnMs ?? 0, isLost = false, isTwice = false } = {}): readonly SentItn[] {
     const url = said.fields['notify_url'] ?? ''
     const body = signedNotification(wrong(notificationFields(said, faults.all().legacyOrder)), merchant.passphrase)
@@ -62,10 +62,10 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
   return {
     add,
     attempt,
-    /** When the next one is due; null: nothing waits. */
+    /** When the next one is due; null if none waits. */
     nextAt: (): number | null => earliest(state.itns.flatMap(({ nextAt }) => nextAt ?? [])),
     due: (at: number): SentItn | undefined => state.itns.find(({ nextAt }) => nextAt !== null && nextAt <= at),
-    /** Whether one like this was sent, whatever became of it on its way. */
+    /** Whether such a notification was sent, even if it was lost on the way. */
     knows(body: string): SentItn | undefined {
       const content = contentOf(body)
       return state.itns.find((itn) => contentOf(itn.body) === content)

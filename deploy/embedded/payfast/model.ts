@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What the simulator remembers; one file holds all of it. Times are ms since 1970 by the simulator's own clock, amounts cents. */
+/** The simulator's state, stored in one file. Times are ms since 1970 by the simulator's own clock, amounts are cents. */
 
 const fields = z.record(z.string(), z.string())
-/** `failTold`: a notification says so, which the real one is not known to send. */
+/** `failTold`: with a notification, which the real one is not known to send. */
 const outcome = z.enum(['ok', 'fail', 'failTold'])
 
 const checkout = z.object({
@@ -19,7 +19,7 @@ const payment = z.object({
   id: z.string(),
   kind: z.enum(['initial', 'renewal', 'adhoc']),
   token: z.nullable(z.string()),
-  /** As the form had them, an ad hoc charge's own in their place. */
+  /** From the form, with an ad hoc charge's own values. */
   fields,
   grossCents: z.int(),
   feeCents: z.int(),
@@ -35,7 +35,7 @@ const subscription = z.object({
   cycles: z.int(),
   cyclesComplete: z.int(),
   runDate: z.string(),
-  /** The day of the month that dates come back to after a shorter month. */
+  /** The day of the month to which dates return after a shorter month. */
   anchorDay: z.int(),
   status: z.int(),
   statusReason: z.string(),
@@ -51,19 +51,19 @@ const itn = z.object({
   url: z.string(),
   status: z.string(),
   paymentId: z.string(),
-  /** With its signature, as it is posted. */
+  /** With its signature, as posted. */
   body: z.string(),
   attempts: z.array(attempt),
-  /** When it is posted next; null: no more by itself. */
+  /** When it is posted next; null: no more automatic attempts. */
   nextAt: z.nullable(z.number()),
   state: z.enum(['waiting', 'delivered', 'lost', 'gaveUp']),
 })
 
 export const state = z.object({
-  /** What ids are made of, so that tests have the same ones every time. */
+  /** The seed of ids, so that tests always have the same ones. */
   seed: z.string(),
   made: z.int(),
-  /** Before the clock of this machine; null where it runs with it. */
+  /** The offset to this machine's clock; null while it is not stopped. */
   clock: z.object({ aheadMs: z.number(), stoppedAt: z.nullable(z.number()) }),
   checkouts: z.array(checkout),
   payments: z.array(payment),
@@ -78,7 +78,7 @@ export type Subscription = z.infer<typeof subscription>
 export type SentItn = z.infer<typeof itn>
 export type State = z.infer<typeof state>
 
-/** By PayFast's numbers, as far as anybody has seen them. */
+/** PayFast's numbers, as far as known. */
 export const STATUS = { active: 1, cancelled: 2, paused: 3, complete: 4, failed: 6 } as const
 export const STATUS_TEXTS: Readonly<Record<number, string>> = { 1: 'ACTIVE', 2: 'CANCELLED', 3: 'PAUSED', 4: 'COMPLETE', 6: 'FAILED' }
 
@@ -92,5 +92,5 @@ export const emptyState = (seed: string = randomBytes(8).toString('hex')): State
   itns: [],
 })
 
-/** The oldest leave. */
+/** The limits; the oldest are removed. */
 export const KEPT = { checkouts: 200, payments: 2000, subscriptions: 500, itns: 500 } as const

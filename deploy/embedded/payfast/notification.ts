@@ -4,20 +4,20 @@ import { encodedFields, type Field, hashed, notificationText } from './signature
 
 const NUMBERS = [1, 2, 3, 4, 5]
 
-/** What one notification says. */
+/** The content of a notification. */
 export interface Said {
   readonly status: 'COMPLETE' | 'CANCELLED' | 'FAILED'
   readonly paymentId: string
-  /** As the checkout had them. */
+  /** From the checkout. */
   readonly fields: Readonly<Record<string, string>>
-  /** Not of a cancellation. */
+  /** Absent for a cancellation. */
   readonly amounts?: Pick<Payment, 'grossCents' | 'feeCents'>
   readonly merchantId: string
   readonly token?: Subscription['token'] | null
   readonly billingDate?: string | undefined
 }
 
-/** The fields in the order in which they are sent, blanks too. `isLegacy`: as of 2017, the token second and no date. */
+/** The fields in the order of sending, including blanks. `isLegacy`: as of 2017, the token second and no date. */
 export function notificationFields(
   { status, paymentId, fields, amounts, merchantId, token, billingDate }: Said,
   isLegacy = false,
@@ -49,13 +49,13 @@ export function notificationFields(
   ]
 }
 
-/** As it is posted. */
+/** As posted. */
 export function signedNotification(fields: readonly Field[], passphrase: string): string {
   const encoded = encodedFields(fields)
   return `${encoded}&signature=${hashed(notificationText(encoded, passphrase))}`
 }
 
-/** What `validate` compares: names and values in order, whatever their encoding, without the signature. */
+/** What `validate` compares: names and values in order, in any encoding, without the signature. */
 export function contentOf(body: string): string {
   const pairs = [...new URLSearchParams(body)].filter(([name]) => name !== 'signature')
   return JSON.stringify(pairs)

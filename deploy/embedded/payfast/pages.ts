@@ -17,7 +17,7 @@ const EVERY: Readonly<Record<string, string>> = {
   '6': 'a year',
 }
 
-/** A page of the simulator; its forms may lead to `origins` too, where the buyer goes back to. */
+/** A page of the simulator; its forms may also target `origins`, where the buyer returns to. */
 export function page(title: string, body: Html, { status = 200, origins = [] as readonly string[] } = {}): Reply {
   const markup = html`<!doctype html>
     <html lang="en-ZA">
@@ -68,11 +68,11 @@ export const lockedPage = (): Reply =>
     'PayFast simulator',
   )
 
-/** PayFast's own page has the numbered messages; how the signature came about only this one. */
+/** PayFast's own page has the numbered messages; only this one shows how the signature was computed. */
 export function problemsPage({ messages, signature }: FormProblems): Reply {
   const how =
     signature &&
-    html`<h2>How the signature came about</h2>
+    html`<h2>How the signature was computed</h2>
       <dl>
         <dt>Hashed</dt>
         <dd><code>${signature.text}</code></dd>
@@ -99,9 +99,9 @@ function differsAt(expected: string, given: string): string {
   return at < 0 ? 'in length alone' : `from character ${at + 1} on`
 }
 
-/** What will be taken, in words. */
+/** The planned charges, in words. */
 export function scheduleOf({ fields, at }: Pick<Checkout, 'fields' | 'at'>): string {
-  if (fields['subscription_type'] === '2') return 'The card is kept, and charged when the seller asks for it.'
+  if (fields['subscription_type'] === '2') return 'The card is stored, and charged at the seller’s request.'
   if (fields['subscription_type'] !== '1') return 'Once.'
   const amount = formatMoney(inCents(fields['recurring_amount'] || fields['amount'] || '0'))
   const cycles = Number(fields['cycles'] ?? 0)
@@ -151,7 +151,7 @@ const WHAT_BECAME: Readonly<Record<Checkout['state'], string>> = {
   open: 'Not paid yet',
   paid: 'Paid',
   cancelled: 'Cancelled',
-  expired: 'Expired: nobody paid within a day',
+  expired: 'Expired: not paid within a day',
 }
 
 export function finishPage(checkout: Checkout, itns: readonly SentItn[], { isAgain = false } = {}): Reply {

@@ -7,7 +7,7 @@ const chain = (from: string, frequency: number, anchor: number, count: number) =
     .reduce<string[]>((dates) => [...dates, nextRun(dates.at(-1)!, frequency, anchor)], [from])
     .slice(1)
 
-test('months are counted from the anchor day, the last day of a shorter month in its place', () => {
+test('counts months from the anchor day, or the last day of a shorter month', () => {
   expect(chain('2027-12-31', 3, 31, 4)).toEqual(['2028-01-31', '2028-02-29', '2028-03-31', '2028-04-30'])
   expect(chain('2026-11-30', 4, 30, 2)).toEqual(['2027-02-28', '2027-05-30'])
   expect(chain('2028-02-29', 6, 29, 4)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29'])
@@ -15,7 +15,7 @@ test('months are counted from the anchor day, the last day of a shorter month in
   expect(chain('2026-12-31', 1, 31, 1)).toEqual(['2027-01-01'])
 })
 
-test('a day begins at midnight of South Africa, and time goes on by months, days and minutes', () => {
+test('a day begins at midnight in South Africa, and time advances by months, days and minutes', () => {
   const at = startOf('2026-01-31')
   expect(new Date(at).toISOString()).toBe('2026-01-30T22:00:00.000Z')
   expect(later(at, 'P1M')).toBe(startOf('2026-02-28'))

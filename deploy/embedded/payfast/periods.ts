@@ -15,8 +15,8 @@ export function nextRun(runDate: string, frequency: number, anchorDay: number): 
 }
 
 /**
- * The first date of billing by itself, of a form that was paid on this day: what is paid at once counts for the period that begins with it;
- * a free beginning, or a later date, is charged on that date.
+ * The first automatic date of billing of a form paid on this day: an immediate payment covers the period that begins with it;
+ * a free start, or a later date, is charged on that date.
  */
 export function firstRun(fields: Readonly<Record<string, string>>, paidOn: string): string {
   const billingDate = fields['billing_date'] || paidOn
@@ -29,7 +29,7 @@ export const startOf = (date: string): number => Date.parse(`${date}T00:00:00+02
 
 const DURATION = /^P(?:(\d{1,3})Y)?(?:(\d{1,3})M)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/
 
-/** An instant so much later: `P1M`, `P3D`, `PT10M`. Undefined for what is no duration. */
+/** An instant later by a duration: `P1M`, `P3D`, `PT10M`. Undefined for anything but a duration. */
 export function later(at: number, duration: string): number | undefined {
   const match = DURATION.exec(duration)
   if (match === null || /[PT]$/.test(duration)) return undefined

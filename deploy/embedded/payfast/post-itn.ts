@@ -2,10 +2,10 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
 const DEADLINE_MS = 10_000
-/** Another address of this machine, that PayFast does not have. */
+/** Another address of this machine, which is not PayFast's. */
 const ELSEWHERE = '127.0.0.2'
 
-/** Posts one notification; what came back in words, `200` alone being a success. No redirects are followed. */
+/** Posts one notification; returns the outcome in words. Only `200` is a success. No redirects are followed. */
 export function postItn(url: string, body: string, { isSpoofed }: { readonly isSpoofed: boolean }): Promise<string> {
   const target = URL.parse(url)
   if (target === null) return Promise.resolve('no address')

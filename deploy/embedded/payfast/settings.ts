@@ -4,11 +4,11 @@ import { pageKey } from '../identity/http/key-setting.ts'
 
 const { TAFEL_PAYFAST_MERCHANT_ID, TAFEL_PAYFAST_MERCHANT_KEY, TAFEL_PAYFAST_PASSPHRASE } = servicesSettings.shape
 
-/** It knows the merchant as the services do, and listens on loopback, whatever is asked. */
+/** It knows the merchant as the services do, and always listens on loopback. */
 export const simulatorSettings = z.object({
   TAFEL_PAYFAST_SIMULATOR_PORT: port,
   TAFEL_PAYFAST_SIMULATOR_DATA: z.string(),
-  /** Opens its controls, in its address. */
+  /** Unlocks its controls, in its address. */
   TAFEL_PAYFAST_SIMULATOR_KEY: pageKey,
   TAFEL_PAYFAST_MERCHANT_ID,
   TAFEL_PAYFAST_MERCHANT_KEY,

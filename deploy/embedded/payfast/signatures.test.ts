@@ -21,7 +21,7 @@ test.each(API_VECTORS)('the call $what', ({ parameters, signature }) => {
   expect(hashed(apiText(texts, API_PASSPHRASE))).toBe(signature)
 })
 
-// By the drawn forms both programs would agree if one had been copied from the other; what PHP does is written down here.
+// The random forms would agree if one program had been copied from the other, so PHP's behaviour is written down here.
 test('PHP keeps these and escapes all others', () => {
   const ascii = Array.from({ length: 128 }, (_none, code) => String.fromCharCode(code))
   const kept = ascii.filter((sign) => urlencode(sign) === sign)
@@ -30,11 +30,11 @@ test('PHP keeps these and escapes all others', () => {
   expect(trim(' \t\n\r\0\u000bx\u00a0 ')).toBe('x\u00a0')
 })
 
-test('300 drawn forms, notifications and calls are signed alike by two programs', () => {
+test('two programs sign 300 random forms, notifications and calls alike', () => {
   expect(differences(300)).toEqual([])
 })
 
-test('a program that encodes, trims or orders otherwise is found out', () => {
+test('detects a program that encodes, trims or orders differently', () => {
   const program = (encode: (text: string) => string, trimmed: (text: string) => string, order: readonly CheckoutField[]): Signatures => ({
     form: (fields, passphrase) => {
       const given = order.flatMap((name) => (trimmed(fields[name] ?? '') === '' ? [] : [`${name}=${encode(trimmed(fields[name]!))}`]))

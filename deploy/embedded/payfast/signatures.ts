@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// Written apart from the services' own: a mistake that both shared would hide itself.
+// Written independently of the services' own, because a shared mistake would hide itself.
 
 /** Name and value, in order. */
 export type Field = readonly [name: string, value: string]
@@ -9,7 +9,7 @@ const UNRESERVED = new Set(Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
 const SPACE = 0x20
 const TRIMMED = new Set([' ', '\t', '\n', '\r', '\0', '\x0b'])
 
-/** `urlencode` of PHP, byte by byte. */
+/** PHP's `urlencode`, byte by byte. */
 export function urlencode(text: string): string {
   let encoded = ''
   for (const byte of Buffer.from(text, 'utf8')) {
@@ -19,7 +19,7 @@ export function urlencode(text: string): string {
   return encoded
 }
 
-/** `trim` of PHP. */
+/** PHP's `trim`. */
 export function trim(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && TRIMMED.has(text[from]!)) from++
@@ -39,7 +39,7 @@ const FORM_FIELDS = `
   .trim()
   .split(/\s+/)
 
-/** What is hashed of a form, whatever order it was posted in. */
+/** The hashed text of a form, posted in any order. */
 export function formText(fields: Readonly<Record<string, string>>, passphrase: string): string {
   const text: string[] = []
   for (const name of FORM_FIELDS) {
@@ -50,12 +50,12 @@ export function formText(fields: Readonly<Record<string, string>>, passphrase: s
   return text.join('&')
 }
 
-/** A notification as it is sent: blanks too, and what is hashed of it. */
+/** A notification as sent, including blanks, which are hashed too. */
 export const encodedFields = (fields: readonly Field[]): string => fields.map(([name, value]) => `${name}=${urlencode(value)}`).join('&')
 export const notificationText = (encoded: string, passphrase: string): string =>
   passphrase.length > 0 ? `${encoded}&passphrase=${urlencode(trim(passphrase))}` : encoded
 
-/** What is hashed of a call: everything by name, the passphrase where the alphabet puts it. */
+/** The hashed text of an API call: everything by name, with the passphrase in its alphabetical place. */
 export function apiText(given: Readonly<Record<string, string>>, passphrase: string): string {
   const all = new Map(Object.entries(given))
   all.set('passphrase', passphrase)

@@ -13,14 +13,14 @@ import type { Store } from './store.ts'
 export const PAY_ACTIONS = ['pay', 'pay-late', 'pay-lost', 'pay-twice', 'cancel', 'decline'] as const
 export type PayAction = (typeof PAY_ACTIONS)[number]
 
-/** PayFast tries a renewal so many times, a day apart, before it locks the subscription. */
+/** PayFast attempts a renewal this often, a day apart, before it locks the subscription. */
 const TRIES = 5
 const LATE_MS = 20_000
 const TAKEN_WITHIN_MS = 3000
 const OUT_OF_FUNDS = 'Subscriber Out of Funds'
-/** A checkout that nobody has paid by then is over. */
+/** An unpaid checkout expires after this time. */
 const OPEN_FOR_MS = 24 * 3_600_000
-/** So much in one advance of the clock; more is a mistake. */
+/** The limit of steps in one advance of the clock; more is a mistake. */
 const MAX_STEPS = 20_000
 
 export interface SimulatorOptions {
@@ -30,7 +30,7 @@ export interface SimulatorOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** What PayFast does, apart from HTTP: checkouts, payments, what is due by its clock, notifications. */
+/** PayFast's behaviour without HTTP: checkouts, payments, scheduled charges, notifications. */
 export function createSimulator({ merchant, store, machineTime, onError }: SimulatorOptions) {
   const { state } = store
   const clock: Clock = createClock(state, machineTime)
@@ -40,7 +40,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
   let working: Promise<unknown> = Promise.resolve()
   let sending: Promise<void> | undefined
 
-  /** One after another: a clock that is moved while it is moved would charge twice. */
+  /** Serialised: concurrent moves of the clock would charge twice. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = working.then(work)
     working = done.catch(() => undefined)
@@ -91,7 +91,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     }
   }
 
-  /** The form that a browser has posted: a checkout, or what is wrong with it. */
+  /** The form posted by a browser: a checkout, or its problems. */
   function open(fields: Readonly<Record<string, string>>): Checkout | FormProblems {
     const problems = checkForm(fields, merchant, { today: clock.today(), isStrict: faults.all().strictPorts === true })
     if (problems) return problems
@@ -104,14 +104,14 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     return checkout
   }
 
-  /** One of those that are known, and over where its time has passed. */
+  /** A known checkout, expired if its time has passed. */
   function checkoutOf(id: string | undefined): Checkout | undefined {
     const checkout = state.checkouts.find((each) => each.id === id)
     if (checkout?.state === 'open' && clock.now() - checkout.at > OPEN_FOR_MS) checkout.state = 'expired'
     return checkout
   }
 
-  /** What the buyer does on the page. False: that checkout is over. The notification is sent before anybody goes back, unless it is late. */
+  /** The buyer's action on the page. False: the checkout is over. The notification is sent before the buyer returns, unless it is late. */
   async function act(checkout: Checkout, action: PayAction): Promise<boolean> {
     if (checkout.state !== 'open') return false
     if (action === 'decline') checkout.declined += 1
@@ -133,12 +133,12 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
   async function sendDue(): Promise<void> {
     for (let itn = itns.due(clock.now()); itn !== undefined; itn = itns.due(clock.now())) await itns.attempt(itn)
   }
-  /** Sends what is due by now, one after another, whoever asks for it. */
+  /** Sends everything due by now, one after another. */
   async function deliver(): Promise<void> {
     while (itns.due(clock.now()) !== undefined) await (sending ??= sendDue().finally(() => (sending = undefined)))
     save()
   }
-  /** Whoever waits for that waits no longer than this: the merchant may be slow, or be asking just now. */
+  /** The longest wait for deliveries: the merchant may be slow, or be calling at the same time. */
   const delivered = () => Promise.race([deliver().catch(onError), wait(TAKEN_WITHIN_MS, undefined, { ref: false })])
 
   const attemptDate = ({ runDate, failures }: Subscription) => addDays(runDate, failures)
@@ -147,7 +147,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     (subscription.status === STATUS.active || (subscription.status === STATUS.paused && subscription.pausedCycles > 0))
   const dueAt = (subscription: Subscription) => startOf(attemptDate(subscription))
 
-  /** One charge of one subscription, whenever it is; `outcome` in place of what is lined up. */
+  /** One charge of one subscription; `outcome` overrides the prepared one. */
   function charge(subscription: Subscription, outcome: Outcome): void {
     const move = () => {
       subscription.runDate = nextRun(subscription.runDate, subscription.frequency, subscription.anchorDay)
@@ -185,7 +185,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     billingDate: fields['billing_date'],
   })
 
-  /** Everything that is due until then, in the order of time, each thing at its own. */
+  /** Runs everything due until then, in order of time. */
   async function runUntil(until: number): Promise<void> {
     for (let steps = 0; steps < MAX_STEPS; steps++) {
       const due = state.subscriptions.filter(isScheduled).toSorted((one, other) => dueAt(one) - dueAt(other))[0]
@@ -206,23 +206,23 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     open,
     checkoutOf,
     act,
-    /** What is due by now. */
+    /** Runs everything due by now. */
     tick: () => inTurn(() => runUntil(clock.now()).then(save)),
-    /** The clock goes to then, through everything that is due until then. */
+    /** Moves the clock, running everything due until then. */
     advanceTo: (at: number) =>
       inTurn(async () => {
         await runUntil(at)
         clock.set(at)
         save()
       }),
-    /** The next charge of one subscription, before its date. False: none is to come. */
+    /** Makes the next charge of a subscription before its date. False: there is none. */
     async chargeNow(subscription: Subscription): Promise<boolean> {
       if (!isScheduled(subscription)) return false
       charge(subscription, subscription.nextOutcomes.shift() ?? 'ok')
       await delivered()
       return true
     },
-    /** By whomever: for good, and notified of. */
+    /** Cancels it permanently, with a notification. */
     async cancel(subscription: Subscription): Promise<void> {
       subscription.status = STATUS.cancelled
       itns.add({ ...said(subscription), status: 'CANCELLED' })
@@ -235,7 +235,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       subscription.statusReason = ''
       save()
     },
-    /** Charged again: a pause that is over, or a new card. Of several dates that have passed meanwhile only the last one counts. */
+    /** Resumes charges after a pause or with a new card. Of several missed dates only the last one is charged. */
     reactivate(subscription: Subscription): void {
       const next = () => nextRun(subscription.runDate, subscription.frequency, subscription.anchorDay)
       if (!subscription.isOnDemand) while (next() <= clock.today()) subscription.runDate = next()
@@ -245,7 +245,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       subscription.statusReason = ''
       save()
     },
-    /** A charge that the merchant asks for. */
+    /** A charge at the merchant's request. */
     async chargeOnDemand(
       subscription: Subscription,
       cents: number,
@@ -266,7 +266,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
       return true
     },
     save,
-    /** Everything is forgotten but what ids are made of: a number that was given once is not given again. */
+    /** Clears everything except the seed of ids, because numbers must not repeat. */
     reset() {
       faults.clear()
       const { seed: _, made: __, ...empty } = emptyState()

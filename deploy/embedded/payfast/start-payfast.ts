@@ -20,13 +20,13 @@ import { openStore } from './store.ts'
 export interface PayFastOptions {
   /** 0: any free port. */
   readonly port: number
-  /** Without one nothing is kept. */
+  /** Without one nothing is stored. */
   readonly dataDir?: string
   readonly merchant: SimulatedMerchant
-  /** Opens its controls, which charge and cancel at will. */
+  /** Unlocks its controls, which charge and cancel at will. */
   readonly key: string
   readonly log: Log
-  /** Ids follow from it; random where absent. */
+  /** Ids are derived from it; random if absent. */
   readonly seed?: string
   readonly machineTime?: () => number
 }
@@ -41,14 +41,14 @@ export interface RunningPayFast {
 const TICK_MS = 500
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/
 
-/** PayFast as far as Tafel knows it, on loopback: pages, notifications, recurring charges, API. */
+/** PayFast as Tafel uses it, on loopback: pages, notifications, recurring charges, API. */
 export async function startPayFast({ port, dataDir, merchant, key, log, seed, machineTime }: PayFastOptions): Promise<RunningPayFast> {
   const store = await openStore(dataDir, seed)
   const simulator = createSimulator({
     merchant,
     store,
     ...(machineTime && { machineTime }),
-    onError: (err) => log.warn({ err }, 'the state is not on disk'),
+    onError: (err) => log.warn({ err }, 'the state could not be saved'),
   })
   const router = createRouter()
   await assetRoutes(router)
@@ -62,7 +62,7 @@ export async function startPayFast({ port, dataDir, merchant, key, log, seed, ma
     isTicking = true
     void simulator
       .tick()
-      .catch((err: unknown) => log.error({ err }, 'what is due was not done'))
+      .catch((err: unknown) => log.error({ err }, 'scheduled work failed'))
       .finally(() => (isTicking = false))
   }, TICK_MS)
   return {
@@ -158,7 +158,7 @@ function pageRoutes(router: Router, simulator: Simulator): void {
   })
 }
 
-/** Cancelled and completed ones stay so. */
+/** Cancelled and completed ones are final. */
 const isAlive = ({ status }: Subscription): boolean => status !== 2 && status !== 4
 const wordsOf = ({ status, statusReason }: Subscription): string => `${STATUS_TEXTS[status]} ${statusReason}`.trim()
 
@@ -190,16 +190,16 @@ interface Served {
   readonly log: Log
 }
 
-/** What PayFast has not: everything it knows, and what makes it do things. The pages of a payment are open, as PayFast's are. */
+/** Additions to PayFast: the whole state, and its controls. The pages of a payment are open, like PayFast's. */
 const CONTROLS = /^\/($|__sim\/)/
-/** What other sites' pages may post here: the form of a payment, as to PayFast. */
+/** What other sites' pages may post here: a payment form, as to PayFast. */
 const FROM_ANYWHERE = '/eng/process'
 
 async function serve({ router, api, key, log }: Served, req: IncomingMessage, res: ServerResponse): Promise<void> {
   try {
     res.setHeader('X-Content-Type-Options', 'nosniff')
     res.setHeader('Referrer-Policy', 'same-origin')
-    // A name that some other site had resolve to this machine reads nothing.
+    // Refuses a foreign name that resolves to this machine (DNS rebinding).
     if (!LOCAL_HOST.test(req.headers.host ?? '')) return send(res, { status: 421 })
     const url = URL.parse(req.url ?? '/', `http://${req.headers.host}`)
     if (url === null) return send(res, missingPage())

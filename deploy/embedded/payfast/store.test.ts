@@ -22,7 +22,7 @@ const simulated = async () => {
   return { store, simulator: createSimulator({ merchant: MERCHANT, store, onError: () => undefined }) }
 }
 
-test('what was paid outlives the process, the oldest leave, and no number is given twice', async () => {
+test('payments survive a restart, the oldest are removed, and numbers never repeat', async () => {
   const before = await simulated()
   const pay = async ({ simulator }: typeof before) => {
     const opened = simulator.open(FIELDS)
@@ -41,7 +41,7 @@ test('what was paid outlives the process, the oldest leave, and no number is giv
   await after.store.save()
 })
 
-test('a file that is none is begun anew', async () => {
+test('an invalid file is replaced', async () => {
   await writeFile(join(folder, 'payfast.json'), '{"seed":1')
   expect((await openStore(folder)).state).toMatchObject({ payments: [], made: 0 })
   expect(await readFile(join(folder, 'payfast.json'), 'utf8')).toBe('{"seed":1')

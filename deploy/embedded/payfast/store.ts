@@ -4,11 +4,11 @@ import { emptyState, KEPT, type State, state } from './model.ts'
 
 export interface Store {
   readonly state: State
-  /** Writes what has changed, soon; resolves when it is on disk. */
+  /** Writes changes soon; resolves when they are on disk. */
   save(): Promise<void>
 }
 
-/** The state of one data folder: in memory, and in one file that is replaced as a whole. A file that can't be read is begun anew. */
+/** The state of one data folder: in memory, and in one file that is replaced as a whole. An unreadable file is replaced. */
 export async function openStore(dataDir: string | undefined, seed?: string): Promise<Store> {
   const file = dataDir === undefined ? undefined : join(dataDir, 'payfast.json')
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export async function openStore(dataDir: string | undefined, seed?: string): Pro
     state: kept,
     save() {
       again = true
-      // One write at a time; what changes meanwhile is in the next.
+      // One write at a time; later changes are in the next.
       writing ??= write().finally(() => (writing = undefined))
       return writing
     },

@@ -15,7 +15,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'win32-x64': 'windows-x64',
 }
 
-/** The PostgreSQL that npm installed for this platform. Throws with the remedy where there is none. */
+/** The PostgreSQL that npm installed for this platform. Throws with the remedy if there is none. */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = PLATFORMS[`${process.platform}-${process.arch}`]
   if (!platform) throw new Error(`There is no PostgreSQL package for ${process.platform}-${process.arch}.`)
@@ -32,7 +32,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
   return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) }
 }
 
-/** npm packages can't hold symbolic links; the package lists them instead. No install script is needed this way. */
+/** npm packages can't hold symbolic links, so the package lists them. This needs no install script. */
 async function restoreLinks(root: string, native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

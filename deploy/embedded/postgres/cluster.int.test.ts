@@ -19,7 +19,7 @@ test('PostgreSQL is version 18, with checksums, and is not run by root', async (
   await database.drop()
 })
 
-test('a role can make tables in its own schema and nowhere else', async () => {
+test('a role can create tables only in its own schema', async () => {
   const database = await testDatabase()
   await query(database.url('services'), 'create table kernel.mine (id int)')
   for (const schema of ['rm', 'projections', 'identity', 'public']) {

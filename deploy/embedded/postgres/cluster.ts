@@ -12,9 +12,9 @@ import { endProcessesOf, stopOrphan } from './orphan.ts'
 import { createRoles, createSchemas, type Passwords, type Role, roleName } from './roles.ts'
 
 export const DATABASE = 'tafel'
-/** So long it may say nothing at all; one that says that it recovers has all the time it needs. */
+/** The longest silence; a server that reports recovery gets all the time it needs. */
 const SILENT_MS = 60_000
-/** Whether it answers yet. */
+/** The interval of checks whether it answers. */
 const ASKED_AGAIN_MS = 2000
 const STOP_WITHIN_MS = 20_000
 
@@ -22,26 +22,26 @@ export interface Cluster {
   readonly port: number
   readonly pid: number
   url(role: Role | 'owner', database?: string): string
-  /** Resolves when the server has ended, however it ended. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<number | null>
   stop(): Promise<void>
-  /** Ends a server that hears nothing any more, and all its workers. */
+  /** Kills an unresponsive server and all its workers. */
   kill(): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** Made and initialised where missing. */
+  /** Created and initialised if missing. */
   readonly dataDir: string
   readonly port: number
   readonly passwords: Passwords
   readonly onLog?: (line: string) => void
-  /** Ends the making of a cluster that is under way. */
+  /** Aborts the creation of a cluster. */
   readonly signal?: AbortSignal
   /** Settings on top of the defaults. Durability stays on unless a throw-away cluster turns it off. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts PostgreSQL on loopback as an ordinary user and makes the database, the roles and the schemas. */
+/** Starts PostgreSQL on loopback as an ordinary user and creates the database, the roles and the schemas. */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, port, passwords } = options
   const binaries = await postgresBinaries()
@@ -71,14 +71,14 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     cwd: '/',
     env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
+    // A process group of its own: the supervisor handles Ctrl-C in the terminal, in its order.
     detached: true,
   })
   endWithParent(child)
   const log = keepLog(child, options.onLog)
   const ended = once(child, 'exit').then(
     ([code]) => code as number | null,
-    // It could not even be started; what was said of it is in the log.
+    // It could not be started; the reason is in the log.
     () => null,
   )
 
@@ -86,7 +86,7 @@ export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
     `postgres://${roleName(role)}:${encodeURIComponent(passwords[role])}@127.0.0.1:${port}/${database}`
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    // SIGINT is PostgreSQL's fast shutdown: clients are cut off, everything committed is flushed.
+    // SIGINT is PostgreSQL's fast shutdown: clients are disconnected, everything committed is flushed.
     child.kill('SIGINT')
     const late = setTimeout(() => void kill(), STOP_WITHIN_MS)
     await ended
@@ -136,10 +136,10 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
     if (refusal === undefined) return
     if (refusal instanceof pg.DatabaseError) heard = performance.now()
   }
-  throw new Error(`PostgreSQL said nothing for ${SILENT_MS / 1000} s:\n${log()}`)
+  throw new Error(`PostgreSQL was silent for ${SILENT_MS / 1000} s:\n${log()}`)
 }
 
-/** Each call has a deadline, and a connection that breaks is reported to whoever uses it. */
+/** Each call has a deadline, and a broken connection is reported to its user. */
 function clientOf(url: string, connectWithinMs = SILENT_MS): pg.Client {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs, query_timeout: SILENT_MS })
   client.on('error', () => undefined)

@@ -7,7 +7,7 @@ import { testDatabase } from './test-database.ts'
 
 const { passwords } = JSON.parse(process.env['TAFEL_TEST_POSTGRES'] ?? '{}') as { passwords: Passwords }
 
-test('a PostgreSQL of somebody else gets the roles and schemas, and its addresses are as they were given', async () => {
+test('an external PostgreSQL gets the roles and schemas, and keeps its given address', async () => {
   const database = await testDatabase()
   const owner = `${database.url('owner')}?application_name=given`
   const given = await useGivenPostgres(owner, passwords)
@@ -22,7 +22,7 @@ test('a PostgreSQL of somebody else gets the roles and schemas, and its addresse
   await database.drop()
 })
 
-test('one that cannot be used is reported by the variable, without the password', async () => {
+test('an unusable one is reported by its variable, without the password', async () => {
   const using = useGivenPostgres(`postgres://owner:hunter2@127.0.0.1:${await freePort()}/tafel`, passwords)
   await expect(using).rejects.toThrow('TAFEL_POSTGRES_URL')
   await expect(using).rejects.not.toThrow('hunter2')

@@ -4,7 +4,7 @@ import { addressAs, createRoles, createSchemas, type Passwords } from './roles.t
 
 const DEADLINE_MS = 20_000
 
-/** A PostgreSQL that somebody else runs: makes the roles and schemas there, as the embedded one has them. It is never stopped. */
+/** An external PostgreSQL: creates the same roles and schemas there as in the embedded one. It is never stopped. */
 export async function useGivenPostgres(ownerUrl: string, passwords: Passwords): Promise<KeptPostgres> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: DEADLINE_MS, query_timeout: DEADLINE_MS })
   client.on('error', () => undefined)
@@ -23,7 +23,7 @@ export async function useGivenPostgres(ownerUrl: string, passwords: Passwords): 
   }
   return {
     url: (role) => (role === 'owner' ? ownerUrl : addressAs(role, ownerUrl, passwords)),
-    // Who runs it looks after it; the services' own health tells of it.
+    // Its operator monitors it; the services' own health reports it.
     answering: () => true,
     stop: async () => undefined,
   }

@@ -24,7 +24,7 @@ async function processesIn(cluster: string): Promise<readonly number[]> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'a PostgreSQL that hangs with all its workers is killed and started again, with its data',
+  'a PostgreSQL that hangs with all its workers is killed and restarted with its data',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tafel-keep-'))
     const dataDir = join(folder, 'postgres')

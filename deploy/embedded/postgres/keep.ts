@@ -7,11 +7,11 @@ const SLOWEST_RESTART_MS = 5000
 const ANSWER_WITHIN_MS = 2000
 
 export interface KeptPostgres extends Pick<Cluster, 'url' | 'stop'> {
-  /** Whether it answered when it was asked last. */
+  /** Whether it answered the last check. */
   answering(): boolean
 }
 
-/** PostgreSQL that is started again whenever it ends or hangs without having been asked to; it recovers from its own log. */
+/** Restarts PostgreSQL whenever it ends or hangs unasked; it recovers from its own log. */
 export async function keepPostgres(
   options: ClusterOptions,
   onStart: (pid: number) => void,
@@ -56,8 +56,8 @@ export async function keepPostgres(
 }
 
 /**
- * How the server ended, in words. One that doesn't run any more, though it is asked every second, is killed with its workers, and that is how it
- * ended. One that is slow or recovers runs.
+ * How the server ended, in words. One that doesn't run at all during checks is killed with its workers, which is then how it
+ * ended. A slow or recovering one does run.
  */
 async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolean) => void): Promise<string> {
   const ended = new AbortController()
@@ -80,7 +80,7 @@ async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolea
   return hung ?? `code ${code}`
 }
 
-/** Whether it lets a new connection ask something. A refusal in its own words (no place left, starting up) is an answer, too. */
+/** Whether it answers a new connection. A refusal in its own words (no place left, starting up) is an answer too. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS })
   client.on('error', () => undefined)
@@ -91,7 +91,7 @@ async function answers(url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof pg.DatabaseError
   } finally {
-    // Not waited for: a server that hangs does not say goodbye.
+    // Not awaited: a hung server does not close connections.
     void client.end().catch(() => undefined)
   }
 }

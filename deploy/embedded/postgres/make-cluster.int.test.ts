@@ -15,7 +15,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' 
 
 const folders: string[] = []
 const running: Cluster[] = []
-/** A cluster with a table in it, at rest. */
+/** A stopped cluster with a table in it. */
 let made: string
 
 async function folder(): Promise<string> {
@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const path of folders) await rm(path, { recursive: true, force: true })
 })
 
-/** Holds that the start is refused with these words, and that the data is there again once the cause is gone. */
+/** Expects the start to be refused with this message, and the data to be there once the cause is fixed. */
 async function refusedAndKept(dataDir: string, words: RegExp, mend: () => Promise<unknown>): Promise<void> {
   await expect(start(dataDir)).rejects.toThrow(words)
   await mend()
@@ -74,7 +74,7 @@ describe('a cluster is never deleted', () => {
     await refusedAndKept(dataDir, /PG_VERSION.*Nothing was deleted[\s\S]*npm run restore-keys/, () => writeFile(file, '18\n'))
   })
 
-  test('a PG_VERSION that cannot be read stops the start, and nothing is lost', async () => {
+  test('an unreadable PG_VERSION stops the start, and nothing is lost', async () => {
     const dataDir = await copy()
     const file = join(dataDir, 'cluster', 'PG_VERSION')
     await rm(file)
@@ -93,12 +93,12 @@ describe('a cluster is never deleted', () => {
   })
 
   test.each(['base', 'pg_wal', 'pg_xact', 'pg_multixact'])(
-    'a missing %s stops the start, though the marker is there, and every file stays',
+    'a missing %s stops the start despite the marker, and every file stays',
     async (name) => {
       const dataDir = await copy()
       const cluster = join(dataDir, 'cluster')
       const aside = join(dataDir, 'aside')
-      // Marked as whole, as a cluster is that a server has answered from.
+      // Marked as complete, like a cluster whose server has answered.
       await writeFile(join(cluster, 'tafel-complete'), '')
       await rename(join(cluster, name), aside)
       const before = (await readdir(cluster, { recursive: true })).sort()
@@ -115,11 +115,11 @@ describe('a cluster is never deleted', () => {
     await mkdir(join(dataDir, 'cluster'), { recursive: true })
     const theirs = join(dataDir, 'cluster', 'theirs.txt')
     await writeFile(theirs, 'keep me')
-    await expect(start(dataDir)).rejects.toThrow(/is not a whole database/)
+    await expect(start(dataDir)).rejects.toThrow(/is not a complete database/)
     expect(await readFile(theirs, 'utf8')).toBe('keep me')
   })
 
-  test('half a cluster of before the marker is refused, and stays', async () => {
+  test('an incomplete cluster from before the marker is refused, and stays', async () => {
     const dataDir = await copy()
     await rm(join(dataDir, 'cluster', 'tafel-complete'), { force: true })
     await rm(join(dataDir, 'cluster', 'global'), { recursive: true })
@@ -128,8 +128,8 @@ describe('a cluster is never deleted', () => {
   })
 })
 
-describe('what is made good by itself', () => {
-  test('a cluster of before the marker is taken over when it is whole', async () => {
+describe('what is repaired automatically', () => {
+  test('a complete cluster from before the marker is accepted', async () => {
     const dataDir = await copy()
     const marker = join(dataDir, 'cluster', 'tafel-complete')
     expect(existsSync(marker)).toBe(true)
@@ -144,14 +144,14 @@ describe('what is made good by itself', () => {
     expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('an initdb that was killed half-way is begun anew, whatever of it still runs', async () => {
+  test('a killed initdb is started again, even if parts of it still run', async () => {
     const dataDir = await folder()
     await killedHalfWay(dataDir)
     expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
     expect(existsSync(join(dataDir, 'cluster.new'))).toBe(false)
   })
 
-  test('the password of the owner is readable by its owner alone while it lies there, and does not stay', async () => {
+  test('the owner’s password file is readable only by its owner, and is removed', async () => {
     const dataDir = await folder()
     await killedHalfWay(dataDir)
     const file = join(dataDir, 'owner-password')
@@ -161,7 +161,7 @@ describe('what is made good by itself', () => {
   })
 })
 
-/** A start that is killed with SIGKILL while initdb is at work. */
+/** A start that is killed with SIGKILL during initdb. */
 async function killedHalfWay(dataDir: string): Promise<void> {
   const program = `
     import { startPostgres } from './deploy/embedded/postgres/cluster.ts'

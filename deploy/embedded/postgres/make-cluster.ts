@@ -8,14 +8,14 @@ import { endProcessesOf } from './orphan.ts'
 import { OWNER } from './roles.ts'
 
 const VERSION = '18'
-/** In the folder of the cluster itself, so that it moves with it: initdb has come to its end. */
+/** In the cluster's own folder, so that it moves with it: initdb has completed. */
 const MARKER = 'tafel-complete'
-/** Hold what was written. The server makes none of them anew, and says only in its log what it misses. */
+/** Contain data. The server recreates none of them, and only logs that they are missing. */
 const FOLDERS_WITH_DATA = ['base', 'pg_wal', 'pg_xact', 'pg_multixact']
 const MADE_WITHIN_MS = 120_000
 
 export interface ClusterPlace {
-  /** The folder that the cluster lies in, as `cluster`; it is made beside it, as `cluster.new`. */
+  /** The parent folder of the cluster, `cluster`; a new one is created next to it as `cluster.new`. */
   readonly dataDir: string
   readonly initdb: string
   readonly runAs: RunAs
@@ -24,15 +24,15 @@ export interface ClusterPlace {
 }
 
 /**
- * Sees to it that there is a whole cluster. Nothing that may ever have held data is deleted: what is neither whole nor empty, or cannot be
- * read, stops the start. Only `cluster.new` is begun anew, which no server has ever run on.
+ * Ensures a complete cluster. Nothing that may ever have held data is deleted: a folder that is neither complete nor empty, or can't be
+ * read, stops the start. Only `cluster.new` is recreated, because no server has ever run on it.
  */
 export async function ensureCluster(place: ClusterPlace): Promise<void> {
   const { dataDir } = place
   const cluster = join(dataDir, 'cluster')
   const making = join(dataDir, 'cluster.new')
   if (await isEmpty(cluster)) {
-    // An initdb outlives the supervisor that was killed.
+    // An initdb outlives a killed supervisor.
     await endProcessesOf(making)
     if (!(await isMarked(making))) await make(place, making)
     await rename(making, cluster)
@@ -43,7 +43,7 @@ export async function ensureCluster(place: ClusterPlace): Promise<void> {
   if (problem !== undefined) throw new Error(refusal(cluster, problem))
 }
 
-/** To be called once a server has answered from it: a cluster of before the marker is known as whole from then on. */
+/** Call it once a server has answered: a cluster from before the marker then counts as complete. */
 export async function markCluster(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'cluster')
   if (await isMarked(cluster)) return
@@ -92,7 +92,7 @@ async function make({ dataDir, initdb, runAs, ownerPassword, signal }: ClusterPl
   flushDirectory(making)
 }
 
-/** What is wrong with the folder of a cluster, in words. */
+/** The problem of a cluster's folder, in words. */
 async function problemOf(cluster: string): Promise<string | undefined> {
   const version = await textIn(cluster, 'PG_VERSION')
   if (version === undefined) return 'its file PG_VERSION is missing'
@@ -103,7 +103,7 @@ async function problemOf(cluster: string): Promise<string | undefined> {
     if ((await sizeIn(cluster, folder)) === undefined) return `its folder ${folder} is missing`
   }
   if (await isMarked(cluster)) return undefined
-  // Of before the marker. The database `postgres` (number 5) is the last thing that initdb makes.
+  // From before the marker. The database `postgres` (number 5) is the last thing that initdb creates.
   for (const file of ['postgresql.conf', 'pg_hba.conf', 'base/1/PG_VERSION', 'base/4/PG_VERSION', 'base/5/PG_VERSION']) {
     if (!(await sizeIn(cluster, file))) return `its file ${file} is missing or empty`
   }
@@ -112,8 +112,8 @@ async function problemOf(cluster: string): Promise<string | undefined> {
 
 function refusal(cluster: string, problem: string): string {
   return (
-    `${cluster} is not a whole database of PostgreSQL ${VERSION}: ${problem}. Nothing was deleted; it may hold the keys of your data.\n` +
-    `Put it back (PG_VERSION holds the one line ${VERSION}), or move the folder away and bring the keys back from the last backup:\n` +
+    `${cluster} is not a complete database of PostgreSQL ${VERSION}: ${problem}. Nothing was deleted; it may hold the keys of your data.\n` +
+    `Put it back (PG_VERSION holds the one line ${VERSION}), or move the folder away and restore the keys from the last backup:\n` +
     `  mv ${cluster} ${cluster}.damaged\n  npm run restore-keys`
   )
 }
@@ -132,7 +132,7 @@ const textIn = (cluster: string, name: string): Promise<string | undefined> =>
 const sizeIn = async (cluster: string, name: string): Promise<number | undefined> =>
   (await orUnreadable(join(cluster, name), stat(join(cluster, name)), undefined))?.size
 
-/** What is not there is not there; any other failure to read says nothing about the data, and ends the start. */
+/** A missing file is undefined; any other read failure says nothing about the data, and stops the start. */
 async function orUnreadable<T, M>(path: string, reading: Promise<T>, missing: M): Promise<T | M> {
   try {
     return await reading
@@ -140,8 +140,8 @@ async function orUnreadable<T, M>(path: string, reading: Promise<T>, missing: M)
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return missing
     throw new Error(
-      `${path} cannot be read (${code}), so nobody can say whether the database is whole. Nothing was deleted. ` +
-        'Make it readable for the user that Tafel runs as (or put the disk right), and start again.',
+      `${path} cannot be read (${code}), so it is unknown whether the database is complete. Nothing was deleted. ` +
+        'Make it readable for the user that Tafel runs as (or fix the disk), and start again.',
       { cause: error },
     )
   }

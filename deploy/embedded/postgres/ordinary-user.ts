@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownTree } from '@tafel/kernel/chown-tree.ts'
 
-/** How a program is started so that it does not run as root. */
+/** How to start a program so that it does not run as root. */
 export interface RunAs {
   readonly describe: string
   readonly command: (program: string, args: readonly string[]) => readonly [string, ...string[]]
@@ -11,7 +11,7 @@ export interface RunAs {
 const NOBODY = 65_534
 const AS_CALLER: RunAs = { describe: 'the calling user', command: (program, args) => [program, ...args], ids: {} }
 const AS_NOBODY: RunAs = { describe: 'user 65534', command: AS_CALLER.command, ids: { uid: NOBODY, gid: NOBODY } }
-/** In a user namespace of its own root is an ordinary user who still owns root's files: for clones that others can't enter. */
+/** In its own user namespace root is an ordinary user who still owns root's files: for clones that others can't enter. */
 const IN_NAMESPACE: RunAs = {
   describe: 'an ordinary user in a user namespace',
   command: (program, args) => ['unshare', '--user', '--map-user=1000', '--map-group=1000', program, ...args],
@@ -19,8 +19,8 @@ const IN_NAMESPACE: RunAs = {
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary caller runs it as itself; root hands the data folder to user 65534,
- * or, where that user may not enter the folders on the way, uses a user namespace.
+ * PostgreSQL refuses to run as root. An ordinary caller runs it directly; root hands the data folder to user 65534,
+ * or uses a user namespace if that user can't enter the parent folders.
  */
 export async function ordinaryUser(program: string, dataDir: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return AS_CALLER

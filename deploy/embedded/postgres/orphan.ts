@@ -7,16 +7,16 @@ const GONE_WITHIN_MS = 20_000
 const POLL_MS = 50
 
 /**
- * Makes a data folder free for a new server. A server that outlived a killed supervisor is ended, by its own pid file, and where it does not
- * hear, killed with all its workers; the file of a server that was killed itself is removed once none of its workers is left, because its
- * number may still be taken (by a process that nobody has waited for, or by another program) and PostgreSQL would refuse to start.
+ * Frees a data folder for a new server. A server that outlived a killed supervisor is ended by its own pid file, and if it does not
+ * respond, killed with all its workers. The pid file of a killed server is removed once none of its workers is left, because its
+ * id may be in use (by a zombie or by another program) and PostgreSQL would refuse to start.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid')
   const [first] = (await readFile(pidFile, 'utf8').catch(ifMissing(''))).split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 1) return
-  // Elsewhere PostgreSQL's own check of the file has to do.
+  // Elsewhere PostgreSQL's own check of the file has to suffice.
   if (process.platform !== 'linux') return
   if (await isServerOf(pid, cluster)) process.kill(pid, 'SIGINT')
   for (let waited = 0; waited < GONE_WITHIN_MS; waited += POLL_MS) {
@@ -28,8 +28,8 @@ export async function stopOrphan(cluster: string): Promise<void> {
 }
 
 /**
- * Kills whatever runs on the folder of a cluster: the server, its workers, which a stopped server cannot end, or an initdb. PostgreSQL is
- * made for it, and recovers from its own log.
+ * Kills everything that runs on a cluster's folder: the server, its workers, which a stopped server cannot end, or an initdb. PostgreSQL is
+ * designed for it, and recovers from its own log.
  */
 export async function endProcessesOf(cluster: string): Promise<void> {
   for (let waited = 0; waited < GONE_WITHIN_MS; waited += POLL_MS) {
@@ -44,17 +44,17 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }
 
-/** Whether a live process is the server of this very folder. A dead one that was not waited for has no command line. */
+/** Whether a live process is the server of this very folder. A zombie has no command line. */
 async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return commandLine.split('\0').includes(cluster)
 }
 
-/** Servers name their folder; workers run in it, and outlive a killed server for a moment. Nobody else's shell that stands there is meant. */
+/** Servers name their folder; workers run in it, and outlive a killed server for a moment. Excludes other users' shells in that folder. */
 async function processesOf(cluster: string): Promise<readonly number[]> {
   if (process.platform !== 'linux') return []
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)

@@ -4,11 +4,11 @@ export const ROLES = ['services', 'projections', 'queries', 'identity', 'relay']
 export type Role = (typeof ROLES)[number]
 export type Passwords = Readonly<Record<Role | 'owner', string>>
 
-/** Who makes the roles and schemas: the superuser of a cluster of our own; elsewhere CREATEROLE and owning the database are enough. */
+/** The role that creates roles and schemas: the superuser of our own cluster; elsewhere CREATEROLE and owning the database suffice. */
 export const OWNER = 'tafel_owner'
 export const roleName = (role: Role | 'owner'): string => `tafel_${role}`
 
-/** The address of a database as its owner has it, for one of the roles. */
+/** A database's address for one of the roles, derived from the owner's. */
 export function addressAs(role: Role, ownerUrl: string, passwords: Readonly<Record<Role, string>>): string {
   const address = new URL(ownerUrl)
   address.username = roleName(role)
@@ -17,8 +17,8 @@ export function addressAs(role: Role, ownerUrl: string, passwords: Readonly<Reco
 }
 
 /**
- * Roles of least privilege, each the owner of its own schemas and of nothing else; none may bypass row-level security.
- * Idempotent; passwords are set anew each time.
+ * Roles of least privilege, each the owner of only its own schemas; none may bypass row-level security.
+ * Idempotent; passwords are set again each time.
  */
 export async function createRoles(client: pg.Client | pg.Pool, passwords: Readonly<Record<Role, string>>): Promise<void> {
   for (const role of ROLES) {
@@ -28,7 +28,7 @@ export async function createRoles(client: pg.Client | pg.Pool, passwords: Readon
       [name],
     )
     if (rows.length === 0) await client.query(`create role ${name} login`)
-    // Nobody else may say so, not even of a role that has none of these.
+    // Only a superuser may execute this, even for a role without these rights.
     if (rows[0]?.strong) await client.query(`alter role ${name} nosuperuser nocreatedb nocreaterole nobypassrls`)
     await client.query(`alter role ${name} login password ${literal(passwords[role])}`)
     await client.query(`
@@ -58,7 +58,7 @@ export async function createSchemas(client: pg.Client | pg.Pool, database: strin
     grant usage on schema upkeep, relay to tafel_services;
     grant select on upkeep.runs to tafel_services;
   `)
-  // The projector reads personal data too: it needs the keys, but may neither make nor destroy one.
+  // The projector reads personal data too: it needs the keys, but may neither create nor destroy one.
   await client.query('grant usage on schema keys to tafel_projections')
   await client.query('alter default privileges for role tafel_services in schema keys grant select on tables to tafel_projections')
   await client.query('alter default privileges for role tafel_projections in schema projections grant select on tables to tafel_queries')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scrub } from './scrub.ts'
 import { testDatabase } from './test-database.ts'
 
-test('every table that may hold somebody is written anew, those of the identity provider too', async () => {
+test('every table with personal data is rewritten, including those of the identity provider', async () => {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('owner'), name: 'scrub', max: 1, statementTimeoutMs: 60_000 })
   const schemas = ['kernel', 'keys', 'projections', 'identity', 'rm_clients_v1_g1']

@@ -1,10 +1,10 @@
 import type { Sql } from '@tafel/kernel/postgres.ts'
 
 /**
- * Takes out of Postgres's own files what rows no longer hold. A row that was changed or deleted stays in its page until the page is
- * written again; samples of it stand in the planner's statistics; the write-ahead log has it until its file is used again. So: every table
- * with personal columns is written anew and sampled anew, the statistics likewise, and the log moves on past every file it has.
- * As the owner of the cluster; tables are locked one after the other, each for as long as its copy takes.
+ * Removes from Postgres's own files what rows no longer hold. A changed or deleted row stays in its page until the page is
+ * rewritten; samples of it are in the planner's statistics; the write-ahead log has it until its file is reused. So every table
+ * with personal columns is rewritten and sampled again, the statistics too, and the log advances past all of its files.
+ * Runs as the owner of the cluster; tables are locked one after the other, each for the duration of its copy.
  */
 export async function scrub(sql: Sql): Promise<void> {
   const { rows: tables } = await sql.query(
@@ -14,7 +14,7 @@ export async function scrub(sql: Sql): Promise<void> {
   for (const { name } of tables) await sql.query(`vacuum (full, analyze) ${String(name)}`)
   await sql.query('vacuum (full) pg_catalog.pg_statistic')
   await sql.query('checkpoint')
-  // Without this, files that are done with are kept under new names, with what was in them.
+  // Otherwise finished files are kept under new names, with their content.
   await sql.query('alter system set wal_recycle = off')
   await sql.query('select pg_reload_conf()')
   const { rows: files } = await sql.query('select count(*)::int as count from pg_ls_waldir()')

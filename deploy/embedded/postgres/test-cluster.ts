@@ -10,7 +10,7 @@ import { createRoles, type Passwords } from './roles.ts'
 
 const WITHIN_MS = 20_000
 
-/** What `testDatabase()` needs: somebody who makes databases and roles, and the roles' passwords. */
+/** What `testDatabase()` needs: an owner who creates databases and roles, and the roles' passwords. */
 export interface TestCluster {
   readonly owner: string
   readonly passwords: Passwords
@@ -18,7 +18,7 @@ export interface TestCluster {
 
 /**
  * One throw-away cluster for a whole test run (vitest's global set-up), or the one that TAFEL_TEST_POSTGRES_URL names. Its flushes are off: suites
- * about durability start a cluster of their own. Suites get databases of their own from `testDatabase()`.
+ * about durability start their own. Suites get databases of their own from `testDatabase()`.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['TAFEL_TEST_POSTGRES']) return async () => undefined
@@ -30,7 +30,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     projections: secret(),
     queries: secret(),
     identity: secret(),
-    // As a data folder makes it, so that one may have the passwords of this cluster.
+    // Derived like a data folder's, so that one can use this cluster's passwords.
     relay: relayPassword(owner),
   }
   const given = process.env['TAFEL_TEST_POSTGRES_URL']
@@ -54,12 +54,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The workers of the run have the environment of this process. */
+/** The run's workers inherit the environment of this process. */
 function remember(cluster: TestCluster): void {
   process.env['TAFEL_TEST_POSTGRES'] = JSON.stringify(cluster)
 }
 
-/** Sets the passwords of Tafel's roles anew, so a cluster that holds somebody's Tafel is refused. */
+/** Sets the passwords of Tafel's roles, so a cluster with an existing Tafel is refused. */
 async function makeRoles(owner: string, passwords: Passwords): Promise<void> {
   const client = new pg.Client({ connectionString: owner, connectionTimeoutMillis: WITHIN_MS, query_timeout: WITHIN_MS })
   client.on('error', () => undefined)

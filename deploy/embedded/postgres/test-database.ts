@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database with the roles and schemas of production, on the cluster of the test run. */
+/** A fresh database with the roles and schemas of production, on the test run's cluster. */
 export async function testDatabase(): Promise<TestDatabase> {
   const given = process.env['TAFEL_TEST_POSTGRES']
   if (!given) throw new Error('Run through the vitest project `int`: its global set-up starts PostgreSQL.')

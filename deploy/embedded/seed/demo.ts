@@ -16,8 +16,8 @@ const NAMESPACE = '6f0e6d6c-5b0b-4d0e-9f6c-9b8a52d41c11'
 const DEADLINE_MS = 30_000
 
 /**
- * The demo firm: an adviser with clients and records, and an admin. Made once a data folder, through the same doors that
- * people use; ids and keys are derived from names, so that a seed that was cut off is finished by the next start.
+ * The demo firm: an adviser with clients and records, and an admin. Created once per data folder, through the same API that
+ * people use; ids and keys are derived from names, so that the next start completes an interrupted seed.
  */
 export async function seedDemo(environment: Environment, password: string): Promise<void> {
   const dataDir = setting(environment, 'TAFEL_DATA')
@@ -29,7 +29,7 @@ export async function seedDemo(environment: Environment, password: string): Prom
   const me = (await send('GET', '/api/me', 'me')) as { userId: string }
   await send('POST', '/api/accounts', 'account', { accountId: idOf(`account:${me.userId}`), ...FIRM })
   await send('POST', '/api/functions/freeTrial', 'trial', {})
-  // A seed that goes on on another day grants that day's.
+  // A seed that continues on another day uses that day's date.
   const today = johannesburgDate(Date.now())
   await send('POST', '/api/mandates', `mandate ${today}`, {
     mandateId: idOf(`mandate:${DEMO_AUDITOR.email}:${today}`),
@@ -57,7 +57,7 @@ export async function seedDemo(environment: Environment, password: string): Prom
   await markSeeded(dataDir)
 }
 
-/** No start makes the demo firm here any more, nor gives its people their passwords anew. */
+/** Later starts neither create the demo firm here again nor reset its people's passwords. */
 export async function markSeeded(dataDir: string): Promise<void> {
   await writeFile(markIn(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 })
 }
@@ -94,7 +94,7 @@ interface DemoClient {
   readonly records: readonly DemoRecord[]
 }
 
-/** Loans start on days whose prime and repo rate are loaded, so that nothing of their answers is missing. */
+/** Loans start on days with a published prime and repo rate, so that their answers are complete. */
 const CLIENTS: readonly DemoClient[] = [
   {
     name: 'Thandi',
@@ -260,7 +260,7 @@ async function makePeople(environment: Environment, password: string): Promise<v
   }
 }
 
-/** Sends as the demo adviser. What has been done already under the same key is answered, not repeated. */
+/** Sends as the demo adviser. A request already made under the same key is answered, not repeated. */
 async function adviser(
   environment: Environment,
   password: string,

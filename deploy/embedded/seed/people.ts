@@ -1,4 +1,4 @@
-/** The people of the demo. Reserved domains: no mail can ever reach anybody. */
+/** The people of the demo. Reserved domains: no mail can ever reach a real person. */
 export const DEMO_ADVISER = { email: 'nomsa@mokoena.example', firstName: 'Nomsa', lastName: 'Mokoena', roles: [] } as const
 export const DEMO_ADMIN = { email: 'admin@tafel.example', firstName: 'Ayanda', lastName: 'Admin', roles: ['admin'] } as const
 export const DEMO_AUDITOR = { email: 'lerato@audit.example', firstName: 'Lerato', lastName: 'Phiri', roles: ['auditor'] } as const

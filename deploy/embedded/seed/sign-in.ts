@@ -22,8 +22,8 @@ const HOPS = 12
 const MAX_WAITS = 20
 
 /**
- * Signs a person in as a browser would, without one: the authorization code flow with PKCE through the provider's own
- * pages. For the seed and for proofs; there is no password grant to use instead.
+ * Signs a person in like a browser: the authorisation code flow with PKCE through the provider's own pages. For the seed and
+ * for proofs; there is no password grant.
  */
 export async function signIn(given: SignIn): Promise<Tokens> {
   const endpoint = `${given.identityUrl}/realms/tafel/protocol/openid-connect`
@@ -51,7 +51,7 @@ export async function signIn(given: SignIn): Promise<Tokens> {
   })
 }
 
-/** New tokens, with the newest claims. The old refresh token is spent. */
+/** New tokens with the newest claims. The old refresh token is used up. */
 export function refresh(identityUrl: string, clientId: string, refreshToken: string): Promise<Tokens> {
   return token(`${identityUrl}/realms/tafel/protocol/openid-connect`, {
     grant_type: 'refresh_token',
@@ -72,7 +72,7 @@ async function token(endpoint: string, form: Readonly<Record<string, string>>): 
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token, idToken: answer.id_token }
 }
 
-/** Walks the redirects and the sign-in form until the provider sends the browser back with a code. */
+/** Follows the redirects and the sign-in form until the provider returns a code. */
 async function codeOf(start: URL, { email, password, redirectUri }: SignIn): Promise<string> {
   const cookies = new Map<string, string>()
   const visit = async (url: URL, init: RequestInit = {}): Promise<Response> => {
@@ -110,7 +110,7 @@ async function codeOf(start: URL, { email, password, redirectUri }: SignIn): Pro
       continue
     }
     const page = await response.text()
-    if (posted) throw new Error('The identity provider did not take the e-mail address and password.')
+    if (posted) throw new Error('The identity provider refused the e-mail address and password.')
     const form = formOf(page)
     posted = true
     url = new URL(form.action, url)
@@ -120,10 +120,10 @@ async function codeOf(start: URL, { email, password, redirectUri }: SignIn): Pro
       body: new URLSearchParams({ ...form.hidden, [form.emailField]: email, [form.passwordField]: password }),
     })
   }
-  throw new Error('The sign-in did not come to an end.')
+  throw new Error('The sign-in did not complete.')
 }
 
-/** Many who sign in at once hear how long to wait; as an honest client it waits. */
+/** Under load the provider answers with a waiting time, which this client respects. */
 async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (let waits = 0; ; waits++) {
     const response = await ask()

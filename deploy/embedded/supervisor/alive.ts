@@ -6,22 +6,22 @@ import { createPatience } from './patience.ts'
 
 const ASK_EVERY_MS = 1000
 const ANSWER_WITHIN_MS = 2000
-/** So late the supervisor itself did not get to run, and can say nothing of others. */
+/** When delayed this long, the supervisor itself did not run, and can't judge others. */
 const STARVED_MS = 2000
 
 export interface Watch {
   readonly pid: number
-  /** Whether anybody answers; settles within a few seconds. */
+  /** Whether the process answers; settles within a few seconds. */
   readonly ask: () => Promise<boolean>
-  /** How often its event loop has turned, by its own count. Without it only its running time says whether it moves. */
+  /** The process's own count of event loop turns. Without it only its CPU time shows progress. */
   readonly turns?: () => number
-  /** Told once, with what is wrong. */
+  /** Called once, with the problem. */
   readonly onHung: (how: string) => void
   /** Aborted when the process has ended, or is to end. */
   readonly over: AbortSignal
 }
 
-/** Looks at a process every second, and tells when it makes no progress any more. A slow one on a busy machine is left alone. */
+/** Checks a process every second, and reports when it makes no progress. A slow one on a busy machine is left alone. */
 export async function watchAlive({ pid, ask, turns, onHung, over }: Watch): Promise<void> {
   const patience = createPatience(performance.now())
   while (!over.aborted) {
@@ -36,7 +36,7 @@ export async function watchAlive({ pid, ask, turns, onHung, over }: Watch): Prom
   }
 }
 
-/** How long the main thread of a process has run, where the system says so (Linux). */
+/** The CPU time of a process's main thread, where the system provides it (Linux). */
 function ranMs(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6
@@ -46,8 +46,8 @@ function ranMs(pid: number): number | undefined {
 }
 
 /**
- * Whether somebody serves this address. What the answer is does not matter, nor whose certificate it has: also a refusal comes from a process
- * that runs. Only silence does not, and a port where nobody listens.
+ * Whether a process serves this address. The answer's content does not matter, nor its certificate: even a refusal comes from a running
+ * process. Only silence counts as failure, and a port without a listener.
  */
 export function answersAt(url: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream'
 const MEGABYTE = 1024 * 1024
 
 /**
- * A log file that keeps at most twice `maxBytes`, in itself and in the file before (`.1`), and never fails: what cannot be written (the disk
- * is full) is lost, and the log says so once there is room again. Whoever writes to it goes on.
+ * A log file limited to twice `maxBytes`, including the previous file (`.1`), which never fails: what can't be written (the disk is full)
+ * is lost, and the log reports it once there is room. Writers continue.
  */
 export function boundedLog(file: string, maxBytes = 10 * MEGABYTE): Writable {
   let handle: FileHandle | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchSources } from './changes.ts'
 
-/** Longer than the quiet that is waited for: who writes all the time is not heard. */
+/** Longer than the debounce: continuous writes would never be reported. */
 const AGAIN = { timeout: 20_000, interval: 400 }
 
 let root: string
@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-test('names the sources that changed, those of new folders too, and neither tests nor texts', async () => {
+test('names changed sources, including those in new folders, but no tests or texts', async () => {
   const changed = new Set<string>()
   stop = watchSources(root, ['services'], (files) => files.forEach((file) => changed.add(file)))
   const write = (file: string) => writeFile(join(root, 'services', file), 'changed')

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** An editor that saves all its files is done after so long. */
+/** An editor that saves all its files has finished after this time. */
 const QUIET_MS = 100
 
-/** Names the sources in these folders that have changed, once they have been left alone for a moment. Tests and texts are no sources. */
+/** Reports changed sources in these folders, after a short pause. Tests and texts are ignored. */
 export function watchSources(root: string, folders: readonly string[], onChange: (files: ReadonlySet<string>) => void): () => void {
   let changed = new Set<string>()
   let quiet: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export function watchSources(root: string, folders: readonly string[], onChange:
       quiet = setTimeout(report, QUIET_MS)
     }),
   )
-  // A folder that goes away while it is looked at.
+  // A folder may be removed while it is watched.
   for (const watcher of watchers) watcher.on('error', () => undefined)
   return () => {
     clearTimeout(quiet)

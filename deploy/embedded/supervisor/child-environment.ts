@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a program needs to run on this machine. None of it is secret, so every variable is listed by its full name: a prefix such as `NODE_` would let `NODE_AUTH_TOKEN` through. */
+/** What a program needs to run on this machine. None of it is secret, so every variable is listed by its full name: a prefix such as `NODE_` would admit `NODE_AUTH_TOKEN`. */
 const OF_THE_MACHINE = [
   'PATH HOME USER LOGNAME TMPDIR TEMP TMP TZ LANG LANGUAGE LC_ALL LC_CTYPE',
   'NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE SSL_CERT_FILE SSL_CERT_DIR',
@@ -8,9 +8,9 @@ const OF_THE_MACHINE = [
   'SYSTEMROOT SYSTEMDRIVE WINDIR COMSPEC PATHEXT USERPROFILE APPDATA LOCALAPPDATA PROGRAMDATA PROGRAMFILES PROGRAMFILES(X86)',
   'NUMBER_OF_PROCESSORS PROCESSOR_ARCHITECTURE',
 ].flatMap((names) => names.split(' '))
-/** The ways out, which may hold a password: for processes that call servers elsewhere. */
+/** Proxies, which may contain a password: only for processes that call servers elsewhere. */
 const PROXIES = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'GRPC_PROXY', 'NO_GRPC_PROXY', 'NODE_USE_ENV_PROXY']
-/** By which the next start recognises what a killed one has left (pids.ts). */
+/** Lets the next start recognise processes left by a killed one (pids.ts). */
 const OF_TAFEL = ['TAFEL_DATA']
 
 export interface EnvironmentSpec {
@@ -18,21 +18,21 @@ export interface EnvironmentSpec {
   readonly settings: readonly string[]
   /** Whether it calls servers that may be elsewhere. */
   readonly callsOut?: boolean
-  /** Added to the machine's variables; wins where both have a name. */
+  /** Added to the machine's variables, and overrides them. */
   readonly env: Environment
 }
 
-/** What any program of this machine may know. Windows writes the names in its own way: `Path`. */
+/** Variables that any program of this machine may have. Windows spells the names differently: `Path`. */
 export const machineEnvironment = (machine: Environment): Record<string, string> => picked(machine, OF_THE_MACHINE)
 
 /**
- * The whole environment of a process: of everything that the machine and the stack hold, what its settings name. `settingFrom` reads a setting
- * from a file as well, so the names of those files belong to it.
+ * The complete environment of a process: of all variables of the machine and the stack, those named by its settings. `settingFrom` also reads
+ * a setting from a file, so the names of those files belong to it.
  */
 export function childEnvironment({ settings, callsOut = false, env }: EnvironmentSpec, machine: Environment): Record<string, string> {
   const named = settings.flatMap((name) => [name, ...filesOf(name)])
   const names = [...OF_THE_MACHINE, ...OF_TAFEL, ...named, ...(callsOut ? PROXIES : [])]
-  // What the stack says itself it has read from those files, where they were the machine's.
+  // Settings given by the stack override files of the machine.
   const files = settings.filter((name) => env[name] !== undefined).flatMap(filesOf)
   const ofTheMachine = names.filter((name) => !files.includes(name))
   return { ...picked(machine, ofTheMachine), ...picked(env, names) }

@@ -48,7 +48,7 @@ async function start(given: { readonly logs?: string; readonly onStart?: ChildHo
   return { child, deaths, answer }
 }
 
-test('a process that is stopped and answers nobody is killed and started again', async () => {
+test('a stopped process that answers no one is killed and restarted', async () => {
   const { child, deaths, answer } = await start()
   const hung = child.pid()!
   process.kill(hung, 'SIGSTOP')
@@ -57,14 +57,14 @@ test('a process that is stopped and answers nobody is killed and started again',
   expect(deaths).toEqual([expect.stringContaining('did not run')])
 })
 
-test('a process that answers is left alone, and one that dies is started again', async () => {
+test('a process that answers is left alone, and one that dies is restarted', async () => {
   const { child, deaths, answer } = await start()
   process.kill(child.pid()!, 'SIGKILL')
   await vi.waitFor(async () => expect(await answer()).toBe('here'), AGAIN_WITHIN)
   expect(deaths).toEqual(['signal SIGKILL'])
 })
 
-test('a process that is renewed is another one, ready when that is said, and nobody has died', async () => {
+test('a renewed process is a new one, is ready when reported, and counts as no failure', async () => {
   const { child, deaths, answer } = await start()
   const before = child.pid()
   await child.renew()
@@ -73,7 +73,7 @@ test('a process that is renewed is another one, ready when that is said, and nob
   expect(deaths).toEqual([])
 })
 
-test.skipIf(!canMakeDisks)('a full disk under the log and the list of processes ends nobody (needs root)', async () => {
+test.skipIf(!canMakeDisks)('a full disk under the log and the list of processes ends no process (needs root)', async () => {
   const place = join(folder, 'disk')
   const disk = await smallDisk(place, 1)
   try {

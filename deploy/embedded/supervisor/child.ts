@@ -12,25 +12,25 @@ export interface ChildSpec extends EnvironmentSpec {
   /** The file to run, relative to the root of the project. */
   readonly file: string
   readonly args?: readonly string[]
-  /** Answers 200 when the process is ready; without it the process says so itself, by a line `{"ready":true}`. */
+  /** Answers 200 when the process is ready; without it the process reports it by a line `{"ready":true}`. */
   readonly readyUrl?: string
-  /** How long it may report nothing new about why it isn't ready. */
+  /** The longest time without progress on the way to readiness. */
   readonly readyWithinMs: number
-  /** Others may go on without it after so long, while it gets ready. It needs a `liveUrl`. */
+  /** After this time others start without it, while it gets ready. It needs a `liveUrl`. */
   readonly othersWaitMs?: number
-  /** Answered, whatever the answer is, as long as the process runs: one that is silent is started again. Without it nobody asks. */
+  /** Answers, with any status, while the process runs: a silent process is restarted. Without it there is no check. */
   readonly liveUrl?: string
 }
 
 export interface Child {
   readonly name: string
-  /** Of the running process; another after a restart. */
+  /** Of the running process; changes after a restart. */
   pid(): number | undefined
-  /** Whether it answered when it was asked last, a second or two ago. */
+  /** Whether it answered the last check, a second or two ago. */
   answering(): boolean
-  /** Settles when it was ready for the first time, or could not be. */
+  /** Settles when it was ready for the first time, or failed. */
   readonly ready: Promise<void>
-  /** Ends it and starts it anew, as what it runs has changed; done when the new one is ready. */
+  /** Restarts it because its sources have changed; resolves when the new one is ready. */
   renew(): Promise<void>
   stop(): Promise<void>
 }
@@ -40,9 +40,9 @@ export interface ChildHost {
   readonly logFile: (name: string) => string
   readonly onStart: (name: string, pid: number) => void
   readonly onDeath: (name: string, how: string) => void
-  /** Why it isn't ready yet; told again and again. */
+  /** Called repeatedly with the reason why it isn't ready yet. */
   readonly onWaiting: (name: string, why: string) => void
-  /** Aborted when everything is to end: what has not become ready by then is ended, too. */
+  /** Aborted when everything is to end, including processes that are not ready. */
   readonly ending: AbortSignal
 }
 
@@ -50,10 +50,10 @@ const STOP_WITHIN_MS = 10_000
 const POLL_MS = 20
 const MAX_SAID_BYTES = 8192
 const SLOWEST_RESTART_MS = 5000
-/** A process that ran this long starts again at once when it dies. */
+/** A process that ran this long is restarted without a delay. */
 const SOUND_AFTER_MS = 60_000
 
-/** Starts a process, waits until it is ready, and starts it again whenever it dies or hangs without having been asked to. */
+/** Starts a process, waits until it is ready, and restarts it whenever it dies or hangs unasked. */
 export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Child> {
   const stopping = new AbortController()
   let renewing = new AbortController()
@@ -103,7 +103,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   }
 }
 
-/** How a process ended, in words. One that makes no progress any more is killed, and that is how it ended. */
+/** How a process ended, in words. A hung one is killed, which is then how it ended. */
 async function endOf(running: Running, spec: ChildSpec, stopping: AbortSignal): Promise<string> {
   const ended = new AbortController()
   const { liveUrl } = spec
@@ -132,24 +132,24 @@ interface Running {
   readonly ended: Promise<string>
   over: boolean
   saidReady: boolean
-  /** How often its event loop has turned. */
+  /** The number of event loop turns. */
   turns: number
   answering: boolean
-  /** The end of what it has said. */
+  /** The end of its output. */
   said: Buffer
 }
 
 function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
-  // The child ends when its standard input does (follow-parent.ts): nothing outlives a killed supervisor.
+  // The child ends when its standard input does (follow-parent.ts), so nothing outlives a killed supervisor.
   const child = spawn(
     process.execPath,
     [...NODE_FLAGS, '--import', './deploy/embedded/supervisor/follow-parent.ts', spec.file, ...(spec.args ?? [])],
     {
       cwd: host.root,
       env: childEnvironment(spec, process.env),
-      // The fourth is where it counts its turns.
+      // The fourth carries its count of turns.
       stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in the terminal is the supervisor's to answer, in its order.
+      // A process group of its own: the supervisor handles Ctrl-C in the terminal, in its order.
       detached: true,
     },
   )
@@ -165,7 +165,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     answering: false,
     said: Buffer.alloc(0),
     ended: new Promise((resolve) => {
-      // More than once: a signal that can't be sent is one, too.
+      // May occur more than once: failing to send a signal is an error too.
       child.on('error', (error) => resolve(error.message))
       child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`))
     }),
@@ -174,7 +174,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     running.saidReady ||= text.includes('"ready":true')
   })
   child.stdio[3]?.on('data', (turns: Buffer) => (running.turns += turns.length))
-  // Taken apart into lines only if it dies: it says something with each request.
+  // Split into lines only if it dies, because it logs every request.
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text: Buffer) => (running.said = Buffer.concat([running.said, text]).subarray(-MAX_SAID_BYTES)))
   void running.ended.then(() => {
@@ -204,7 +204,7 @@ async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promis
   throw new Error(`${spec.name} was not ready within ${spec.readyWithinMs / 1000} s. Its log: ${host.logFile(spec.name)}`)
 }
 
-/** What a process said last, from the last line of its log. */
+/** The last message of a process, from the last line of its log. */
 function lastSaid(said: Buffer): string {
   const line = said.toString().trimEnd().split('\n').at(-1)!.trim()
   if (line === '') return ''

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What Tafel makes in its data folder, in the order in which `--fresh` takes it away: what the secrets open goes before them. */
+/** Tafel's data in its folder, in the order in which `--fresh` deletes it: what the secrets open goes first. */
 export const MADE_HERE: readonly string[] = [
   'postgres',
   'eventstore',
@@ -19,7 +19,7 @@ export const MADE_HERE: readonly string[] = [
   'chromium',
 ]
 
-/** Made here too, and kept: it is nobody's data. */
+/** Also created here, and kept, because it contains no data. */
 export const KEPT_HERE: readonly string[] = ['compile-cache', 'lock']
 
 export const checkpointsIn = (dataDir: string): string => join(dataDir, 'checkpoints')

@@ -9,7 +9,7 @@ const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the
 const url = (role: Role) => `postgres://tafel_${role}:password-of-${role}@127.0.0.1:4106/tafel`
 const environment = (env: NodeJS.ProcessEnv) => sharedEnvironment(readSettings('/root', [], env), secrets, url)
 
-test('embedded servers are named where nothing else is', () => {
+test('embedded servers are the default', () => {
   expect(environment({})).toMatchObject({
     TAFEL_ISSUER: 'http://localhost:4102/realms/tafel',
     TAFEL_IDENTITY_INTERNAL_URL: 'http://127.0.0.1:4102',
@@ -18,11 +18,11 @@ test('embedded servers are named where nothing else is', () => {
     TAFEL_PAYFAST_URL: 'http://localhost:4110',
     TAFEL_PAYFAST_MERCHANT_ID: '10004110',
   })
-  // Each process has a login of its own.
+  // Each process has its own login.
   expect(environment({})).not.toHaveProperty('TAFEL_EVENTSTORE')
 })
 
-test('every process gets the real server that was given instead', () => {
+test('every process gets the given real server instead', () => {
   const given = {
     TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113?tls=true',
     TAFEL_IDENTITY_URL: 'https://sign-in.example',
@@ -47,7 +47,7 @@ test('every process gets the real server that was given instead', () => {
     expect(eventstoreAddress(readSettings('/root', [], given), login)).toBe(given.TAFEL_EVENTSTORE)
 })
 
-/** A terminal from which somebody also publishes packages and deploys. */
+/** A terminal that is also used to publish packages and deploy. */
 const MACHINE = {
   PATH: '/usr/bin',
   HOME: '/home/somebody',
@@ -69,7 +69,7 @@ const MACHINE = {
 }
 const settings = readSettings('/root', [], MACHINE)
 const account = payFastAccount(secrets)
-/** By what each can be recognised. */
+/** What identifies each. */
 const SECRETS = [
   ...['services', 'queries', 'projections', 'identity', 'relay', 'owner'].map((role) => `password-of-${role}`),
   'password-of-the-log',
@@ -108,7 +108,7 @@ test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
       account.passphrase,
     ],
   ],
-])('%s gets the secrets that its settings name, and no others', (name, expected) => {
+])('%s gets only the secrets that its settings name', (name, expected) => {
   const env = childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE)
   const text = Object.values(env).join('\n')
   expect(SECRETS.filter((secret) => text.includes(secret)).toSorted()).toEqual([...expected].toSorted())
@@ -118,13 +118,13 @@ test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
   expect(env['TAFEL_LOG_LEVEL']).toBe(name === 'web' ? undefined : 'debug')
 })
 
-test('a setting may come from a file, and a name in the spelling of Windows', () => {
+test('a setting may come from a file, and a name in Windows spelling', () => {
   const spec = { settings: ['TAFEL_SMTP_URL'], env: { TAFEL_MAIL_DOMAIN: 'tafel.example' } }
   const machine = { Path: 'C:\\Windows', TAFEL_SMTP_URL_PASSWORD_FILE: '/run/secrets/smtp', TAFEL_POSTGRES_FILE: '/run/secrets/postgres' }
   expect(childEnvironment(spec, machine)).toEqual({ Path: 'C:\\Windows', TAFEL_SMTP_URL_PASSWORD_FILE: '/run/secrets/smtp' })
 })
 
-test('the file of a setting that the stack says itself is not passed on: the stack has read it', () => {
+test('the file of a setting that the stack provides is not passed on: the stack has read it', () => {
   const spec = { settings: ['TAFEL_EVENTSTORE', 'TAFEL_KAFKA'], env: { TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113' } }
   const machine = { TAFEL_EVENTSTORE_FILE: '/a', TAFEL_EVENTSTORE_PASSWORD_FILE: '/b', TAFEL_KAFKA_FILE: '/c' }
   expect(childEnvironment(spec, machine)).toEqual({ TAFEL_EVENTSTORE: 'esdb://admin:x@store:2113', TAFEL_KAFKA_FILE: '/c' })
@@ -134,7 +134,7 @@ test('the build of the consoles gets nothing of Tafel', () => {
   expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
 })
 
-test('only the relay gets the address of Kafka and the login there', () => {
+test('only the relay gets Kafka’s address and login', () => {
   const withKafka = (Object.keys(specs(settings)) as ChildName[]).filter(
     (name) =>
       name !== 'eventstore' &&

@@ -6,17 +6,17 @@ import { checkpointsIn, signerIn } from './data-folder.ts'
 import type { ChildName } from './parts.ts'
 import { mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type Settings } from './settings.ts'
 
-/** How a process reaches the log: the event store that was given, or the embedded one with a login that may do no more than it must. */
+/** The event store's address: the given one, or the embedded one with a login of minimal rights. */
 export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
   given.eventstore ?? localConnection(dataDir, { port: port('eventstore'), login })
 
-/** How a role reaches the database while Tafel runs: of the PostgreSQL that was given, or of the embedded one. */
+/** A role's address of the database during operation: of the given PostgreSQL, or of the embedded one. */
 export function postgresAddress({ given, port }: Settings, { postgres }: Secrets): (role: Role | 'owner') => string {
   const owner = given.postgres ?? `postgres://${OWNER}:${encodeURIComponent(postgres.owner)}@127.0.0.1:${port('postgres')}/${DATABASE}`
   return (role) => (role === 'owner' ? owner : addressAs(role, owner, postgres))
 }
 
-/** On the invoices of this machine. Neither the company nor its numbers exist. */
+/** On the invoices of this machine. Company and numbers are fictitious. */
 const DEMO_SELLER = {
   TAFEL_SELLER_NAME: 'Tafel Demo (Pty) Ltd',
   TAFEL_SELLER_ADDRESS: '1 Table Square;Cape Town 8001',
@@ -34,7 +34,7 @@ export const basics = (settings: Settings) => ({
   TAFEL_DATA: settings.dataDir,
 })
 
-/** What the stack knows of its parts. No process gets all of it: each gets what its settings name (child-environment.ts). */
+/** The stack's settings. No process gets all of them, only those named by its settings (child-environment.ts). */
 export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (role: Role) => string): Environment {
   const { given } = settings
   const local = (part: Part) => `http://localhost:${settings.port(part)}`
@@ -73,7 +73,7 @@ export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (ro
     TAFEL_PAYFAST_SIMULATOR_PORT: String(settings.port('payfast')),
     TAFEL_PAYFAST_SIMULATOR_KEY: payFastKey(secrets),
     TAFEL_PAYFAST_SIMULATOR_DATA: join(settings.dataDir, 'payfast'),
-    // The consoles offer what asks for no registration with Google.
+    // The consoles offer a stand-in that needs no registration with Google.
     ...(settings.googleStandIn && { TAFEL_GOOGLE_CLIENT_ID: 'the-stand-in', TAFEL_GOOGLE_STAND_IN_PASSWORD: secrets.demoPassword }),
     TAFEL_CHROMIUM_DIR: join(settings.dataDir, 'chromium'),
     TAFEL_CHECKPOINTS: checkpointsIn(settings.dataDir),
@@ -82,7 +82,7 @@ export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (ro
   }
 }
 
-/** The same, with what a process knows under a name that others use for something else. */
+/** The same, with variables whose name has another meaning for other processes. */
 export function environmentOf(
   name: Exclude<ChildName, 'eventstore'>,
   settings: Settings,
@@ -96,7 +96,7 @@ export function environmentOf(
     case 'mailbox':
       return shared
     case 'payfast':
-      // It refuses what calls itself production: no money moves there.
+      // It refuses to run in production, because no money moves there.
       return { ...shared, NODE_ENV: 'development' }
     case 'identity':
       return { ...shared, TAFEL_POSTGRES: url('identity') }

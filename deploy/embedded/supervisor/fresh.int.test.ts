@@ -9,7 +9,7 @@ let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tafel-fresh-'))))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a clearing takes all that is kept of people with it, the pictures of their firms too, and nothing that is not ours', async () => {
+test('clearing deletes all data of people, including pictures of firms, and nothing else', async () => {
   await writeFile(join(folder, 'secrets.json'), '{}')
   for (const name of ['files', 'postgres', 'backups', 'compile-cache', 'theirs']) {
     await mkdir(join(folder, name))
@@ -19,7 +19,7 @@ test('a clearing takes all that is kept of people with it, the pictures of their
   expect((await readdir(folder)).toSorted()).toEqual(['compile-cache', 'theirs'])
 })
 
-test('a folder that only looks like ours by a name is left as it is', async () => {
+test('a folder that only resembles ours by name is left unchanged', async () => {
   await mkdir(join(folder, 'files'))
   await expect(clear(folder)).rejects.toThrow('nothing was deleted')
   expect(existsSync(join(folder, 'files'))).toBe(true)

@@ -3,15 +3,15 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MADE_HERE } from './data-folder.ts'
 
-/** The last one goes last: while it stands, a clearing that was cut off is finished by the next start. */
+/** `clearing` is deleted last: while it exists, the next start completes an interrupted clearing. */
 const OURS = [...MADE_HERE, 'clearing']
 
-/** What only a data folder of Tafel holds. */
+/** Found only in a data folder of Tafel. */
 const SIGNS = ['secrets.json', 'clearing', join('eventstore', 'events.sqlite'), join('eventstore', 'streams.sqlite')]
 
 export const wasCutOff = (dataDir: string): boolean => existsSync(join(dataDir, 'clearing'))
 
-/** Deletes what Tafel has made in its data folder, and nothing else. */
+/** Deletes what Tafel has created in its data folder, and nothing else. */
 export async function clear(dataDir: string): Promise<void> {
   const has = (name: string) => existsSync(join(dataDir, name))
   if (!OURS.some(has)) return

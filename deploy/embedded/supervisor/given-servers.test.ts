@@ -8,7 +8,7 @@ test('without variables everything is embedded', () => {
   expect(givenServers({ PATH: '/bin', TAFEL_EVENTSTORE: '' })).toEqual({})
 })
 
-test('a real server stands in for an embedded one by its URL', () => {
+test('a real server replaces an embedded one by its URL', () => {
   const servers = givenServers({
     TAFEL_EVENTSTORE: 'esdb://admin:changeit@a:2113,b:2113?tls=true',
     TAFEL_POSTGRES_URL: 'postgres://owner:secret@db:5432/tafel',
@@ -33,12 +33,12 @@ test.each([
   ['TAFEL_SMTP_URL', 'hunter2:25'],
   ['TAFEL_PAYFAST_URL', 'http://hunter2'],
   ['TAFEL_KAFKA', 'hunter2'],
-])('%s of another shape is refused with an example, and not repeated', (name, value) => {
+])('%s in an invalid format is refused with an example, without repeating it', (name, value) => {
   expect(() => givenServers({ [name]: value })).toThrow(name)
   expect(() => givenServers({ [name]: value })).not.toThrow('hunter2')
 })
 
-test('PayFast comes with the account that we have there', () => {
+test('PayFast needs our account there', () => {
   const account = { TAFEL_PAYFAST_MERCHANT_ID: '10000100', TAFEL_PAYFAST_MERCHANT_KEY: 'key', TAFEL_PAYFAST_PASSPHRASE: 'pass' }
   const url = 'https://sandbox.payfast.co.za'
   expect(givenServers({ TAFEL_PAYFAST_URL: `${url}/`, ...account })).toEqual({
@@ -50,7 +50,7 @@ test('PayFast comes with the account that we have there', () => {
   expect(() => givenServers({ TAFEL_PAYFAST_URL: url, ...account, TAFEL_PAYFAST_PASSPHRASE: '' })).toThrow('TAFEL_PAYFAST_PASSPHRASE')
 })
 
-test('a real identity provider comes with its secret', () => {
+test('a real identity provider needs its secret', () => {
   expect(() => givenServers({ TAFEL_IDENTITY_URL: 'https://sign-in.example' })).toThrow('TAFEL_SERVICES_CLIENT_SECRET')
 })
 

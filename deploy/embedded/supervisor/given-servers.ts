@@ -1,10 +1,10 @@
 import { settingFrom } from '@tafel/kernel/secret-files.ts'
 
-/** Real servers that stand in for embedded ones, by the variables that name them, or by files (`settingFrom`). What is absent is embedded. */
+/** Real servers that replace embedded ones, by variables or files (`settingFrom`). Absent ones are embedded. */
 export interface GivenServers {
   /** TAFEL_EVENTSTORE: a connection string of EventStoreDB. */
   readonly eventstore?: string
-  /** TAFEL_POSTGRES_URL: a PostgreSQL 18, as a user who may make roles and schemas, with the database to use. */
+  /** TAFEL_POSTGRES_URL: a PostgreSQL 18, with a user who may create roles and schemas, and the database to use. */
   readonly postgres?: string
   /** TAFEL_IDENTITY_URL: a Keycloak with the realm `tafel` (deploy/keycloak), and TAFEL_SERVICES_CLIENT_SECRET, of its client tafel-services. */
   readonly identity?: { readonly url: string; readonly servicesClientSecret: string }
@@ -16,10 +16,10 @@ export interface GivenServers {
     readonly merchantId: string
     readonly merchantKey: string
     readonly passphrase: string
-    /** TAFEL_PAYFAST_NOTIFY_BASE: where it reaches our services from outside, through a tunnel for instance. */
+    /** TAFEL_PAYFAST_NOTIFY_BASE: our services' external address, through a tunnel for instance. */
     readonly notifyBase?: string
   }
-  /** TAFEL_KAFKA: brokers, for whoever relays events to them; nothing is embedded for it. */
+  /** TAFEL_KAFKA: brokers for the relay; nothing is embedded for it. */
   readonly kafka?: string
 }
 
@@ -35,7 +35,7 @@ const SHAPES = {
 
 const PAYFAST_ACCOUNT = ['TAFEL_PAYFAST_MERCHANT_ID', 'TAFEL_PAYFAST_MERCHANT_KEY', 'TAFEL_PAYFAST_PASSPHRASE'] as const
 
-/** Reads them from the environment; throws with the remedy, and without the value, which may hold a password. */
+/** Reads them from the environment; throws with the remedy, but without the value, which may contain a password. */
 export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
   const given = (name: keyof typeof SHAPES): string | undefined => {
     const value = settingFrom(env, name)
@@ -49,13 +49,13 @@ export function givenServers(env: NodeJS.ProcessEnv): GivenServers {
   const secret = settingFrom(env, 'TAFEL_SERVICES_CLIENT_SECRET') ?? ''
   if (identity !== undefined && secret.length < 32)
     throw new Error(
-      'TAFEL_IDENTITY_URL needs TAFEL_SERVICES_CLIENT_SECRET beside it: the secret of its client tafel-services, at least 32 characters.',
+      'TAFEL_IDENTITY_URL also needs TAFEL_SERVICES_CLIENT_SECRET: the secret of its client tafel-services, at least 32 characters.',
     )
   const payfast = given('TAFEL_PAYFAST_URL')
   const notifyBase = given('TAFEL_PAYFAST_NOTIFY_BASE')
   const [merchantId = '', merchantKey = '', passphrase = ''] = PAYFAST_ACCOUNT.map((name) => settingFrom(env, name))
   if (payfast !== undefined && [merchantId, merchantKey, passphrase].includes(''))
-    throw new Error(`TAFEL_PAYFAST_URL needs ${PAYFAST_ACCOUNT.join(', ')} beside it: those of your merchant account there.`)
+    throw new Error(`TAFEL_PAYFAST_URL also needs ${PAYFAST_ACCOUNT.join(', ')}: those of your merchant account there.`)
   const servers = {
     eventstore: given('TAFEL_EVENTSTORE'),
     postgres: given('TAFEL_POSTGRES_URL'),

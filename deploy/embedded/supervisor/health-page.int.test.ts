@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { join } from 'node:path'
 import { serveHealth } from './health-page.ts'
 
-test('the page of health tells of every part, the disk and the last runs, and is 503 when a part does not answer', async () => {
+test('the health page reports every part, the disk and the last runs, and is 503 when a part does not answer', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-health-'))
   let services = true
   const scrub = { health: 'ok' as const, lastGoodAt: '2026-03-10T02:00:00.000Z', lastTriedAt: '2026-03-10T02:00:00.000Z' }

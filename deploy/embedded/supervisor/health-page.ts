@@ -2,20 +2,20 @@ import { statfs } from 'node:fs/promises'
 import { listen, type Listening } from '@tafel/kernel/http/server.ts'
 import type { JobState } from '../upkeep/upkeep.ts'
 
-/** Below this the stack still works, and somebody should make room. */
+/** Below this the stack still works, but an operator should free space. */
 const LITTLE_BYTES = 300 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
 export interface StackHealth {
   readonly dataDir: string
-  /** Of each process: whether it answered when it was asked last. */
+  /** Whether each process answered its last check. */
   readonly parts: () => Readonly<Record<string, boolean>>
   readonly upkeep: () => Readonly<Record<string, JobState>>
 }
 
 type Health = 'ok' | 'degraded' | 'down'
 
-/** What the whole stack says of itself, as JSON: processes, room on the disk, backups and the scrub with their last runs. */
+/** The state of the whole stack as JSON: processes, disk space, backups and the scrub with their last runs. */
 export async function reportOf({ dataDir, parts, upkeep }: StackHealth) {
   const answering = Object.fromEntries(Object.entries(parts()).map(([name, is]) => [name, is ? ('ok' as const) : ('down' as const)]))
   const { bavail, bsize } = await statfs(dataDir)
@@ -39,7 +39,7 @@ export function serveHealth(health: StackHealth, port: number): Promise<Listenin
       response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
       response.end(`${JSON.stringify(body, undefined, 2)}\n`)
     }
-    // A name that some other site had resolve to this machine reads nothing.
+    // Refuses a foreign name that resolves to this machine (DNS rebinding).
     if (!LOCAL_HOST.test(request.headers.host ?? '')) return answer(421, {})
     if (request.method !== 'GET' || !['/', '/health', '/health/ready', '/health/live'].includes(request.url ?? '')) return answer(404, {})
     if (request.url === '/health/live') return answer(200, { health: 'ok' })

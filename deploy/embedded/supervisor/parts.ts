@@ -4,16 +4,16 @@ import type { ChildSpec } from './child.ts'
 import { PROCESS_SETTINGS } from './process-settings.ts'
 import type { Settings } from './settings.ts'
 
-/** Services look through the whole log before they serve, which takes minutes for one of millions of events. */
+/** Services check the whole log before they serve, which takes minutes for millions of events. */
 const READY_WITHIN_MS = 600_000
-/** A large log takes the read models minutes: what is current is served meanwhile. */
+/** With a large log the read models take minutes: current ones are served meanwhile. */
 const READ_MODELS_WAIT_MS = 15_000
 
 export type ChildName = 'eventstore' | 'identity' | 'mailbox' | 'payfast' | 'services' | 'projections' | 'checkpointer' | 'relay' | 'web'
 
 type PartSpec = Omit<ChildSpec, 'env'>
 
-/** What is started, and where it answers. */
+/** The processes to start, with their addresses. */
 export function specs(settings: Settings): Readonly<Record<ChildName, PartSpec>> {
   const part = (name: ChildName, file: keyof typeof PROCESS_SETTINGS, port: number): PartSpec => ({
     name,
@@ -24,7 +24,7 @@ export function specs(settings: Settings): Readonly<Record<ChildName, PartSpec>>
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
   })
   const callingOut = (...of: Parameters<typeof part>): PartSpec => ({ ...part(...of), callsOut: true })
-  // It says by itself when it is ready.
+  // It reports its own readiness.
   const { readyUrl: _, ...eventstore } = part('eventstore', 'deploy/embedded/eventstore/main.ts', settings.port('eventstore'))
   return {
     eventstore: {

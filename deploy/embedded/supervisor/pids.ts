@@ -11,18 +11,18 @@ const AGAIN_AFTER_MS = 2000
 
 export const pidsIn = (dataDir: string): string => join(dataDir, 'pids.json')
 
-/** Keeps the numbers of the running processes in a file, for whoever looks after them. */
+/** Stores the process ids in a file, for monitoring and the next start. */
 export function keepPids(dataDir: string): (name: string, pid: number) => void {
   const pids: Record<string, number> = { supervisor: process.pid }
   let again: NodeJS.Timeout | undefined
   const write = () => {
     clearTimeout(again)
     try {
-      // Whole or not at all: the next start reads it after a kill.
+      // Written atomically: the next start reads it after a kill.
       writeFileSync(`${pidsIn(dataDir)}.new`, JSON.stringify(pids), { mode: 0o600 })
       renameSync(`${pidsIn(dataDir)}.new`, pidsIn(dataDir))
     } catch {
-      // The disk is full: nobody's process ends for that. Written when there is room.
+      // A full disk must not end a process. Written when there is room.
       again = setTimeout(write, AGAIN_AFTER_MS).unref()
     }
   }
@@ -33,8 +33,8 @@ export function keepPids(dataDir: string): (name: string, pid: number) => void {
 }
 
 /**
- * Waits for what a killed supervisor has left behind: PostgreSQL is told to stop, the other processes end by themselves
- * (follow-parent.ts) and are helped where they do not. Call it with the lock of the data folder held.
+ * Waits for processes left by a killed supervisor: PostgreSQL is asked to stop, the others end by themselves
+ * (follow-parent.ts) and are killed if they do not. Call it while holding the lock of the data folder.
  */
 export async function endOrphans(dataDir: string): Promise<void> {
   await stopOrphan(join(dataDir, 'postgres', 'cluster'))
@@ -43,7 +43,7 @@ export async function endOrphans(dataDir: string): Promise<void> {
   await rm(pidsIn(dataDir), { force: true })
 }
 
-/** A list that was cut off names nobody: they end by themselves, as all do. */
+/** A truncated list names no process: they end by themselves. */
 async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
   try {
     return JSON.parse(await readFile(pidsIn(dataDir), 'utf8')) as Record<string, number>
@@ -60,7 +60,7 @@ async function gone(pid: number, dataDir: string): Promise<void> {
   }
 }
 
-/** Whether the number is still that of a process of this data folder; it may have gone to something else. */
+/** Whether the id still belongs to a process of this data folder; it may have been reused. */
 async function isPartOf(pid: number, dataDir: string): Promise<boolean> {
   const of = async (what: string) => (await readFile(`/proc/${pid}/${what}`, 'utf8').catch(() => '')).split('\0')
   if (!(await of('cmdline')).some((argument) => argument.endsWith('follow-parent.ts'))) return false

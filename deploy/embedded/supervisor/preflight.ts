@@ -6,13 +6,13 @@ import { makeDataDir } from './private-files.ts'
 import { PORT_OFFSETS, type Part, type Settings } from './settings.ts'
 
 const MEGABYTE = 1024 * 1024
-/** For a data folder that is yet to be made: PostgreSQL, the browser, the first events. */
+/** For a new data folder: PostgreSQL, the browser, the first events. */
 const NEW_BYTES = 500 * MEGABYTE
-/** For one that is there: room to start with. What is lacking later stops the writing, not the stack. */
+/** For an existing one: enough to start. A later shortage stops writing, not the stack. */
 const EXISTING_BYTES = 32 * MEGABYTE
 const FULL_BYTES = 4 * MEGABYTE
 
-/** Everything that can be known to go wrong, told before anything is started. */
+/** Checks everything that can be known to fail before anything is started. */
 export async function preflight(settings: Settings): Promise<void> {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 24) throw new Error(`Tafel runs on Node 24; this is ${process.versions.node}. Use npm start, which brings its own.`)
@@ -32,7 +32,7 @@ export async function preflight(settings: Settings): Promise<void> {
   }
 }
 
-/** Where a start has failed because the disk ran full meanwhile, that is what is to be said. */
+/** Whether a failed start was caused by a disk that has filled up meanwhile. */
 export async function isDiskFull(dataDir: string): Promise<boolean> {
   return (await freeBytes(dataDir).catch(() => Infinity)) < FULL_BYTES
 }
@@ -55,13 +55,13 @@ export async function portsFree(settings: Settings): Promise<void> {
   ].filter(Boolean) as Part[]
   for (const part of Object.keys(PORT_OFFSETS) as Part[]) {
     if (elsewhere.includes(part)) continue
-    // Browsers ask for localhost, which may mean either.
+    // Browsers resolve localhost to either address.
     const free = await Promise.all(['127.0.0.1', '::1'].map((host) => isFree(settings.port(part), host)))
     if (free.includes(false)) taken.push(`${settings.port(part)} (${part})`)
   }
   if (taken.length > 0) {
     throw new Error(
-      `In use already: port ${taken.join(', ')}. Is Tafel running in another window? End what uses the port, or choose others: TAFEL_PORT=4200 npm start.`,
+      `Already in use: port ${taken.join(', ')}. Is Tafel running in another window? End what uses the port, or choose others: TAFEL_PORT=4200 npm start.`,
     )
   }
 }
@@ -69,13 +69,13 @@ export async function portsFree(settings: Settings): Promise<void> {
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    // A machine without IPv6 has no address to listen on, and nobody who could.
+    // A machine without IPv6 has no such address, so the port is free there.
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'))
     server.listen(port, host, () => server.close(() => resolve(true)))
   })
 }
 
-/** One Tafel a data folder. The lock of a process that is gone is taken over. */
+/** One Tafel per data folder. The lock of an ended process is taken over. */
 export async function lock(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'lock')
   for (let tries = 0; tries < 2; tries++) {
@@ -89,7 +89,7 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
       const holder = Number(await readFile(file, 'utf8').catch(() => ''))
       if (await isTafel(holder)) {
         throw new Error(
-          `Tafel is running on ${dataDir} already (process ${holder}). Stop it with Ctrl-C in its window, or use another folder: TAFEL_DATA=.tafel-2 TAFEL_PORT=4200 npm start.`,
+          `Tafel is already running on ${dataDir} (process ${holder}). Stop it with Ctrl-C in its window, or use another folder: TAFEL_DATA=.tafel-2 TAFEL_PORT=4200 npm start.`,
           { cause: error },
         )
       }
@@ -99,7 +99,7 @@ export async function lock(dataDir: string): Promise<() => Promise<void>> {
   throw new Error(`The lock ${file} cannot be taken. Delete it and start again.`)
 }
 
-/** Whether the process is alive and is a Tafel: its number may have gone to something else. */
+/** Whether the process is alive and is a Tafel: its id may have been reused. */
 async function isTafel(pid: number): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)

@@ -15,7 +15,7 @@ async function open(...path: string[]): Promise<void> {
   await writeFile(join(folder, ...path), '', { mode: 0o644 })
 }
 
-test('what an earlier start has left open is closed, programs stay programs, and what is not ours is left alone', async () => {
+test('files left readable by an earlier start are closed, programs stay executable, and other files are left alone', async () => {
   for (const path of [['secrets.json'], ['logs', 'services.log'], ['eventstore', 'deep', '0.log'], ['theirs', 'photo.jpg']])
     await open(...path)
   await open('chromium', 'x', 'chromium')
@@ -25,13 +25,13 @@ test('what an earlier start has left open is closed, programs stay programs, and
   expect([await mode('chromium', 'x', 'run'), await mode('theirs', 'photo.jpg')]).toEqual([0o700, 0o644])
 })
 
-test('nothing is touched in a folder that is not known as one of Tafel', async () => {
+test('nothing is changed in a folder that is not known as Tafel’s', async () => {
   await open('logs', 'theirs.log')
   await closeToOthers(folder)
   expect(await mode('logs', 'theirs.log')).toBe(0o644)
 })
 
-test('a new data folder can be listed by nobody else, nor those above it that were missing', async () => {
+test('only its owner can list a new data folder and the parents created with it', async () => {
   await makeDataDir(join(folder, 'a', 'b'))
   for (const path of [['a'], ['a', 'b']]) expect((await mode(...path)) & 0o066).toBe(0)
   await makeDataDir(join(folder, 'a', 'b'))

@@ -8,7 +8,7 @@ import { mailboxSettings } from '../mailbox/settings.ts'
 import { simulatorSettings } from '../payfast/settings.ts'
 import { webSettings } from '../web/settings.ts'
 
-/** What each process reads from its environment, by its main file. */
+/** The settings that each process reads from its environment, by its main file. */
 export const PROCESS_SETTINGS = {
   'services/main.ts': servicesSettings,
   'projections/host/main.ts': hostSettings,
@@ -19,6 +19,6 @@ export const PROCESS_SETTINGS = {
   'deploy/embedded/mailbox/main.ts': mailboxSettings,
   'deploy/embedded/identity/main.ts': identitySettings,
   'deploy/embedded/payfast/main.ts': simulatorSettings,
-  /** By its arguments alone. */
+  /** Configured by arguments only. */
   'deploy/embedded/eventstore/main.ts': z.object({}),
 } as const satisfies Readonly<Record<string, z.ZodMiniObject>>

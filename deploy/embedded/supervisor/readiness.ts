@@ -5,7 +5,7 @@ const report = z.object({ why: z.record(z.string(), z.string()) })
 
 export interface Readiness {
   readonly isReady: boolean
-  /** What the process says of why not, each thing once; '' where it says nothing. */
+  /** The process's reasons, without duplicates; '' if it gives none. */
   readonly why: string
 }
 

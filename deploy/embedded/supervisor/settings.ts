@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { KEPT_DAYS } from '../upkeep/kept-days.ts'
 import { type GivenServers, givenServers } from './given-servers.ts'
 
-/** Where each part listens, counted from the base port. All on loopback. */
+/** The port of each part, as an offset from the base port. All on loopback. */
 export const PORT_OFFSETS = {
   adviser: 0,
   admin: 1,
@@ -28,14 +28,14 @@ export type Part = keyof typeof PORT_OFFSETS
 export interface Settings {
   readonly root: string
   readonly dataDir: string
-  /** Where backups lie: in the data folder, unless TAFEL_BACKUP names a folder on another disk. */
+  /** The folder of backups: in the data folder, unless TAFEL_BACKUP names a folder on another disk. */
   readonly backupDir: string
-  /** What Node has compiled, for the next start: in the data folder, unless NODE_COMPILE_CACHE names another. */
+  /** Node's compile cache: in the data folder, unless NODE_COMPILE_CACHE names another. */
   readonly compileCache: string
   readonly fresh: boolean
-  /** The consoles from their sources, and what is changed started again: `npm run dev`. */
+  /** The consoles from their sources, with restarts on changes: `npm run dev`. */
   readonly dev: boolean
-  /** The local stand-in for Google: whoever knows the demo password may be any Google account. */
+  /** The local stand-in for Google: anyone with the demo password may be any Google account. */
   readonly googleStandIn: boolean
   readonly given: GivenServers
   readonly port: (part: Part) => number
@@ -43,7 +43,7 @@ export interface Settings {
 
 const DEFAULT_BASE_PORT = 4100
 
-/** From the command line and the environment; throws with the remedy where something is off. */
+/** Reads the command line and the environment; throws with the remedy if something is invalid. */
 export function readSettings(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const unknown = args.filter((arg) => arg !== '--fresh' && arg !== '--dev')
   if (unknown.length > 0)
@@ -77,7 +77,7 @@ const masterKey = z.string().check(z.refine((key) => Buffer.from(key, 'base64').
 const secretsFile = z.strictObject({
   /** 32 bytes, base64: wraps the data keys of clients and users. Losing it loses every personal field. */
   masterKey,
-  /** Those that it has replaced, the newest first: backups of that time open with them. */
+  /** Replaced keys, the newest first: backups of their time need them. */
   olderMasterKeys: z._default(z.array(z.strictObject({ key: masterKey, replacedAt: z.iso.datetime() })), []),
   servicesClientSecret: z.string(),
   postgres: z.strictObject({ owner: z.string(), services: z.string(), projections: z.string(), queries: z.string(), identity: z.string() }),
@@ -85,12 +85,12 @@ const secretsFile = z.strictObject({
   demoPassword: z.string(),
 })
 type KeptSecrets = z.infer<typeof secretsFile>
-/** With those that are made of the kept ones: data folders of today have them already. */
+/** Including secrets derived from the stored ones, which existing data folders thus have. */
 export interface Secrets extends Omit<KeptSecrets, 'postgres'> {
   readonly postgres: KeptSecrets['postgres'] & { readonly relay: string }
 }
 
-/** Of the owner's password, which no process but the supervisor knows. */
+/** Derived from the owner's password, which only the supervisor knows. */
 export const relayPassword = (owner: string): string => createHmac('sha256', owner).update('postgres relay').digest('base64url')
 
 const withMade = (kept: KeptSecrets): Secrets => ({
@@ -98,15 +98,15 @@ const withMade = (kept: KeptSecrets): Secrets => ({
   postgres: { ...kept.postgres, relay: relayPassword(kept.postgres.owner) },
 })
 
-/** Opens the mailbox. Made of another secret: data folders of today have it already. */
+/** Unlocks the mailbox. Derived from another secret, so existing data folders have it. */
 export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
   createHmac('sha256', servicesClientSecret).update('mailbox').digest('base64url').slice(0, 22)
 
-/** Opens the controls of the simulator of PayFast, made like the mailbox's key. */
+/** Unlocks the controls of PayFast's simulator; derived like the mailbox's key. */
 export const payFastKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
   createHmac('sha256', servicesClientSecret).update('payfast controls').digest('base64url').slice(0, 22)
 
-/** What the simulator of PayFast knows us by, made like the mailbox's key. */
+/** Our account at PayFast's simulator, derived like the mailbox's key. */
 export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) {
   const made = (what: string) => createHmac('sha256', servicesClientSecret).update(`payfast ${what}`).digest('hex')
   return { merchantId: '10004110', merchantKey: made('key').slice(0, 13), passphrase: made('passphrase').slice(0, 32) }
@@ -115,7 +115,7 @@ export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'services
 const DAY_MS = 86_400_000
 const REMEDY = 'Restore it from a backup, or start over with npm start -- --fresh.'
 
-/** The secrets of this data folder, or undefined where it has none. Throws with the remedy where they are damaged. */
+/** The secrets of this data folder, or undefined if there are none. Throws with the remedy if they are damaged. */
 export async function readSecrets(dataDir: string): Promise<Secrets | undefined> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -124,16 +124,16 @@ export async function readSecrets(dataDir: string): Promise<Secrets | undefined>
   })
   if (text === undefined) return undefined
   const parsed = secretsFile.safeParse(parsedJson(text))
-  if (!parsed.success) throw new Error(`${file} is not as Tafel wrote it. ${REMEDY}`)
+  if (!parsed.success) throw new Error(`${file} is damaged. ${REMEDY}`)
   return withMade(parsed.data)
 }
 
-/** The secrets of this data folder, made on the first start, readable by their owner alone. */
+/** The secrets of this data folder, created at the first start, readable only by their owner. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const there = await readSecrets(dataDir)
   if (there) return there
   const file = join(dataDir, 'secrets.json')
-  // New ones would not open what the old ones have locked.
+  // New ones could not open existing data.
   if (existsSync(join(dataDir, 'eventstore')))
     throw new Error(`${file} is missing, and without it the data of ${dataDir} cannot be read. ${REMEDY}`)
   const secret = () => randomBytes(24).toString('base64url')
@@ -158,18 +158,18 @@ async function writeSecrets(dataDir: string, secrets: KeptSecrets): Promise<void
 
 type Masters = Pick<Secrets, 'masterKey' | 'olderMasterKeys'>
 
-/** The master key of this data with those that it has replaced. */
+/** The current master key of this data with the replaced ones. */
 export const masterKeysOf = ({ masterKey: current, olderMasterKeys }: Masters): MasterKeys =>
   masterKeys(
     Buffer.from(current, 'base64'),
     olderMasterKeys.map(({ key }) => Buffer.from(key, 'base64')),
   )
 
-/** The same as the file of a process holds them. */
+/** The same in the format of a process's file. */
 export const masterKeyLines = ({ masterKey: current, olderMasterKeys }: Masters): string =>
   [current, ...olderMasterKeys.map(({ key }) => key)].join('\n')
 
-/** Puts a new master key in the place of the one there, which is kept as long as there are backups that only it opens. */
+/** Installs a new master key and keeps the old one for as long as backups need it. */
 export async function replaceMasterKey(dataDir: string, secrets: Secrets, now: Date): Promise<Secrets> {
   const { relay: _, ...passwords } = secrets.postgres
   const kept = secrets.olderMasterKeys.filter(({ replacedAt }) => Date.parse(replacedAt) > now.getTime() - KEPT_DAYS * DAY_MS)

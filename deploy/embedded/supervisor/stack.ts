@@ -20,12 +20,12 @@ import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, payFastKey, type
 
 type Say = (text: string) => void
 
-/** What takes longer says so this often. */
+/** The interval of progress messages. */
 const SAY_EVERY_MS = 10_000
-/** In the place of a part that somebody else runs. */
+/** In place of a part that runs elsewhere. */
 const NOTHING = Promise.resolve()
 
-/** Runs every part of Tafel until the signal says to end, at whatever moment; stops them in the opposite order. */
+/** Runs every part of Tafel until the signal is aborted; stops them in the opposite order. */
 export async function runStack(settings: Settings, say: Say, asked: AbortSignal): Promise<void> {
   const stops: (() => Promise<unknown>)[] = []
   const failed = new AbortController()
@@ -40,7 +40,7 @@ export async function runStack(settings: Settings, say: Say, asked: AbortSignal)
     if (asked.aborted || stops.length > 0) say('\nStopping …')
     for (const stop of stops.toReversed()) await stop().catch((error: Error) => say(`  ${error.message}`))
     await rm(pidsIn(settings.dataDir), { force: true })
-    if (asked.aborted) say('Stopped. Your data is kept; npm start brings it back.')
+    if (asked.aborted) say('Stopped. Your data is kept; npm start continues with it.')
   }
 }
 
@@ -49,7 +49,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const { given } = settings
   const secrets = await loadSecrets(settings.dataDir)
   await keepMasterKey(settings, secrets)
-  // Here and not in the event store, which may start again alone: the others hold the certificate that is made.
+  // Here and not in the event store, which may restart alone: the others hold the certificate created here.
   if (given.eventstore === undefined) makeCredentials(credentialsIn(settings.dataDir))
   const logs = join(settings.dataDir, 'logs')
   await mkdir(logs, { recursive: true, mode: 0o700 })
@@ -118,8 +118,8 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     runPart('checkpointer', 'Checkpoints'),
     given.kafka === undefined ? NOTHING : runPart('relay', 'Relay to Kafka'),
   ])
-  await caughtUp(children, () => say(`  … What is current is served already: http://localhost:${settings.port('adviser')}`))
-  // Nobody wants made-up people among the real ones.
+  await caughtUp(children, () => say(`  … Current data is already served: http://localhost:${settings.port('adviser')}`))
+  // No fictitious people among real ones.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
       const { seedDemo } = await import('../seed/demo.ts')
@@ -146,14 +146,14 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   say(addresses(settings, secrets, (performance.now() - began) / 1000))
 }
 
-/** Waits for those that others did not wait for. */
+/** Waits for the parts that others did not wait for. */
 async function caughtUp(children: readonly Child[], onWaiting: () => void): Promise<void> {
   const late = setTimeout(onWaiting, 0)
   await Promise.all(children.map(({ ready }) => ready))
   clearTimeout(late)
 }
 
-/** For the processes that wrap keys with it; written once, and again where it is not what it should be. */
+/** For the processes that wrap keys with it; written once, and again if it differs. */
 async function keepMasterKey(settings: Settings, secrets: Secrets): Promise<void> {
   const file = masterKeyFile(settings)
   const lines = masterKeyLines(secrets)
@@ -162,16 +162,16 @@ async function keepMasterKey(settings: Settings, secrets: Secrets): Promise<void
   await rename(`${file}.new`, file)
 }
 
-/** PostgreSQL has just answered: a machine that is busy needs no more than time. */
+/** PostgreSQL has just answered, so only a busy machine takes longer. */
 const CONNECTED_WITHIN_MS = 60_000
 
-/** Before anybody reads the log: without its keys every sealed event would be set aside as unreadable. */
+/** Before the log is read: without its keys every sealed event would be parked as unreadable. */
 async function checkKeys(settings: Settings, secrets: Secrets, url: string): Promise<void> {
   const pool = createPool({ url, name: 'tafel-start', max: 1, connectWithinMs: CONNECTED_WITHIN_MS })
   const opened: EventStore[] = []
   try {
     await assertKeysAtHand(pool, masterKeysOf(secrets), async () => {
-      // Only where the table is empty: the client takes a while to load.
+      // Only if the table is empty: the client takes a while to load.
       const { eventStoreDb } = await import('@tafel/kernel/event-store.eventstoredb.ts')
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
       return opened[0]!
@@ -185,7 +185,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
 }
 
 const DEV =
-  'A saved change of a console is in the browser at once; one of contracts, services or projections starts services and projections anew.'
+  'Saved changes of a console are in the browser at once; those of contracts, services or projections restart services and projections.'
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
@@ -193,7 +193,7 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
   const mails =
     smtp === undefined
       ? `${addressWithKey(at('mailbox'), mailboxKey(secrets))}
-                    every mail that Tafel sends lands here; this address opens it`
+                    every mail that Tafel sends arrives here; this address opens it`
       : 'mails are really sent'
   const payments =
     payfast === undefined
@@ -201,11 +201,11 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
                     a simulator of PayFast: no money moves; this address opens its controls`
       : `at ${payfast.url}`
   const google = settings.googleStandIn
-    ? 'a stand-in, ON: whoever knows the password above may be any Google account'
+    ? 'a stand-in, ON: anyone with the password above may be any Google account'
     : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'
   const people =
     eventstore !== undefined || identity !== undefined
-      ? `Sign in at        ${identity?.url ?? at('identity')}, with the people that are known there`
+      ? `Sign in at        ${identity?.url ?? at('identity')}, as a user of that provider`
       : `Sign in as        nomsa@mokoena.example   an adviser with a firm, clients and records
                     admin@tafel.example     an admin, for the admin console
                     lerato@audit.example    an auditor with a mandate of that firm, for the admin console
@@ -220,7 +220,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   Mailbox           ${mails}
   Payments          ${payments}
   Health            ${at('health')}   processes, disk, backups and their last runs
-  Kafka             ${kafka === undefined ? 'off; TAFEL_KAFKA=host:9092 npm start publishes what happens there' : `events go to ${kafka}; ${at('relay')}/health/ready says how far`}
+  Kafka             ${kafka === undefined ? 'off; TAFEL_KAFKA=host:9092 npm start publishes what happens there' : `events go to ${kafka}; ${at('relay')}/health/ready shows the progress`}
 
   ${people}
 
@@ -229,7 +229,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   Ctrl-C stops everything.`
 }
 
-/** Waits for all, so that nothing is left starting, then throws the first failure. */
+/** Waits for all, so that nothing continues starting, then throws the first failure. */
 async function allSettledOrThrow<T extends readonly unknown[]>(work: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T> {
   const settled = await Promise.allSettled(work)
   const failed = settled.find((one): one is PromiseRejectedResult => one.status === 'rejected')

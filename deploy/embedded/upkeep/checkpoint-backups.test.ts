@@ -39,10 +39,10 @@ const elsewhere = () => ({ checkpoints: join(root, 'restored'), signer: join(roo
 const complaints: string[] = []
 const restore = (to = elsewhere()) => restoreCheckpoints(backups, to, keys, (line) => complaints.push(line))
 
-test('what was signed goes on from the backup, with its key, and nobody can read the key from the backup', async () => {
+test('signing continues from the backup, with its key, which can’t be read from the backup', async () => {
   await scene.write('client-1', 700)
   await scene.open({ maxEntries: 100 }).step()
-  // Added and not yet signed, and a line that is being written.
+  // Added and not yet signed, and an unfinished line.
   await scene.write('client-1', 40)
   appendFileSync(join(scene.folder, JOURNAL), '{"size":800,"no')
   const name = (await backUpCheckpoints(backups, places, keys, at(10)))!
@@ -61,7 +61,7 @@ test('what was signed goes on from the backup, with its key, and nobody can read
   expect(state()).toMatchObject({ size: 740, alarm: undefined, latest: { size: 740 } })
 })
 
-test('what is there stays, and where nothing was signed nothing is backed up', async () => {
+test('existing data stays, and without a signature nothing is backed up', async () => {
   expect(await backUpCheckpoints(backups, places, keys, at(10))).toBeUndefined()
   await scene.write('client-1', 10)
   await scene.open().step()
@@ -69,7 +69,7 @@ test('what is there stays, and where nothing was signed nothing is backed up', a
   expect(await restore(places)).toBeUndefined()
 })
 
-test('two are kept; one that is not whole is reported, and the one before takes its place', async () => {
+test('two are kept; a damaged one is reported, and replaced by the previous one', async () => {
   await scene.write('client-1', 10)
   for (const day of [10, 11, 12]) {
     await scene.write(`client-${day}`, day)
@@ -86,7 +86,7 @@ test('two are kept; one that is not whole is reported, and the one before takes 
   expect(complaints.splice(0)).toEqual([expect.stringContaining(names[1]!)])
 })
 
-test('a tree that is no more that of its last checkpoint is not taken for a backup', async () => {
+test('a tree that differs from its last checkpoint is not backed up', async () => {
   await scene.write('client-1', 10)
   await scene.open().step()
   writeFileSync(join(scene.folder, VERIFIER_KEY), `${makeSigner('log.example/test').verifier.text}\n`)

@@ -12,12 +12,12 @@ import { JOURNAL, VERIFIER_KEY } from '@tafel/services/transparency/names.ts'
 import { readTreeFiles } from '@tafel/services/transparency/tree-files.ts'
 import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
-// The Merkle tree over the log, every checkpoint that was signed, and the key that signs them, which is sealed under the master key. What was lost of
-// the tree is made again from the log; what was signed is not, and a lost key ends the log's name.
+// The Merkle tree over the log, every signed checkpoint, and the signing key, sealed under the master key. Lost parts of the tree are
+// rebuilt from the log; signatures are not, and a lost key ends the log's name.
 
 const KIND = 'checkpoint-signer'
 const SIGNER = 'signer.sealed'
-/** Each holds everything. */
+/** Each is complete. */
 const KEPT = 2
 
 export interface CheckpointPlaces {
@@ -28,8 +28,8 @@ export interface CheckpointPlaces {
 }
 
 /**
- * Copies the folder while it is added to: the journal first, for the tree is always ahead of it. Read again before it counts. Taken before the log's own
- * backup, so that no checkpoint speaks of what that one lacks. Undefined while nothing was signed yet.
+ * Copies the folder while it grows: the journal first, because the tree is always ahead of it. It is read again before it counts. Taken
+ * before the log's backup, so that every checkpoint is covered by that one. Undefined while there are no signatures.
  */
 export async function backUpCheckpoints(
   folder: string,
@@ -57,7 +57,7 @@ export async function backUpCheckpoints(
   return name
 }
 
-/** Puts the newest whole backup where nothing is; a folder that is there stays. Answers how many entries it covers; undefined where nothing was done. */
+/** Restores the newest complete backup; an existing folder stays. Returns the number of entries it covers; undefined if nothing was done. */
 export async function restoreCheckpoints(
   folder: string,
   { checkpoints, signer }: CheckpointPlaces,
@@ -73,7 +73,7 @@ export async function restoreCheckpoints(
       await mkdir(checkpoints, { recursive: true, mode: 0o700 })
       for (const file of await readdir(from)) if (file !== SIGNER && file !== JOURNAL) await copied(file, from, checkpoints)
       await writeFile(signer, key, { mode: 0o600 })
-      // Last: with it the folder counts as there.
+      // Last: with it the folder counts as existing.
       await copied(JOURNAL, from, checkpoints)
       return size
     } catch (error) {
@@ -83,7 +83,7 @@ export async function restoreCheckpoints(
   return undefined
 }
 
-/** Throws where the tree does not lead to the last checkpoint; answers how many entries that one covers. */
+/** Throws if the tree does not lead to the last checkpoint; returns the number of entries that it covers. */
 function assertWhole(folder: string): number {
   const read = (name: string) => readFileSync(join(folder, name))
   const latest = parseJournal(read(JOURNAL)).checkpoints.at(-1)

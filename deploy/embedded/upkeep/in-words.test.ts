@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inWords } from './in-words.ts'
 
-test('a full disk and a folder that cannot be written are told with what to do, whoever met them', () => {
+test('a full disk and an unwritable folder are reported with the remedy, from any process', () => {
   const fatal = (msg: string) =>
     Object.assign(new Error('Command failed'), { stderr: `(node) a warning\n${JSON.stringify({ level: 'fatal', msg })}\n` })
   for (const error of [new Error('ENOSPC: no space left on device, write'), fatal('ENOSPC: no space left on device, copyfile')]) {

@@ -5,8 +5,8 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 import { writeWhole } from '../eventstore/storage/whole-file.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 
-// Issued reports (kernel.sealed_files), each row in a file of its own: what was kept once never changes, so a night adds what is new. They stay sealed
-// under their reports' keys, which are in the backups of the keys alone: a report that was erased can't be read here either, once those have gone.
+// Issued reports (kernel.sealed_files), each row in its own file: stored content never changes, so a night only adds new files. They stay
+// sealed under their reports' keys, which are only in the backups of the keys: an erased report is unreadable here too, once those are gone.
 
 interface Place {
   readonly subject: string
@@ -17,21 +17,21 @@ interface Place {
 const PLACES_AT_ONCE = 1000
 const HASH_BYTES = 32
 
-/** Adds what is not there yet, and lets go of what has not been in the database for as long as keys are kept. Answers how many files were added. */
+/** Adds new files, and deletes those that have been absent from the database for as long as keys are kept. Returns the number of added files. */
 export async function backUpKeptFiles(folder: string, sql: Sql, now: Date, signal: AbortSignal): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   let added = 0
   for await (const place of places(sql)) {
     signal.throwIfAborted()
     const file = fileOf(folder, place)
-    // The time of a file is when its row was seen last.
+    // The file's time is when its row was last seen.
     const isThere = await utimes(file, now, now).then(
       () => true,
       () => false,
     )
     if (isThere) continue
     const sealed = await sealedOf(sql, place)
-    // Erased in this moment.
+    // Erased at this moment.
     if (sealed === undefined) continue
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await writeWhole(file, wrapped(place, sealed))
@@ -44,15 +44,15 @@ export async function backUpKeptFiles(folder: string, sql: Sql, now: Date, signa
 }
 
 /**
- * Puts every file of the backup into the table; what is there stays, and of whoever was erased nothing comes back. A file that is not whole is
- * reported and left out. Answers how many files there were.
+ * Restores every file of the backup into the table; existing rows stay, and nothing of erased people returns. A damaged file is
+ * reported and skipped. Returns the number of files.
  */
 export async function restoreKeptFiles(folder: string, sql: Sql, say: (line: string) => void): Promise<number> {
   let count = 0
   for (const file of await keptFiles(folder)) {
     const found = unwrapped(await readFile(file))
     if (found === undefined) {
-      say(`${file}: This file is not whole.`)
+      say(`${file}: This file is damaged.`)
       continue
     }
     const { place, sealed } = found
@@ -88,7 +88,7 @@ async function sealedOf(sql: Sql, { subject, sha256 }: Place): Promise<Buffer | 
   return Buffer.isBuffer(sealed) ? sealed : undefined
 }
 
-/** By a hash, in folders by its first letters: no folder gets too large. */
+/** Named by a hash, in folders by its first letters, so that no folder gets too large. */
 function fileOf(folder: string, { subject, sha256 }: Place): string {
   const name = hash('sha256', `${subject}|${sha256}`, 'hex')
   return join(folder, name.slice(0, 2), `${name}.file`)
@@ -102,7 +102,7 @@ async function keptFiles(folder: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.file')).map((name) => join(folder, name))
 }
 
-/** A line that says what it is, the sealed bytes, and the hash of both. */
+/** A header line, the sealed bytes, and the hash of both. */
 function wrapped(place: Place, sealed: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from(`${JSON.stringify(place)}\n`), sealed])
   return Buffer.concat([content, hash('sha256', content, 'buffer')])

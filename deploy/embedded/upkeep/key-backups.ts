@@ -18,8 +18,8 @@ interface KeyFile {
 }
 
 /**
- * Writes a backup of all keys, or of those since a mark, and reads it again before it counts. Then lets go of what is too old: files beyond
- * their days, and files of changes that two later ones of all keys hold.
+ * Writes a backup of all keys, or of those since a mark, and reads it again before it counts. Then deletes outdated files: those past
+ * their days, and files of changes that two later ones of all keys include.
  */
 export async function backUpKeys(folder: string, pool: pg.Pool, keys: MasterKeys, since: KeysMark | undefined, now: Date): Promise<string> {
   const name = `${stampOf(now)}.${since === undefined ? 'all' : 'new'}.keys`
@@ -28,7 +28,7 @@ export async function backUpKeys(folder: string, pool: pg.Pool, keys: MasterKeys
   return name
 }
 
-/** What need not, or may not, be kept any longer. */
+/** Files that may be, or must be, deleted. */
 export function outdated(files: readonly KeyFile[], now: Date): readonly KeyFile[] {
   const secondNewest = files.filter(({ kind }) => kind === 'all').at(-2)
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000
@@ -52,8 +52,8 @@ export async function keyFiles(folder: string): Promise<readonly KeyFile[]> {
 }
 
 /**
- * Restores the newest whole backup of all keys and what came after it. A file that is not whole is reported and left out; an older one of all
- * keys takes its place. Throws where none can be read.
+ * Restores the newest complete backup of all keys and the later changes. A damaged file is reported and skipped; an older one of all
+ * keys replaces it. Throws if none is readable.
  */
 export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKeys, say: (line: string) => void): Promise<number> {
   const files = await keyFiles(folder)
@@ -75,6 +75,6 @@ export async function restoreKeys(folder: string, pool: pg.Pool, keys: MasterKey
     return count
   }
   throw new Error(
-    `There is no whole backup of the keys in ${folder}. If it lies elsewhere, name its folder: npm run restore-keys -- <folder>`,
+    `There is no complete backup of the keys in ${folder}. If it is elsewhere, name its folder: npm run restore-keys -- <folder>`,
   )
 }

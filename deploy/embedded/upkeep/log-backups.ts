@@ -8,11 +8,11 @@ import { stampOf } from './sealed-files.ts'
 
 const run = promisify(execFile)
 const DEADLINE_MS = 60 * 60_000
-/** Each holds the whole log: the one before goes when a newer one is whole. */
+/** Each is the complete log: the previous one is deleted when a newer one is complete. */
 const KEPT = 2
-/** A backup that fills the disk would stop what it is for. */
+/** A backup that fills the disk would stop the log itself. */
 const LEFT_BYTES = 200 * 1024 * 1024
-/** What is appended is little, and wants a backup for as long as it can be appended. */
+/** Appends are small, and should be backed up for as long as they are possible. */
 const LEFT_BY_CONTINUING_BYTES = 64 * 1024 * 1024
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
@@ -20,21 +20,21 @@ export interface LogBackup {
   readonly root: string
   /** The event store's folder. */
   readonly log: string
-  /** Where the backups lie. */
+  /** The folder of the backups. */
   readonly folder: string
   readonly now: Date
   readonly signal: AbortSignal
-  /** Done once everything is copied, before the copy counts: the keys of what is in it are backed up by then. */
+  /** Runs after the copy and before it counts: the keys of its events are backed up by then. */
   readonly beforeItCounts: () => Promise<unknown>
 }
 
-/** Copies and checks the log in a process of its own (the event store's `backup`), while it is written to. */
+/** Copies and checks the log in its own process (the event store's `backup`), during operation. */
 export async function backUpLog({ root, log, folder, now, signal, beforeItCounts }: LogBackup): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) if (name.endsWith('.unfinished')) await rm(join(folder, name), { recursive: true, force: true })
   const [needed, { bavail, bsize }] = [await bytesOf(log), await statfs(folder)]
   if (bavail * bsize < needed + LEFT_BYTES) {
-    throw new Error(`ENOSPC: it needs ${megabytes(needed)} MB beside what must stay free`)
+    throw new Error(`ENOSPC: it needs ${megabytes(needed)} MB in addition to the reserve`)
   }
   const name = stampOf(now)
   const aside = join(folder, `${name}.unfinished`)
@@ -55,7 +55,7 @@ export async function backUpLog({ root, log, folder, now, signal, beforeItCounts
 }
 
 /**
- * Copies to the newest backup what was appended since, up to where the log ended. Outdated is also what is not there: then a new backup is to begin.
+ * Copies what was appended since to the newest backup, up to the given end of the log. A missing backup counts as outdated, so a new one begins.
  */
 export async function continueLogBackup(
   given: Pick<LogBackup, 'log' | 'folder' | 'signal'> & { readonly end: number },
@@ -68,7 +68,7 @@ export async function continueLogBackup(
   return continueBackup({ log, backup, manifest, end, leaveBytes: LEFT_BY_CONTINUING_BYTES, signal })
 }
 
-/** The whole ones by their names, oldest first. */
+/** The names of the complete ones, oldest first. */
 export async function logBackups(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -77,7 +77,7 @@ export async function logBackups(folder: string): Promise<readonly string[]> {
   return names.filter((name) => NAME.test(name)).toSorted()
 }
 
-/** The oldest ones go. One that goes on for longer than the newest is of another log, which somebody may have lost just now: it stays until it is outgrown. */
+/** Deletes the oldest. A backup that is longer than the newest belongs to another log, which may just have been lost: it stays until it is outgrown. */
 async function letGo(folder: string): Promise<void> {
   const names = await logBackups(folder)
   const newest = await endOf(join(folder, names.at(-1) ?? ''))
@@ -87,7 +87,7 @@ async function letGo(folder: string): Promise<void> {
   }
 }
 
-/** 0 for what is no backup that could be read. */
+/** 0 for an unreadable backup. */
 async function endOf(backup: string): Promise<number> {
   const manifest = await manifestOf(backup)
   return manifest === undefined ? 0 : endOfBackup(backup, manifest).catch(() => 0)

@@ -51,7 +51,7 @@ async function numberOfEvents(): Promise<number> {
   return count
 }
 
-/** Nothing is left of the log but its backup. */
+/** Deletes the log and restores its backup. */
 async function loseAndRestore(): Promise<void> {
   await client.dispose()
   await store.end('SIGKILL')
@@ -62,7 +62,7 @@ async function loseAndRestore(): Promise<void> {
 }
 
 describe('the recovery point', () => {
-  test('is everything that was answered when a turn began: it comes back after the log is lost, under load, and is gone on from', async () => {
+  test('contains everything answered before a turn began: it restores a lost log, under load, which then continues', async () => {
     await append(1)
     await backUp()
     const { turn, run } = follower()
@@ -91,7 +91,7 @@ describe('the recovery point', () => {
     expect(certain.length).toBeGreaterThan(100)
     expect(certain.filter((event) => !there.has(event))).toEqual([])
 
-    // The backup is that of the restored log, too.
+    // The backup belongs to the restored log too.
     const again = follower()
     await append(2)
     await again.turn()
@@ -100,7 +100,7 @@ describe('the recovery point', () => {
     expect(await numberOfEvents()).toBe(3)
   })
 
-  test('wants a backup to begin with, and a new one after the log was lost and begun anew', async () => {
+  test('needs an initial backup, and a new one after the log was lost and started again', async () => {
     const { turn, run, isOutdated } = follower()
     await append(3)
     await turn()
@@ -117,7 +117,7 @@ describe('the recovery point', () => {
     await turn()
     expect([run().goodAt, isOutdated()]).toEqual([before, true])
 
-    // What was lost just now is not thrown away for what has hardly begun, however often that is backed up.
+    // The lost log is not discarded for a short new one, for any number of backups.
     for (const day of ['11', '12', '13']) await backUp(new Date(`2026-03-${day}T02:00:00Z`))
     expect(await logBackups(folder)).toEqual(['2026-03-10T02-00-00.000Z', '2026-03-12T02-00-00.000Z', '2026-03-13T02-00-00.000Z'])
     await append(10)
@@ -125,28 +125,28 @@ describe('the recovery point', () => {
     expect(await logBackups(folder)).toEqual(['2026-03-13T02-00-00.000Z', '2026-03-14T02-00-00.000Z'])
   })
 
-  test('holds no event whose key may be younger than the keys that were backed up', async () => {
+  test('holds no event whose key may be newer than the backed-up keys', async () => {
     await append(1)
-    // Both ask for the keys while somebody writes on.
+    // Both read the keys during writes.
     await backUp(new Date(), { beforeItCounts: () => append(1) })
     await follower({ keepKeys: () => append(1) }).turn()
     await loseAndRestore()
     expect(await numberOfEvents()).toBe(2)
   })
 
-  test('is none without the keys, though the log is copied on', async () => {
+  test('does not exist without the keys, although copying continues', async () => {
     await backUp()
     await append(2)
     const { turn, run } = follower({ keepKeys: () => Promise.reject(new Error('Postgres is away')) })
     await turn()
-    expect(run()).toEqual({ triedAt: expect.any(Date), error: expect.stringContaining('(Postgres is away). It goes on by itself.') })
+    expect(run()).toEqual({ triedAt: expect.any(Date), error: expect.stringContaining('(Postgres is away). It continues automatically.') })
     await loseAndRestore()
     expect(await numberOfEvents()).toBe(2)
   })
 })
 
 describe('a folder of backups', () => {
-  test('and all that is in it are for their owner alone', async () => {
+  test('and its content is readable only by its owner', async () => {
     await backUp()
     await append(1)
     await follower().turn()
@@ -156,7 +156,7 @@ describe('a folder of backups', () => {
     }
   })
 
-  test('that cannot be written is told of with what to do, once, and it goes on when it can', async () => {
+  test('that can’t be written is reported once with the remedy, and continues when it can', async () => {
     await writeFile(folder, 'no folder')
     const { turn, run } = follower()
     await turn()
@@ -166,10 +166,10 @@ describe('a folder of backups', () => {
     await backUp()
     await turn()
     expect(run().error).toBeUndefined()
-    expect(said).toEqual([expect.stringContaining('ENOTDIR'), 'The backup of the log goes on.'])
+    expect(said).toEqual([expect.stringContaining('ENOTDIR'), 'The backup of the log continues.'])
   })
 
-  test.skipIf(!canMakeDisks)('on a disk that is full is told of, and it goes on when there is room (needs root)', async () => {
+  test.skipIf(!canMakeDisks)('on a full disk is reported, and continues when there is room (needs root)', async () => {
     await mkdir(folder)
     const disk = await smallDisk(folder, 300)
     try {

@@ -4,21 +4,21 @@ import { continueLogBackup, type LogBackup } from './log-backups.ts'
 import type { Run } from './schedule.ts'
 
 export interface LogFollowerOptions extends Pick<LogBackup, 'log' | 'folder' | 'signal'> {
-  /** Backs up the keys that were made or destroyed since. Throws where that did not succeed. */
+  /** Backs up keys created or destroyed since. Throws on failure. */
   readonly keepKeys: () => Promise<void>
   readonly say: (line: string) => void
 }
 
 export interface LogFollower {
-  /** Copies what was appended since the last turn. Throws nothing: what goes wrong is in `run`. */
+  /** Copies what was appended since the last turn. Never throws: failures are in `run`. */
   turn(): Promise<void>
-  /** The last turn. `goodAt` is the recovery point: what the log held at that moment can be restored, with its keys. */
+  /** The last turn. `goodAt` is the recovery point: the log as of that moment can be restored, with its keys. */
   run(): Run
-  /** Whether a new backup of the log is to begin. */
+  /** Whether a new backup of the log is due. */
   isOutdated(): boolean
 }
 
-/** Has the newest backup of the log go on with the log. */
+/** Continues the newest backup with the log. */
 export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerOptions): LogFollower {
   let run: Run = {}
   let outdated = false
@@ -26,11 +26,10 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
 
   async function copy(): Promise<{ readonly reached: boolean; readonly error?: string }> {
     const end = endOf(log)
-    // First, and of later than that end: a key stands in its table before anything is sealed under it, so each that the copy needs is there.
+    // First, and later than that end: a key is in its table before anything is sealed under it, so the copy has every key it needs.
     const keys = await keepKeys().then(
       () => undefined,
-      ({ message }: Error) =>
-        `The newest keys of personal fields may be missing beside the backup of the log (${message}). It goes on by itself.`,
+      ({ message }: Error) => `The newest keys of personal fields may be missing in the backup (${message}). It continues automatically.`,
     )
     const done = await continueLogBackup({ log, folder, end, signal })
     outdated = done.outdated
@@ -43,10 +42,10 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
       const { reached, error } = await copy().catch((thrown: unknown) => ({ reached: false, error: inWords(thrown, folder) }))
       if (signal.aborted) return
       const goodAt = reached ? triedAt : run.goodAt
-      // A moment's trouble is on the page of health alone.
+      // A brief failure only appears on the health page.
       const isLasting = error !== undefined && run.error !== undefined
       if (isLasting && !told) say(`! ${error}`)
-      if (error === undefined && told) say('The backup of the log goes on.')
+      if (error === undefined && told) say('The backup of the log continues.')
       told = isLasting
       run = { triedAt, ...(goodAt && { goodAt }), ...(error !== undefined && { error }) }
     },
@@ -55,7 +54,7 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
   }
 }
 
-/** Up to where the log is flushed. */
+/** The flushed end of the log. */
 function endOf(log: string): number {
   const end = storedEnd(log)
   if (end === undefined) throw new Error(`The log at ${log} can't be read. Does the event store run?`)

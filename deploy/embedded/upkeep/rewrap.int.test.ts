@@ -21,7 +21,7 @@ import { rewrapAll, wrappedByOlder } from './rewrap.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const subjects = Array.from({ length: 1200 }, (_, at) => `client:${at}`)
 
-test('under load every key is wrapped anew: nothing is out of reach meanwhile, what is destroyed stays so, and the old master key may go', async () => {
+test('rewraps every key under load: everything stays readable, destroyed keys stay destroyed, and the old master key can be removed', async () => {
   const database = await testDatabase()
   const pool = createPool({ url: database.url('services'), name: 'rewrap-test', max: 6 })
   try {
@@ -64,7 +64,7 @@ test('under load every key is wrapped anew: nothing is out of reach meanwhile, w
 })
 
 test(
-  'the command gives a stopped Tafel a new master key, with a backup that it opens; the older backups open, too',
+  'the command gives a stopped Tafel a new master key and a backup for it; older backups remain usable',
   { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tafel-rewrap-'))

@@ -4,15 +4,15 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 
 const AT_ONCE = 500
 
-/** How many keys the current master key has not wrapped. */
+/** The number of keys wrapped by an older master key. */
 export async function wrappedByOlder(sql: Sql, { current }: Pick<MasterKeys, 'current'>): Promise<number> {
   const { rows } = await sql.query('select count(*)::int as keys from keys.subject_keys where master_key <> $1', [current])
   return Number(rows[0]!['keys'])
 }
 
 /**
- * Wraps every key anew that an older master key has wrapped; answers how many. Nothing that is sealed changes, and whoever holds both master keys
- * reads all of it meanwhile. Where it broke off it goes on the next time.
+ * Wraps every key again that an older master key has wrapped; returns the number. Sealed data is unchanged, and readers with both master
+ * keys can read all of it meanwhile. An interrupted run is completed by the next.
  */
 export async function rewrapAll(sql: Sql, masterKeys: MasterKeys): Promise<number> {
   const store = postgresKeyStore({ sql, masterKeys })

@@ -1,7 +1,7 @@
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import type { Job, Run } from './schedule.ts'
 
-// The table upkeep.runs (postgres/roles.ts): how each job last went, whoever ran it.
+// The table upkeep.runs (postgres/roles.ts): the last result of each job, from any process.
 
 export async function readRuns(sql: Sql): Promise<ReadonlyMap<Job, Run>> {
   const { rows } = await sql.query('select job, good_at, tried_at, error from upkeep.runs')
@@ -17,7 +17,7 @@ export async function readRuns(sql: Sql): Promise<ReadonlyMap<Job, Run>> {
   )
 }
 
-/** Does the work and writes down how it went. What fails is written down and thrown. */
+/** Does the work and records its result. A failure is recorded and thrown. */
 export async function recorded<T>(sql: Sql, job: Job, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql.query('select now() as now')
   const began = rows[0]!.now
@@ -41,7 +41,7 @@ export async function recorded<T>(sql: Sql, job: Job, work: () => Promise<T>): P
   }
 }
 
-/** Whether somebody was erased that the last scrub did not see, or not with what the read models held of him. */
+/** Whether there was an erasure after the last scrub, or too late for the read models to follow it. */
 export async function erasedSinceScrub(sql: Sql, settledMs: number): Promise<boolean> {
   const { rows: table } = await sql.query(`select to_regclass('keys.subject_keys') is not null as there`)
   if (!table[0]?.there) return false

@@ -1,22 +1,22 @@
-/** What the stack does for itself, beside serving. */
+/** The stack's own maintenance. */
 export type Job = 'backUpKeys' | 'backUpSignIns' | 'backUpFiles' | 'backUpCheckpoints' | 'backUpLog' | 'scrub'
 
-/** How a job last went. Times are of the beginning: what changed while it ran may not be in it. */
+/** The last result of a job. Times are of its beginning: later changes may not be in it. */
 export interface Run {
   readonly goodAt?: Date
   readonly triedAt?: Date
-  /** Of the last try, where it failed. */
+  /** Of the last attempt, if it failed. */
   readonly error?: string
 }
 
-/** What is known of the world when it is asked whether a job is due. */
+/** What decides whether a job is due. */
 export interface Facts {
   readonly now: Date
   /** How long the stack has been up. */
   readonly upMs: number
   /**
-   * Something has happened that asks for it: keys or sign-ins have changed since their last backup of this run, the log's newest backup can't be gone on
-   * with, somebody was erased since the last scrub began and longer ago than `SETTLED_MS`.
+   * An event that requires it: keys or sign-ins have changed since their last backup in this run, the log's newest backup can't be
+   * continued, or an erasure happened after the start of the last scrub and more than `SETTLED_MS` ago.
    */
   readonly asked: boolean
 }
@@ -24,17 +24,17 @@ export interface Facts {
 export const MINUTE_MS = 60_000
 /** Read models need a moment to follow an erasure. */
 export const SETTLED_MS = MINUTE_MS
-/** How often it is looked what is due, and what was appended to the log is copied. */
+/** The interval of checks for due jobs and of copying appended events. */
 export const TURN_MS = 30_000
 const NIGHT_HOUR = 2
-/** Nobody who has just started waits for what can be done later. */
+/** Heavy jobs wait after a start. */
 const FIRST_AFTER_MS = 10 * MINUTE_MS
 const AGAIN_AFTER_MS = 10 * MINUTE_MS
 
 /**
- * Keys and sign-ins: whenever they have changed. Kept files, checkpoints, log and scrub: every night, or after the start where the night was missed.
- * A scrub also after an erasure: at most 15 minutes later, with its waiting and looking. A backup of the log also as soon as there is none that can be
- * gone on with. What failed is tried again ten minutes later, a backup of keys or sign-ins after one.
+ * Keys and sign-ins: whenever they have changed. Stored files, checkpoints, log and scrub: every night, or after the start if the night was missed.
+ * A scrub also after an erasure: at most 15 minutes later, including the delays. A backup of the log also as soon as there is none to
+ * continue. A failed job is retried ten minutes later, a backup of keys or sign-ins after one.
  */
 export function isDue(job: Job, run: Run, { now, upMs, asked }: Facts): boolean {
   const sinceTry = run.triedAt === undefined ? Infinity : now.getTime() - run.triedAt.getTime()
@@ -57,22 +57,22 @@ export function lastNight(now: Date): Date {
 
 const LATE_MS = 30 * 60 * MINUTE_MS
 
-/** A job that failed, or was not done for longer than a night and a morning, is reported. */
+/** Reports a job that failed, or was not done for longer than a night and a morning. */
 export function healthOf(run: Run, { now, upMs }: Pick<Facts, 'now' | 'upMs'>): 'ok' | 'degraded' {
   if (run.error !== undefined) return 'degraded'
   const since = run.goodAt === undefined ? upMs : now.getTime() - run.goodAt.getTime()
   return since > LATE_MS && upMs > 2 * FIRST_AFTER_MS ? 'degraded' : 'ok'
 }
 
-/** What is promised of the log's recovery point, and half a minute for a turn that takes long. */
+/** The promised recovery point, and half a minute for a slow turn. */
 const RECOVERY_POINT_MS = MINUTE_MS + 30_000
 
-/** How old the recovery point is: undefined before the first one of this run. */
+/** The age of the recovery point: undefined before the first one of this run. */
 export function recoveryAge(run: Run, now: Date): number | undefined {
   return run.goodAt === undefined ? undefined : now.getTime() - run.goodAt.getTime()
 }
 
-/** A recovery point that failed to be taken, or is older than it may be, is reported. */
+/** Reports a recovery point that failed or is too old. */
 export function recoveryHealthOf(run: Run, { now, upMs }: Pick<Facts, 'now' | 'upMs'>): 'ok' | 'degraded' {
   return run.error !== undefined || (recoveryAge(run, now) ?? upMs) > RECOVERY_POINT_MS ? 'degraded' : 'ok'
 }

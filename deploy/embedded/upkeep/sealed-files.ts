@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { flushDirectory } from '../eventstore/storage/flush.ts'
 
-/** Writes the lines aside, reads them again with `check`, which throws where they are not whole, and only then gives the file its name. */
+/** Writes the lines to a temporary file, reads them again with `check`, which throws if they are incomplete, and only then renames it. */
 export async function writeSealed(
   folder: string,
   name: string,
@@ -28,10 +28,10 @@ export async function writeSealed(
   }
 }
 
-/** A moment as it stands in the name of a file: names are in the order of their moments. */
+/** An instant as a part of a file name: names sort by time. */
 export const stampOf = (now: Date): string => now.toISOString().replaceAll(':', '-')
 
-/** Undefined where the name does not begin with a moment. */
+/** Undefined if the name does not begin with an instant. */
 export function momentOf(name: string): Date | undefined {
   const [stamp] = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z/.exec(name) ?? []
   return stamp === undefined ? undefined : new Date(stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))

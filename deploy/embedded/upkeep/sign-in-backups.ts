@@ -7,13 +7,13 @@ import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
-// Who can sign in at the embedded identity provider: without it nobody could get at what the keys open. Sessions are not in it.
+// The users of the embedded identity provider, without whom no one could use the keys. Sessions are not included.
 
 const KIND = 'sign-ins'
-/** In an order that their references allow. */
+/** In the order of their references. */
 const TABLES = ['users', 'passwords', 'linked_accounts'] as const
 const ROWS_AT_ONCE = 2000
-/** Of the name of a backup, up to its hour. */
+/** The name of a backup, up to its hour. */
 const HOUR_CHARACTERS = '2026-03-10T02'.length
 
 type Row = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ interface Batch {
   readonly rows: readonly Row[]
 }
 
-/** Short enough to be asked for every minute: as long as it is the same there is nothing new to be kept. */
+/** Cheap enough to query every minute: an unchanged mark means that there is nothing new to back up. */
 export async function signInsMark(sql: Sql): Promise<string> {
   const { rows } = await sql.query(
     `select (select json_agg(u) from (select count(*), max(created_at), sum(hashtext(u::text)) from identity.users u) u)::text
@@ -32,7 +32,7 @@ export async function signInsMark(sql: Sql): Promise<string> {
   return String(rows[0]!.mark)
 }
 
-/** Inside a transaction that sees one moment, for the tables refer to each other. Of each hour the newest one stays: every one holds everybody. */
+/** In a transaction with a consistent snapshot, because the tables refer to each other. The newest of each hour is kept: every one is complete. */
 export async function backUpSignIns(folder: string, sql: Sql, keys: MasterKeys, now: Date): Promise<string> {
   const name = `${stampOf(now)}.sign-ins`
   await writeSealed(folder, name, sealLines(KIND, batchesOf(sql), keys), (lines) => openLines(KIND, lines, keys))
@@ -44,7 +44,7 @@ export async function backUpSignIns(folder: string, sql: Sql, keys: MasterKeys, 
   return name
 }
 
-/** Puts the newest backup into tables that are there; who is there stays as he is. Answers how many people; 0 where there is no backup. */
+/** Restores the newest backup into the tables; existing users are unchanged. Returns the number of people; 0 without a backup. */
 export async function restoreSignIns(folder: string, sql: Sql, keys: MasterKeys): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const newest = names
@@ -54,7 +54,7 @@ export async function restoreSignIns(folder: string, sql: Sql, keys: MasterKeys)
   if (newest === undefined) return 0
   let people = 0
   for await (const [batch] of openLines(KIND, linesOf(join(folder, newest)), keys) as AsyncGenerator<readonly [Batch]>) {
-    // Only the columns that were there when it was taken: a later one gets its default.
+    // Only the columns of the backup; newer ones get their defaults.
     const columns = Object.keys(batch.rows[0] ?? {})
       .map(identifier)
       .join(', ')
@@ -70,7 +70,7 @@ export async function restoreSignIns(folder: string, sql: Sql, keys: MasterKeys)
 
 async function* batchesOf(sql: Sql): AsyncGenerator<readonly [Batch]> {
   for (const table of TABLES) {
-    // By the place in the table's file: any key would do, and each table has another.
+    // Ordered by physical position, because each table has another key.
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const { rows } = await sql.query(`select to_jsonb(t) as row from identity.${table} t order by ctid limit $1 offset $2`, [
         ROWS_AT_ONCE,

@@ -50,7 +50,7 @@ const store = (sql: pg.Pool) => postgresKeyStore({ sql, masterKeys: master, cach
 const names = async () => (await keyFiles(folder)).map(({ name }) => name)
 
 describe('backups of keys', () => {
-  test('restore every key into an empty cluster, those of the last minute too', async () => {
+  test('restore every key into an empty cluster, including those of the last minute', async () => {
     const key = await store(pool).obtain('client:a')
     const mark = await keysMark(pool)
     await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))
@@ -71,7 +71,7 @@ describe('backups of keys', () => {
     }
   })
 
-  test('one that is not whole is reported, and the one before it takes its place with what came after', async () => {
+  test('a damaged one is reported, and replaced by the previous one with later changes', async () => {
     const key = await store(pool).obtain('client:a')
     await backUpKeys(folder, pool, master, undefined, at('09T02:00:00'))
     const broken = await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))
@@ -83,11 +83,11 @@ describe('backups of keys', () => {
     expect((await store(pool).find(['client:a'])).get('client:a')).toEqual({ state: 'key', key })
   })
 
-  test('without one that can be read say where they looked', async () => {
+  test('without a readable one report the searched folder', async () => {
     await expect(restoreKeys(folder, pool, master, () => undefined)).rejects.toThrow(folder)
   })
 
-  test('are gone after 35 days, when there is a newer one, and half-written ones do not count', async () => {
+  test('are deleted after 35 days if there is a newer one, and incomplete ones do not count', async () => {
     await store(pool).obtain('client:a')
     await backUpKeys(folder, pool, master, undefined, at('01T02:00:00'))
     await writeFile(join(folder, '2026-03-02T02-00-00.000Z.all.keys.unfinished'), '')
@@ -97,13 +97,13 @@ describe('backups of keys', () => {
     expect(await names()).toEqual(['2026-04-05T02-00-00.000Z.all.keys', '2026-04-05T02-00-01.000Z.all.keys'])
   })
 
-  test('of changes stay until two later ones of everything hold them', () => {
+  test('of changes stay until two later complete ones contain them', () => {
     const file = (day: number, kind: 'all' | 'new') => ({ name: `${day}${kind}`, takenAt: new Date(2026, 2, day), kind })
     const files = [file(1, 'all'), file(2, 'new'), file(3, 'all'), file(4, 'new'), file(5, 'all'), file(6, 'new')]
     expect(outdated(files, new Date(2026, 2, 7)).map(({ name }) => name)).toEqual(['2new'])
   })
 
-  test('that cannot be written leave nothing behind', async () => {
+  test('that can’t be written leave nothing behind', async () => {
     await store(pool).obtain('client:a')
     const stranger = masterKeys(randomBytes(32))
     const wrong = { current: master.current, byId: stranger.byId }
@@ -113,7 +113,7 @@ describe('backups of keys', () => {
 })
 
 describe('backups of the sign-ins', () => {
-  test('bring people, passwords and linked accounts back into empty tables, and nothing is in the clear', async () => {
+  test('restore people, passwords and linked accounts into empty tables, and nothing is in clear text', async () => {
     const identity = createPool({ url: database.url('identity'), name: 'upkeep-test-identity' })
     try {
       await migrate(identity, 'identity', MIGRATIONS)
@@ -148,7 +148,7 @@ describe('backups of the sign-ins', () => {
   })
 })
 
-test('of the backups of the sign-ins the newest of each hour stays, for 35 days', async () => {
+test('the newest backup of the sign-ins of each hour stays for 35 days', async () => {
   const identity = createPool({ url: database.url('identity'), name: 'upkeep-test-identity' })
   try {
     await migrate(identity, 'identity', MIGRATIONS)
@@ -168,7 +168,7 @@ describe('backups of issued reports', () => {
   const bytes = (text: string) => Buffer.from(`%PDF ${text}`)
   beforeEach(() => owner.query('truncate kernel.sealed_files'))
 
-  test('bring each back into an empty database as it was, but nothing of whoever was erased since', async () => {
+  test('restore each unchanged into an empty database, except those of people erased since', async () => {
     const first = await kept(pool).keep(place('one'), bytes('one'))
     await backUpKeptFiles(join(folder, 'files'), owner, at('10T02:00:00'), signal)
     const second = await kept(pool).keep(place('two', 'client:b'), bytes('two'))
@@ -197,7 +197,7 @@ describe('backups of issued reports', () => {
     }
   })
 
-  test('hold nothing in the clear, are let go of 35 days after the row, and one that was changed is reported and left out', async () => {
+  test('hold nothing in clear text, are deleted 35 days after the row, and a changed one is reported and skipped', async () => {
     const files = join(folder, 'files')
     await kept(pool).keep(place('one'), bytes('one'))
     await kept(pool).keep(place('two'), bytes('two'))
@@ -221,7 +221,7 @@ describe('backups of issued reports', () => {
 })
 
 describe('backups of the log', () => {
-  test('are whole, two of them are kept, and what was left half-done goes', async () => {
+  test('are complete, two are kept, and incomplete ones are deleted', async () => {
     const log = join(folder, 'log')
     const running = await startEventStore({ dataDir: log, port: 0 })
     const backups = join(folder, 'backups')
@@ -239,7 +239,7 @@ describe('backups of the log', () => {
 })
 
 describe('what was done', () => {
-  test('is written down with its time, a failure beside the last success', async () => {
+  test('is recorded with its time, a failure together with the last success', async () => {
     await recorded(owner, 'scrub', async () => undefined)
     const good = (await readRuns(owner)).get('scrub')
     expect(good).toEqual({ goodAt: expect.any(Date), triedAt: good?.goodAt })
@@ -247,7 +247,7 @@ describe('what was done', () => {
     expect((await readRuns(owner)).get('scrub')).toEqual({ goodAt: good?.goodAt, triedAt: expect.any(Date), error: 'no room' })
   })
 
-  test('somebody who was erased is due for a scrub once the read models had their moment, until a later scrub', async () => {
+  test('an erasure makes a scrub due once the read models have followed, until a later scrub', async () => {
     expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
     await store(pool).destroy('client:a')
     expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
@@ -255,7 +255,7 @@ describe('what was done', () => {
     expect(await erasedSinceScrub(owner, 60_000)).toBe(true)
     await recorded(owner, 'scrub', async () => undefined)
     expect(await erasedSinceScrub(owner, 60_000)).toBe(false)
-    // A scrub that began before the read models had followed did not see it.
+    // A scrub that began before the read models had followed does not cover it.
     await owner.query(`update upkeep.runs set good_at = now() - interval '90 seconds'`)
     expect(await erasedSinceScrub(owner, 60_000)).toBe(true)
   })

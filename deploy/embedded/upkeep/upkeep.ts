@@ -30,22 +30,22 @@ export interface UpkeepOptions {
   /** The owner of the database. */
   readonly postgres: string
   readonly masterKeys: MasterKeys
-  /** Where backups lie: `keys`, `sign-ins`, `files`, `checkpoints` and `log` in it. */
+  /** The folder of backups, with `keys`, `sign-ins`, `files`, `checkpoints` and `log` in it. */
   readonly folder: string
-  /** The event store's folder; a server of somebody else has its own backups. */
+  /** The event store's folder; an external server has its own backups. */
   readonly log: string | undefined
-  /** Whether the identity provider is ours: one of somebody else has its own backups. */
+  /** Whether the identity provider is ours: an external one has its own backups. */
   readonly signIns: boolean
   /** Whether the database is ours, and with it the files of issued reports. */
   readonly files: boolean
   readonly checkpoints: CheckpointPlaces
-  /** A server of somebody else has its own housekeeping. */
+  /** An external server has its own maintenance. */
   readonly scrubs: boolean
   readonly say: (line: string) => void
 }
 
 export interface Upkeep {
-  /** How each job last went, and how old the log's recovery point is, for the health page. */
+  /** The last result of each job, and the age of the log's recovery point, for the health page. */
   state(): Readonly<Record<string, JobState>>
   stop(): Promise<void>
 }
@@ -54,17 +54,17 @@ export interface JobState {
   readonly health: 'ok' | 'degraded'
   readonly lastGoodAt: string | null
   readonly lastTriedAt: string | null
-  /** Of the recovery point alone. */
+  /** Of the recovery point only. */
   readonly ageSeconds?: number | null
   readonly error?: string
 }
 
 const FIRST_TURN_MS = 5000
 const STOP_WITHIN_MS = 2000
-/** A scrub of large tables takes its time. */
+/** A scrub of large tables takes a while. */
 const STATEMENT_MS = 60 * MINUTE_MS
 
-/** Backs up and scrubs while the stack runs. What is quick comes at every turn; what takes long runs beside it, one thing after the other. Each fails alone. */
+/** Backs up and scrubs during operation. Quick jobs run at every turn; slow ones run meanwhile, one after the other. Each fails alone. */
 export function keepUp(options: UpkeepOptions): Upkeep {
   const { root, masterKeys, log, signIns, files, checkpoints, scrubs, say } = options
   const folder = (name: string) => join(options.folder, name)
@@ -79,7 +79,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     backUpKeys: true,
     backUpSignIns: signIns,
     backUpFiles: files,
-    // Before the log: no checkpoint of a backup speaks of what the log's own lacks.
+    // Before the log, so that its backup covers every checkpoint.
     backUpCheckpoints: true,
     backUpLog: log !== undefined,
     scrub: scrubs,
@@ -107,7 +107,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
   const work: Readonly<Record<Job, (now: Date) => Promise<unknown>>> = {
     async backUpKeys(now) {
       const mark = await keysMark(quick)
-      // Everything once a run and once a night, what changed in between.
+      // Everything once per run and once per night, otherwise changes.
       const since = kept === undefined || kept.at < lastNight(now) ? undefined : kept.mark
       await backUpKeys(folder('keys'), quick, masterKeys, since, now)
       kept = { mark, at: since === undefined ? now : kept!.at }
@@ -122,7 +122,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     },
     backUpFiles: (now) => backUpKeptFiles(folder('files'), slow, now, signal),
     backUpCheckpoints: (now) => backUpCheckpoints(folder('checkpoints'), checkpoints, masterKeys, now),
-    // Keys that cannot be kept are told of by themselves.
+    // A failure to back up keys is reported separately.
     backUpLog: (now) =>
       backUpLog({ root, log: log!, folder: folder('log'), now, signal, beforeItCounts: () => keepKeys().catch(() => undefined) }).catch(
         (error: unknown) => {
@@ -144,7 +144,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     runs = await readRuns(sql)
   }
 
-  /** One after the other: whoever asks for it gets one that begins after. */
+  /** Serialised: each caller gets a run that begins after the call. */
   let keeping = Promise.resolve()
   function keepKeys(): Promise<void> {
     const next = keeping.catch(() => undefined).then(() => doDue(quick, isQuick))
@@ -162,7 +162,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     await wait(FIRST_TURN_MS, undefined, { signal }).catch(() => undefined)
     while (!signal.aborted) {
       const next = () => wait(TURN_MS, undefined, { signal }).catch(() => undefined)
-      // What takes long is done knowing how the turn went, and without it where a disk of backups hangs.
+      // Slow jobs wait for the turn's result, but not for a hung backup disk.
       await Promise.race([turn(), next()])
       const looking = look()
       await next()
@@ -176,7 +176,7 @@ export function keepUp(options: UpkeepOptions): Upkeep {
       const states: Record<string, JobState> = {}
       for (const job of jobs) {
         const run = runs.get(job) ?? {}
-        // What does not change needs no new backup.
+        // Without changes there is no need for a new backup.
         states[job] = { health: isQuick(job) && run.error === undefined ? 'ok' : healthOf(run, facts), ...timesOf(run) }
       }
       if (follower === undefined) return states
@@ -187,14 +187,14 @@ export function keepUp(options: UpkeepOptions): Upkeep {
     },
     async stop() {
       stopping.abort()
-      // A scrub that is under way is cut off; it is whole or undone table by table.
+      // A running scrub is interrupted; each table is either done or unchanged.
       const ended = Promise.all([quick.end(), slow.end()])
       await Promise.race([Promise.all([going, ended]), wait(STOP_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** Begins the work, unless what was begun before has not ended yet. What fails is told of elsewhere. */
+/** Starts the work, unless the previous one is still running. Failures are reported elsewhere. */
 function onceAtATime(work: () => Promise<unknown>): () => Promise<unknown> {
   let running: Promise<unknown> | undefined
   return () =>
@@ -215,5 +215,5 @@ const WORDS: Readonly<Record<Job, string>> = {
   backUpFiles: 'The backup of the issued reports',
   backUpCheckpoints: 'The backup of the checkpoints',
   backUpLog: 'The backup of the log',
-  scrub: 'Scrubbing erased rows out of the files of PostgreSQL',
+  scrub: 'Removing erased rows from PostgreSQL’s files',
 }

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const ORIGINS = { identity: 'http://localhost:4102' }
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('of what stands in a page, the scripts that the build wrote there may run, and nothing else', async () => {
+test('only the inline scripts written by the build may run', async () => {
   await writeFile(
     join(folder, 'index.html'),
     '<script type="application/json">{}</script><script>first()\n</script><script>second()</script>',
@@ -27,17 +27,17 @@ test('of what stands in a page, the scripts that the build wrote there may run, 
   expect(policy['script-src']?.toSorted()).toEqual(["'self'", ...['first()\n', 'second()', 'third()'].map(hashOf)].toSorted())
 })
 
-test('where no page has a script in it, none may run', async () => {
+test('without an inline script in a page, none may run', async () => {
   await writeFile(join(folder, 'index.html'), '<script type="module" src="/index.js"></script>')
   await writeFile(join(folder, 'frame.html'), '')
   const { headers } = await builtPages(folder, ORIGINS)
   expect(headers['Content-Security-Policy']).toContain("script-src 'self';")
 })
 
-test('what the build compressed goes out as it is, and has no address of its own', async () => {
+test('files compressed by the build are served unchanged, without an address of their own', async () => {
   await writeFile(join(folder, 'index.html'), '')
   await writeFile(join(folder, 'page.js'), 'first()')
-  // Tells itself apart from whatever the server would have made of the file.
+  // Differs from anything that the server would compress itself.
   await writeFile(join(folder, 'page.js.br'), brotliCompressSync('first() // by the build'))
   const pages = await builtPages(folder, ORIGINS)
   const server = await listen((request, response) => pages.serve(request.url ?? '', request, response), 0)

@@ -14,15 +14,15 @@ export async function builtPages(folder: string, origins: OtherOrigins): Promise
     headers: consoleHeaders(origins, { hashes: hashesOf(files) }),
     serve(path, request, response) {
       const file = files.get(path)
-      // A path of the console itself gets the shell; a missing file (it has an extension) is missing.
+      // A path of the console itself gets the shell; a missing file (with an extension) is 404.
       if (!file && /\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end()
-      // A browser that has gone, or a file that does not compress, is the end of this answer and of nothing else.
+      // A lost browser, or a file that can't be compressed, ends only this answer.
       send(request, response, file ?? index).catch(() => response.destroy())
     },
   }
 }
 
-/** Of the scripts that the build wrote into pages. Those with a type are data, or have files of their own. */
+/** Hashes of the scripts that the build wrote into pages. Those with a type are data, or have their own files. */
 function hashesOf(files: ReadonlyMap<string, StaticFile>): readonly string[] {
   const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, { body }]) => body.toString())
   const scripts = pages.flatMap((page) => [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script))

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.vtt'])
-/** Ends the name of what the build compressed, beside the file itself. */
+/** The extension of files compressed by the build, next to the original. */
 export const BROTLI = '.br'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
@@ -28,11 +28,11 @@ export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly body: Buffer
-  /** As the build compressed it, or compressed on first use, then kept. */
+  /** Compressed by the build, or on first use and then cached. */
   readonly encoded: (encoding: 'br' | 'gzip') => Promise<Buffer> | undefined
 }
 
-/** Reads a built console into memory, by URL path. A few megabytes; nothing outside the folder can be asked for. */
+/** Reads a built console into memory, by URL path. A few megabytes; nothing outside the folder is reachable. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const files = new Map<string, StaticFile>()
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -51,7 +51,7 @@ function staticFile(url: string, body: Buffer, brotli: Buffer | undefined): Stat
     encoding === 'br' ? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : toGzip(body, { level: 9 })
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
-    // Names under /assets hold a hash of their content; all else is asked for again each time.
+    // Names under /assets contain a hash of their content; everything else is revalidated.
     cacheControl: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     body,
     encoded: (encoding) => {

@@ -1,20 +1,20 @@
-/** Whom else the pages of a console speak to. */
+/** Other origins that a console's pages connect to. */
 export interface OtherOrigins {
-  /** Signs people in. */
+  /** The identity provider. */
   readonly identity: string
-  /** Takes the forms of those who pay. */
+  /** Receives payment forms. */
   readonly payFast?: string
-  /** The support chat's provider: its script may run, once a visitor has agreed. */
+  /** The support chat's provider: its script may run after a visitor's consent. */
   readonly chat?: string
 }
 
-/** The scripts that may stand in a page itself: those that carry the nonce, or have one of these hashes (`sha256-…`). */
+/** The allowed inline scripts: those with the nonce, or with one of these hashes (`sha256-…`). */
 export interface InlineScripts {
   readonly nonce?: string
   readonly hashes?: readonly string[]
 }
 
-/** Response headers of a console. Scripts come from its own origin and the chat's, if there is one; inline ones not at all, but for those named. */
+/** Response headers of a console. Scripts come from its own origin and the chat's, if there is one; inline ones only if listed. */
 export function consoleHeaders(
   { identity, payFast, chat }: OtherOrigins,
   { nonce, hashes = [] }: InlineScripts = {},
@@ -23,7 +23,7 @@ export function consoleHeaders(
   const policy = {
     'default-src': "'none'",
     'script-src': own(nonce && `'nonce-${nonce}'`, ...hashes.map((hash) => `'${hash}'`), chat),
-    // Emotion writes style elements; a nonce would be stale in the cached shell (decided: styles alone may be inline).
+    // Emotion writes style elements; a nonce would be stale in the cached shell (decision: only styles may be inline).
     'style-src': "'self' 'unsafe-inline'",
     'img-src': own('data:', 'blob:', chat),
     'font-src': "'self'",

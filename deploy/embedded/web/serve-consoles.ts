@@ -10,7 +10,7 @@ const END_WITHIN_MS = 3000
 
 type PagesOf = (folder: string, origins: OtherOrigins, server: Server) => Promise<Pages>
 
-/** The process that serves both consoles, by its environment. */
+/** The process that serves both consoles, configured by its environment. */
 export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
   const env = settings()
   const chat = env.TAFEL_CHAT_WIDGET === 'true' ? env.TAFEL_CHAT_WIDGET_URL : undefined

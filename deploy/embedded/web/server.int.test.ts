@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-/** What is answered to a request of which only so much comes, and after how long. */
+/** The answer to an incomplete request, and the time it took. */
 async function slowly(beginning: string): Promise<{ readonly said: string; readonly seconds: number }> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')
@@ -26,18 +26,18 @@ async function slowly(beginning: string): Promise<{ readonly said: string; reado
   return { said, seconds: (performance.now() - began) / 1000 }
 }
 
-test('a console is served, to so many connections at most', async () => {
+test('serves a console, with a limit of connections', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('a page')
   expect(server.maxConnections).toBe(5000)
 })
 
-test('who sends headers slowly is cut off within ten seconds', { timeout: 40_000 }, async () => {
+test('disconnects a slow sender of headers within ten seconds', { timeout: 40_000 }, async () => {
   const { said, seconds } = await slowly('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
   expect(said).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeLessThan(10)
 })
 
-test('headers of more than 32 KiB are refused', async () => {
+test('refuses headers of more than 32 KiB', async () => {
   const { said } = await slowly(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40 * 1024)}\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1.1 431/)
 })
@@ -45,7 +45,7 @@ test('headers of more than 32 KiB are refused', async () => {
 describe('between a browser and the services', () => {
   const MEGABYTES = Buffer.alloc(8 * 1024 * 1024, 'x')
 
-  /** A console in front of services that answer so, and a browser that keeps its connection. */
+  /** A console in front of services with this listener, and a browser with a persistent connection. */
   async function behind(listener: RequestListener | undefined, proxyDeadlineMs?: number) {
     const services = createServer(listener ?? (() => undefined))
     await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
@@ -82,7 +82,7 @@ describe('between a browser and the services', () => {
     return ask
   }
 
-  test('a body that is too large is refused with 413, the connection is closed, and the next request is answered at once', async () => {
+  test('a body that is too large gets 413, the connection is closed, and the next request is answered at once', async () => {
     const ask = await behind((request, response) => {
       if (request.method === 'GET') return void response.end('fine')
       response.statusCode = 413
@@ -96,7 +96,7 @@ describe('between a browser and the services', () => {
     }
   })
 
-  test('services that cannot be reached are 503, also for a large body, and the next request does not wait for its rest', async () => {
+  test('unreachable services are 503, even for a large body, and the next request does not wait for its rest', async () => {
     const ask = await behind(undefined)
     for (let time = 0; time < 3; time += 1) {
       expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503, connection: 'close' })
@@ -106,7 +106,7 @@ describe('between a browser and the services', () => {
     }
   })
 
-  test('an answer that the services break off is broken off at once', async () => {
+  test('an answer interrupted by the services is interrupted at once', async () => {
     const ask = await behind((_request, response) => {
       response.writeHead(200, { 'Content-Length': '1000' })
       response.write('half', () => response.destroy())
@@ -116,7 +116,7 @@ describe('between a browser and the services', () => {
     expect(performance.now() - began).toBeLessThan(2000)
   })
 
-  test('services that never answer are 503 once their time is over, and the connection goes on', async () => {
+  test('services that never answer are 503 after the deadline, and the connection continues', async () => {
     const ask = await behind(() => undefined, 300)
     expect(await ask('/api/x')).toMatchObject({ status: 503 })
     await pauseFor(500)
@@ -124,7 +124,7 @@ describe('between a browser and the services', () => {
     expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503, connection: 'close' })
   })
 
-  test('services that hang up before they answer are 503', async () => {
+  test('services that disconnect before answering are 503', async () => {
     const ask = await behind((request) => void request.socket.destroy())
     expect(await ask('/api/x')).toMatchObject({ status: 503 })
     expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503 })

@@ -4,9 +4,9 @@ import { endOnceRead } from '@tafel/kernel/http/end-early.ts'
 import { boundedServer } from '@tafel/kernel/http/server.ts'
 import { createProxyServer } from 'http-proxy-3'
 
-/** What a console serves of itself: as it was built, or straight from its sources. */
+/** The pages of a console: built, or straight from its sources. */
 export interface Pages {
-  /** Another one whenever the pages are others. */
+  /** Changes whenever the pages change. */
   readonly version: string
   readonly headers: Readonly<Record<string, string>>
   serve(path: string, request: IncomingMessage, response: ServerResponse): void
@@ -15,16 +15,16 @@ export interface Pages {
 export interface ConsoleServerOptions {
   readonly pages: (server: Server) => Promise<Pages>
   readonly port: number
-  /** Loopback where absent. */
+  /** Default: loopback. */
   readonly listenAddress?: string
   readonly servicesUrl: string
-  /** How long the services may take to answer; for tests. */
+  /** The deadline of the services' answers; for tests. */
   readonly proxyDeadlineMs?: number
-  /** What the console reads at start-up from /config.json. */
+  /** What the console reads at its start from /config.json. */
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** A little longer than the longest answer of the services, a report: what hangs is reported in seconds. */
+/** A little longer than the longest answer of the services, a report, so that a hang is reported in seconds. */
 const PROXY_DEADLINE_MS = 25_000
 
 /** Serves one console: its pages, its configuration, and the services' /api on its own origin. */
@@ -41,7 +41,7 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
     void passOn(answer, request, response)
   })
   proxy.on('error', (_error, request, response) => {
-    // Once the services have begun to answer, `passOn` deals with what breaks.
+    // Once the services have started to answer, `passOn` handles failures.
     if (answered.has(response as ServerResponse)) return
     answered.add(response as ServerResponse)
     unavailable(request, response as ServerResponse)
@@ -64,13 +64,13 @@ export async function startConsoleServer(options: ConsoleServerOptions): Promise
   await new Promise<void>((resolve, reject) =>
     server.once('error', reject).listen(options.port, options.listenAddress ?? '127.0.0.1', resolve),
   )
-  // A connection that cannot be taken (no file descriptors left) is tried again by whoever wanted it.
+  // A refused connection (no file descriptors left) is retried by the client.
   server.on('error', () => undefined)
   server.on('close', () => proxy.close())
   return server
 }
 
-/** The specification's calls of payments stand at the root (its §7). */
+/** The specification's calls of payments are at the root (its §7). */
 const isServices = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/v1-api-payfast-') || path === '/applyCoupon'
 
@@ -82,10 +82,10 @@ function pathOf(request: IncomingMessage): string | undefined {
   }
 }
 
-/** Of one connection, and no business of the next one. */
+/** Headers of a single connection, not forwarded. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** The services' answer, also where it comes before the whole request has been sent, as a refusal of a large one does. What breaks off is broken off. */
+/** Forwards the services' answer, even before the request is completely sent, as for the refusal of a large one. An interruption is passed on. */
 async function passOn(answer: IncomingMessage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.statusCode = answer.statusCode ?? 502
   for (const [name, value] of Object.entries(answer.headers))

@@ -8,14 +8,14 @@ export const webSettings = z.object({
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_SERVICES_URL: httpUrl,
   TAFEL_IDENTITY_PUBLIC_URL: httpUrl,
-  /** Where the adviser console may post the form of a payment to. */
+  /** The target of payment forms in the adviser console. */
   TAFEL_PAYFAST_URL: httpUrl,
-  /** Whether this installation has a support chat at all; admins switch it on and off. */
+  /** Whether this installation has a support chat; admins switch it on and off. */
   TAFEL_CHAT_WIDGET: z._default(z.enum(['true', 'false'], 'true or false'), 'true'),
   /** The script of its provider, which may then run in the adviser console. Without one there is no chat. */
   TAFEL_CHAT_WIDGET_URL: z.optional(url('https:')),
-  /** Where admins find their console, for the links that lead there. */
+  /** The admins' console, for links to it. */
   TAFEL_ADMIN_ORIGIN: z.optional(httpUrl),
-  /** As the identity provider has it: the button that leads to Google is shown where there is one. */
+  /** The same as the identity provider's: it shows the button for Google. */
   TAFEL_GOOGLE_CLIENT_ID: z._default(z.string(), ''),
 })

@@ -6,12 +6,12 @@ import { consoleHeaders, type OtherOrigins } from './headers.ts'
 import type { Pages } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What a page may ask for: not the data folder, which lies beside them. */
+/** What a page may request: not the data folder next to them. */
 const SOURCES = ['consoles', 'contracts', 'node_modules'].map((folder) => join(ROOT, folder))
 
 /**
- * The service worker of a console that was built shows its own pages on this origin, whatever is served: the browser asks for it anew, and gets
- * one that goes away and has the pages loaded again.
+ * A built console's service worker would keep serving its own pages on this origin: the browser updates it to this one, which unregisters
+ * itself and reloads the pages.
  */
 const LEAVING_SERVICE_WORKER = `
 addEventListener('install', () => skipWaiting())
@@ -22,7 +22,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** The pages of a console straight from its sources; what is changed in them is sent to the open pages, through `server`. */
+/** The pages of a console straight from its sources; changes are sent to open pages through `server`. */
 export async function sourcePages(folder: string, origins: OtherOrigins, server: Server): Promise<Pages> {
   const nonce = randomBytes(16).toString('base64url')
   const vite = await createServer({

@@ -53,7 +53,7 @@ test('the password is changed with the one before, and the new one signs in', as
   await visit.fill('Your password now', 'not this one')
   await visit.fill('New password', NEW_PASSWORD)
   await visit.click('button', 'Change password')
-  await visit.sees('not right yet')
+  await visit.sees('correcting:')
   await visit.fill('Your password now', adviser.password)
   await visit.fill('New password', NEW_PASSWORD)
   await visit.click('button', 'Change password')
@@ -64,7 +64,7 @@ test('the password is changed with the one before, and the new one signs in', as
   await again.open('/login?to=%2Foverview')
   await again.click('button', 'Sign in')
   await passIdentity(again, adviser)
-  await again.sees('is not right')
+  await again.sees('is incorrect')
   await passIdentity(again, { email: adviser.email, password: NEW_PASSWORD })
   await again.at('/overview')
   await again.page.browserContext().close()
@@ -109,7 +109,7 @@ test('the sign-in is deleted for good after the firm was closed, and nobody sign
   await visit.at('/login')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: newEmail, password: NEW_PASSWORD })
-  await visit.sees('is not right')
+  await visit.sees('is incorrect')
 })
 
 test('nothing was complained about on the way', () => {

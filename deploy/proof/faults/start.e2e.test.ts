@@ -89,7 +89,7 @@ describe('a start that cannot be', () => {
     async (host, offset, part) => {
       const server = createServer().listen(port + offset, host)
       await once(server, 'listening')
-      await refused(run(), `In use already: port ${port + offset} (${part})`, 'TAFEL_PORT=4200 npm start')
+      await refused(run(), `Already in use: port ${port + offset} (${part})`, 'TAFEL_PORT=4200 npm start')
       server.close()
       expect(await processesOf(dataDir)).toEqual([])
     },
@@ -101,7 +101,7 @@ describe('a start that cannot be', () => {
     ['with a key that is too short', JSON.stringify({ masterKey: 'YQ==' })],
   ])('secrets that are %s are told of, with the remedy', async (_, text) => {
     await writeFile(secretsFile(), text)
-    await refused(run(), `${secretsFile()} is not as Tafel wrote it`, 'Restore it from a backup', '--fresh')
+    await refused(run(), `${secretsFile()} is damaged`, 'Restore it from a backup', '--fresh')
   })
 
   test('data without its secrets is not given new ones', async () => {
@@ -151,7 +151,7 @@ describe('the life of a data folder', () => {
     expect(clients).toEqual(['Dlamini', 'Naidoo', 'van Wyk'])
 
     // A second one on the same folder, elsewhere.
-    await refused(run({ port: await freePortRange() }), `Tafel is running on ${dataDir} already`, 'Ctrl-C', 'TAFEL_DATA=')
+    await refused(run({ port: await freePortRange() }), `Tafel is already running on ${dataDir}`, 'Ctrl-C', 'TAFEL_DATA=')
     expect(await demoClients(password)).toEqual(clients)
 
     first.interrupt()
@@ -181,7 +181,7 @@ describe('the life of a data folder', () => {
     const renewed = await demoPassword()
     expect(renewed).not.toBe(password)
     expect(await demoClients(renewed)).toEqual(clients)
-    await expect(demoClients(password)).rejects.toThrow('did not take the e-mail address and password')
+    await expect(demoClients(password)).rejects.toThrow('refused the e-mail address and password')
     fourth.interrupt('SIGTERM')
     expect(await fourth.ended(STOPS_WITHIN_MS), fourth.output()).toBe(0)
     expect(await processesOf(dataDir)).toEqual([])

@@ -33,13 +33,13 @@ import {
 } from './representations.ts'
 
 const BASE = '/admin/realms/tafel'
-/** As the realm has it: who asks in somebody's name for longer says so with `lifespan`. */
+/** The realm's default; callers override it with `lifespan`. */
 const ADMIN_LINK_MINUTES = 10
 const NO_CONTENT: Reply = { status: 204 }
 const problem = (status: number, errorMessage: string) => json({ errorMessage }, status)
 const noUser = () => json({ error: 'User not found' }, 404)
 
-/** The part of Keycloak's admin REST API that Tafel uses, for the services' client alone. */
+/** The part of Keycloak's admin REST API that Tafel uses, for the services' client only. */
 export function adminRoutes(identity: Identity, router: Router): void {
   const { pool } = identity
   const on = (method: string, path: string, handler: Handler) => router.on(method, `${BASE}${path}`, guarded(identity, handler))

@@ -4,7 +4,7 @@ import { REALM_ROLES, type RealmRole, type StoredUser, USER_ATTRIBUTES, type Use
 const name = z.string().check(z.trim(), z.maxLength(255))
 const attributeValues = z.array(z.string().check(z.maxLength(255))).check(z.maxLength(1))
 
-/** What may be written of a user. Keycloak's own names; what else a representation carries is not ours to change. */
+/** The writable fields of a user, with Keycloak's names; other fields of a representation are ignored. */
 export const userBody = z.object({
   id: z.optional(z.uuid()),
   username: z.optional(name),
@@ -22,7 +22,7 @@ export const roleBody = z.array(z.object({ name: z.string() })).check(z.maxLengt
 export const passwordBody = z.object({ type: z.literal('password'), value: z.string(), temporary: z.optional(z.boolean()) })
 export const actionsBody = z.array(z.enum(['VERIFY_EMAIL', 'UPDATE_PASSWORD'])).check(z.minLength(1), z.maxLength(2))
 
-/** The change that a body asks for, or why it is refused. */
+/** The requested change, or the reason for refusing it. */
 export function changeIn(body: UserBody): { readonly change: UserChange } | { readonly refused: string } {
   const unknown = Object.keys(body.attributes ?? {}).filter((key) => !(USER_ATTRIBUTES as readonly string[]).includes(key))
   if (unknown.length > 0) return { refused: `The realm's user profile has no attribute ${unknown.join(', ')}.` }
@@ -34,8 +34,8 @@ export function changeIn(body: UserBody): { readonly change: UserChange } | { re
 }
 
 /**
- * Keycloak takes a body with attributes as the whole profile: names and address that are not in it are cleared. Here that
- * is refused, so that nobody finds out in production. Read the user, change it, send it whole.
+ * Keycloak takes a body with attributes as the whole profile: absent names and addresses are cleared. Here that is
+ * refused, so that it fails before production. Read the user, change it, send it whole.
  */
 export const wouldClear = (body: UserBody) =>
   Boolean(body.attributes) && (body.email === undefined || body.firstName === undefined || body.lastName === undefined)
@@ -58,7 +58,7 @@ export function userRepresentation(user: StoredUser) {
   }
 }
 
-/** Roles have an id of their own in Keycloak; the admin client wants one. */
+/** Roles have an id of their own in Keycloak; the admin client requires one. */
 export function roleRepresentation(role: RealmRole) {
   const last = (REALM_ROLES.indexOf(role) + 1).toString(16).padStart(12, '0')
   return { id: `00000000-0000-4000-8000-${last}`, name: role, composite: false, clientRole: false, containerId: 'tafel' }

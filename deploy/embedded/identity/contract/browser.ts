@@ -10,7 +10,7 @@ interface Cookie {
   readonly path: string
 }
 
-/** What the contract needs of a browser: cookies by origin and path, redirects one by one, forms with their hidden fields. */
+/** The parts of a browser that the contract needs: cookies by origin and path, single redirects, forms with hidden fields. */
 export function createBrowser(home: string, given: ReadonlyMap<string, Cookie> = new Map()) {
   const origin = new URL(home).origin
   const cookies = new Map(given)
@@ -35,7 +35,7 @@ export function createBrowser(home: string, given: ReadonlyMap<string, Cookie> =
     return sent.map(([key, { value }]) => `${key.split(';')[0]}=${value}`).join('; ')
   }
 
-  /** Follows redirects as long as they stay with the provider; one that leaves is shown as it is, unvisited. */
+  /** Follows redirects within the provider; one that leads elsewhere is returned unvisited. */
   async function visit(address: string, form?: URLSearchParams): Promise<Shown> {
     let url = new URL(address)
     let body = form
@@ -59,15 +59,15 @@ export function createBrowser(home: string, given: ReadonlyMap<string, Cookie> =
 
   return {
     visit,
-    /** What this browser would send along. */
+    /** The cookies that this browser would send. */
     cookieHeader,
     cookieNames: () => [...cookies.keys()].map((key) => key.split(';')[0]!),
-    /** Plants or takes away a cookie, as an attacker or a person would. */
+    /** Sets or removes a cookie, as an attacker or a user would. */
     setCookie: (name: string, value: string, path: string) => cookies.set(`${name};${path}`, { value, path }),
     forgetEverything: () => cookies.clear(),
-    /** As they are now, for another one: of somebody who planted them, or has copied them. */
+    /** The current cookies, to copy into another browser. */
     cookies: (): ReadonlyMap<string, Cookie> => new Map(cookies),
-    /** Sends the first form of the page that has all these fields. */
+    /** Submits the first form of the page that has all these fields. */
     submit(page: Shown, fields: Readonly<Record<string, string>>): Promise<Shown> {
       const forms = [...page.html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)]
       const fitting = forms.find(([, , content]) => Object.keys(fields).every((name) => content!.includes(`name="${name}"`)))

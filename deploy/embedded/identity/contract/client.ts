@@ -10,7 +10,7 @@ export interface Tokens {
   readonly expires_in: number
 }
 
-/** A console as far as the protocol sees it: what keycloak-js sends, sent by hand. */
+/** A console as the protocol sees it: keycloak-js's requests, sent directly. */
 export function createClient(subject: IdentityUnderTest, clientId = 'adviser-console', browser: Browser = createBrowser(subject.url)) {
   const endpoint = (name: string) => `${subject.issuer}/protocol/openid-connect/${name}`
   const origin = clientId === 'admin-console' ? subject.adminOrigin : subject.adviserOrigin
@@ -39,7 +39,7 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
 
   async function redeem(back: Shown): Promise<Tokens> {
     const response = await exchange(back)
-    if (!response.ok) throw new Error(`The code was not taken: ${response.status} ${await response.text()}`)
+    if (!response.ok) throw new Error(`The code was refused: ${response.status} ${await response.text()}`)
     return (await response.json()) as Tokens
   }
 
@@ -66,7 +66,7 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
   async function signOut({ id_token }: Pick<Tokens, 'id_token'>): Promise<Shown> {
     const asked = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${origin}/login`, id_token_hint: id_token })
     const shown = await browser.visit(`${endpoint('logout')}?${asked}`)
-    // The stand-in's page sends its form by script.
+    // The stand-in's page submits its form by script.
     return shown.html.includes('name="logout"') ? browser.submit(shown, { logout: 'yes' }) : shown
   }
 
@@ -90,6 +90,6 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
   }
 }
 
-/** What the provider answered in the fragment. */
+/** The provider's answer in the fragment. */
 export const answerIn = (back: Shown) => new URLSearchParams(back.url.hash.slice(1))
 export const claimsOf = (token: string) => decodeJwt<JWTPayload & Record<string, unknown>>(token)

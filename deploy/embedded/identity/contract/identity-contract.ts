@@ -7,7 +7,7 @@ import { adminClient, type IdentityUnderTest, mailedLink } from './under-test.ts
 
 const PASSWORD = 'four tall trees by the river'
 
-/** What Tafel relies on of an identity provider, whichever it is. Each name is a guarantee. */
+/** What Tafel requires of any identity provider. Each test name is a guarantee. */
 export function identityContract(name: string, start: () => Promise<IdentityUnderTest>): void {
   describe(name, () => {
     let subject: IdentityUnderTest
@@ -38,7 +38,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
       })
 
     describe('tokens', () => {
-      test('discovery names the endpoints under the addresses that keycloak-js builds by itself', async () => {
+      test('discovery names the endpoints at the addresses that keycloak-js builds itself', async () => {
         const found = (await (await fetch(`${subject.issuer}/.well-known/openid-configuration`)).json()) as Record<string, unknown>
         const at = (path: string) => `${subject.issuer}/protocol/openid-connect/${path}`
         expect(found).toMatchObject({
@@ -52,7 +52,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(found['code_challenge_methods_supported']).toContain('S256')
       })
 
-      test('an access token proves user, client, audience, roles and e-mail, and lives five minutes', async () => {
+      test('an access token proves user, client, audience, roles and e-mail, and is valid for five minutes', async () => {
         const { id, email } = await freshUser()
         const tokens = await createClient(subject).signIn(email, PASSWORD)
         const { payload, protectedHeader } = await verified(tokens, 'tafel-api')
@@ -95,7 +95,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         })
       })
 
-      test('a refresh token is a JWT that keycloak-js can read, and is no access token', async () => {
+      test('a refresh token is a JWT that keycloak-js can read, and not an access token', async () => {
         const { email } = await freshUser()
         const tokens = await createClient(subject).signIn(email, PASSWORD)
         expect(claimsOf(tokens.refresh_token)).toMatchObject({ typ: 'Refresh', iat: expect.any(Number), exp: expect.any(Number) })
@@ -105,14 +105,14 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(response.status).toBe(401)
       })
 
-      test('the ID token carries the nonce that was asked with', async () => {
+      test('the ID token carries the requested nonce', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD, { nonce: 'n-0S6_WzA2Mj' })
         expect(claimsOf(tokens.id_token)).toMatchObject({ nonce: 'n-0S6_WzA2Mj', aud: 'adviser-console' })
       })
 
-      test('userinfo answers for a good access token', async () => {
+      test('userinfo answers a valid access token', async () => {
         const { id, email } = await freshUser()
         const tokens = await createClient(subject).signIn(email, PASSWORD)
         const response = await fetch(`${subject.issuer}/protocol/openid-connect/userinfo`, {
@@ -161,17 +161,17 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
       })
 
       test.each(['adviser-console', 'admin-console', 'account', 'account-console', 'admin-cli', 'security-admin-console'])(
-        'the right password buys no token at the token endpoint, from no client of the realm: %s',
+        'the right password gets no token at the token endpoint, for any client of the realm: %s',
         async (client_id) => {
           const { email } = await freshUser()
           const body = new URLSearchParams({ grant_type: 'password', client_id, scope: 'openid', username: email, password: PASSWORD })
-          // As a program asks, without an origin.
+          // Like a program, without an origin.
           const { status } = await fetch(createClient(subject).endpoint('token'), { method: 'POST', body })
           expect([400, 401]).toContain(status)
         },
       )
 
-      test('a code is good once, for who holds the verifier', async () => {
+      test('a code is valid once, with its verifier', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const back = await client.trySignIn(email, PASSWORD)
@@ -182,7 +182,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect((await client.refresh(tokens)).status).toBe(400)
       })
 
-      test('prompt=none answers login_required to a stranger and a code to who is signed in', async () => {
+      test('prompt=none answers login_required without a session and a code with one', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const silent = { prompt: 'none', redirect_uri: `${subject.adviserOrigin}/silent-check-sso.html` }
@@ -193,7 +193,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(claimsOf((await client.redeem(back)).access_token)['email']).toBe(email)
       })
 
-      test('who signed in to one console is signed in to the other', async () => {
+      test('signing in to one console signs in to the other', async () => {
         const { email } = await freshUser()
         const adviser = createClient(subject)
         await adviser.signIn(email, PASSWORD)
@@ -202,7 +202,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(claimsOf(tokens.access_token)['azp']).toBe('admin-console')
       })
 
-      test('a session cookie planted before the sign-in is never the session after it', async () => {
+      test('a session cookie planted before the sign-in is never the session afterwards', async () => {
         const { email } = await freshUser()
         const victim = createClient(subject)
         const page = await victim.browser.visit(victim.address())
@@ -221,14 +221,14 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(foreign.headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
       })
 
-      test('the public keys are the same for everybody: whose script reads them makes no difference', async () => {
+      test('the public keys are the same for every origin', async () => {
         const keysFor = async (origin: string) => (await createClient(subject).get('certs', { origin })).json()
         expect(await keysFor('https://evil.example')).toEqual(await keysFor(subject.adviserOrigin))
       })
     })
 
     describe('refreshing', () => {
-      test('a refresh token is good once, and its replay ends the session it belongs to', async () => {
+      test('a refresh token is valid once, and its replay ends its session', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const first = await client.signIn(email, PASSWORD)
@@ -239,12 +239,12 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect((await client.refresh(second)).status).toBe(400)
       })
 
-      test('from one refresh token at most one other comes, however many use it at the same moment', async () => {
+      test('a refresh token gives at most one successor, for any number of concurrent uses', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD)
         const together = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work))
-        // With connections that are open already they really arrive together.
+        // Open connections make the requests arrive together.
         await together(async () => (await client.refresh({ refresh_token: 'none' })).text())
         const answers = await together(async () => {
           const response = await client.refresh(tokens)
@@ -275,7 +275,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(answerIn(await client.browser.visit(client.address({ prompt: 'none' }))).get('error')).toBe('login_required')
       })
 
-      test('nobody is sent to an address that is not on the list after signing out', async () => {
+      test('signing out redirects only to registered addresses', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const { id_token } = await client.signIn(email, PASSWORD)
@@ -289,11 +289,11 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
       })
     })
 
-    describe('a right that was taken, asked for with a token that is still out', () => {
+    describe('a removed permission, requested with a token issued before', () => {
       const userinfo = (client: ReturnType<typeof createClient>, { access_token }: Tokens) =>
         fetch(client.endpoint('userinfo'), { headers: { authorization: `Bearer ${access_token}` } })
 
-      test('userinfo states the roles and the verification of now, not those of the token', async () => {
+      test('userinfo reports the current roles and verification, not those of the token', async () => {
         const { id, email, admin } = await freshUser()
         const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
         const mapping = [{ id: role.id!, name: role.name! }]
@@ -321,13 +321,13 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         if (how === 'sessions ended') await admin.users.logout({ id })
         if (how === 'disabled') await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), enabled: false })
         if (how === 'deleted') await admin.users.del({ id })
-        // Keycloak calls a disabled user's token a bad request.
+        // Keycloak answers a disabled user's token with a bad request.
         expect([400, 401]).toContain((await userinfo(client, tokens)).status)
       })
     })
 
     describe('users through the admin API', () => {
-      test('without the services’ token nothing is answered, nor with a person’s', async () => {
+      test('are refused without the services’ token, and with a person’s', async () => {
         const { email } = await freshUser()
         const { access_token } = await createClient(subject, 'admin-console').signIn(email, PASSWORD)
         const users = `${subject.url}/admin/realms/tafel/users`
@@ -347,14 +347,14 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(await admin.users.findOne({ id })).toBeFalsy()
       })
 
-      test('two users cannot have the same address, whatever its case', async () => {
+      test('two users cannot have the same address, in any case', async () => {
         const { email, admin } = await freshUser()
         await expect(
           admin.users.create({ email: email.toUpperCase(), username: email.toUpperCase(), enabled: true }),
         ).rejects.toMatchObject({ response: { status: 409 } })
       })
 
-      test('roles are given and taken, and stand in the next token', async () => {
+      test('roles are granted and removed, and appear in the next token', async () => {
         const { id, email, admin } = await freshUser()
         const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
         const mapping = [{ id: role.id!, name: role.name! }]
@@ -368,7 +368,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(rolesOf(after.access_token)).not.toContain('auditor')
       })
 
-      test('a disabled user is refused at the sign-in and at the next refresh, and let in again when enabled', async () => {
+      test('a disabled user is refused at the sign-in and at the next refresh, and accepted again when enabled', async () => {
         const { id, email, admin } = await freshUser()
         const client = createClient(subject)
         const tokens = await client.signIn(email, PASSWORD)
@@ -391,7 +391,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect((await client.refresh(tokens)).status).toBe(400)
       })
 
-      test('a session says since when it runs and which client it is of, and is ended by itself', async () => {
+      test('a session reports its start and client, and can be ended on its own', async () => {
         const { id, email, admin } = await freshUser()
         const [one, other] = [createClient(subject), createClient(subject)]
         const [tokens, others] = [await one.signIn(email, PASSWORD), await other.signIn(email, PASSWORD)]
@@ -408,7 +408,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         })
       })
 
-      test('a password that the services set holds, the one before it does not', async () => {
+      test('a password set by the services is valid, the previous one is not', async () => {
         const { id, email, admin } = await freshUser()
         await admin.users.resetPassword({ id, credential: { type: 'password', value: 'another long sentence here', temporary: false } })
         expect((await createClient(subject).trySignIn(email, PASSWORD)).url.origin).toBe(new URL(subject.url).origin)
@@ -423,7 +423,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect((await admin.users.findOne({ id }))?.emailVerified).toBe(true)
       })
 
-      test('a mailed link leads nowhere but to the client’s own addresses', async () => {
+      test('a mailed link leads only to the client’s own addresses', async () => {
         const { id, admin } = await freshUser()
         await expect(
           admin.users.sendVerifyEmail({ id, clientId: 'adviser-console', redirectUri: 'https://evil.example/' }),
@@ -431,12 +431,12 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
       })
     })
 
-    describe('what a console asks a signed-in person to do', () => {
-      /** Fills in whichever of these the page asks for. */
+    describe('actions that a console requests of a signed-in person', () => {
+      /** Fills in the fields that the page has. */
       const filled = (html: string, values: Readonly<Record<string, string>>) =>
         Object.fromEntries(Object.entries(values).filter(([name]) => html.includes(`name="${name}"`)))
 
-      test('a new password holds, the old one does not, and the person’s other devices are signed out', async () => {
+      test('a new password is valid, the old one is not, and the person’s other devices are signed out', async () => {
         const { email } = await freshUser()
         const [here, elsewhere] = [createClient(subject), createClient(subject)]
         const tokens = await here.signIn(email, PASSWORD)
@@ -453,7 +453,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(claimsOf((await createClient(subject).signIn(email, next)).access_token)['email']).toBe(email)
       })
 
-      test('a new address counts once the link that was mailed to it is followed, and the old one until then', async () => {
+      test('a new address applies once its mailed link is followed, and the old one until then', async () => {
         const { id, email, admin } = await freshUser()
         const next = freshEmail()
         const client = createClient(subject)
@@ -469,7 +469,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
     })
 
     describe('by mail', () => {
-      test('who registers chooses a password, verifies the address and is signed in, in whatever order the provider has it', async () => {
+      test('registering includes a password, a verified address and a sign-in, in the provider’s own order', async () => {
         const email = freshEmail()
         const client = createClient(subject)
         const page = await client.browser.visit(client.address({}, 'registrations'))
@@ -480,7 +480,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         expect(claimsOf((await createClient(subject).signIn(email, PASSWORD)).access_token)['email_verified']).toBe(true)
       })
 
-      test('a forgotten password is chosen anew by a mailed link, and the way ends in the console that it began in', async () => {
+      test('a forgotten password is replaced through a mailed link, ending in the console where it began', async () => {
         const { email } = await freshUser()
         const browser = createBrowser(subject.url)
         const asked = new URLSearchParams({ client_id: 'adviser-console', redirect_uri: `${subject.adviserOrigin}/login` })
@@ -490,13 +490,13 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const fields = [...choose.html.matchAll(/name="(password-new|password-confirm|password)"/g)].map(([, name]) => name!)
         expect(fields).toContain(subject.newPasswordField)
         const done = await browser.submit(choose, Object.fromEntries(fields.map((name) => [name, 'another long sentence here'])))
-        // One sends on by itself, the other by a link on its last page.
+        // One provider redirects, the other has a link on its last page.
         const end = done.url.origin === new URL(subject.url).origin ? browser.link(done, 'Sign in') : done.url.href
         expect(new URL(end).origin + new URL(end).pathname).toBe(`${subject.adviserOrigin}/login`)
         expect(claimsOf((await createClient(subject).signIn(email, 'another long sentence here')).access_token)['email']).toBe(email)
       })
 
-      test('a forgotten password leads nowhere but to the client’s own addresses', async () => {
+      test('a forgotten password leads only to the client’s own addresses', async () => {
         const asked = new URLSearchParams({ client_id: 'adviser-console', redirect_uri: 'https://evil.example/' })
         const shown = await createBrowser(subject.url).visit(`${subject.issuer}/login-actions/reset-credentials?${asked}`)
         expect(shown.url.origin).toBe(new URL(subject.url).origin)
@@ -505,7 +505,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
     })
 
     describe('keys', () => {
-      test('after a rotation a new key signs, and what the old one signed is good until it expires', async () => {
+      test('after a rotation a new key signs, and existing signatures remain valid until they expire', async () => {
         const { email } = await freshUser()
         const client = createClient(subject)
         const before = await client.signIn(email, PASSWORD)

@@ -3,7 +3,7 @@ import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
 import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 /**
- * A Keycloak that runs somewhere with the realm of `deploy/keycloak`, and a mailbox that its mails reach:
+ * A running Keycloak with the realm of `deploy/keycloak`, and a mailbox that receives its mails:
  * `TAFEL_TEST_KEYCLOAK` (its URL), `TAFEL_SERVICES_CLIENT_SECRET`, `TAFEL_TEST_MAILBOX` (the address that the mailbox printed, with its key),
  * `TAFEL_TEST_KEYCLOAK_ADMIN` (`name:password` of an operator in the master realm, to rotate keys), and, where they are not
  * the realm's defaults, `TAFEL_ADVISER_ORIGIN` and `TAFEL_ADMIN_ORIGIN`.
@@ -26,13 +26,13 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     servicesSecret,
     emailField: 'username',
     newPasswordField: 'password-new',
-    // The mail's link comes first, and asks for the password.
+    // The mail's link comes first, and leads to the password page.
     async register(browser, page, { password, ...person }) {
       await browser.submit(page, person)
       const choose = await keycloak.followLink(browser, await mailedLink(keycloak, person.email))
       return browser.submit(choose, { 'password-new': password, 'password-confirm': password })
     },
-    // A browser that did not ask for the mail is asked first whether to go on.
+    // A browser that did not request the mail has to confirm first.
     async followLink(browser, link) {
       const page = await browser.visit(link)
       return page.html.includes('Click here to proceed') ? browser.visit(browser.link(page, 'Click here to proceed')) : page

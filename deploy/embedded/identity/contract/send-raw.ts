@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export interface Sent {
   readonly method?: string
-  /** An address of loopback: networks are told apart by them. */
+  /** A loopback address, which acts as a network of its own. */
   readonly from?: string
   readonly form?: Readonly<Record<string, string>> | string
   readonly headers?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface RawAnswer {
   readonly headers: IncomingHttpHeaders
 }
 
-/** One request from a network of one's own, with exactly these bytes. */
+/** One request from a given network, with exactly these bytes. */
 export function sendRaw(port: number, path: string, { method, from = '127.0.0.1', form, headers = {} }: Sent = {}): Promise<RawAnswer> {
   const body = typeof form === 'object' ? new URLSearchParams(form).toString() : form
   const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }

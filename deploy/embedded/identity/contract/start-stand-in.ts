@@ -14,10 +14,10 @@ export interface StandIn extends IdentityUnderTest {
   readonly options: IdentityOptions
 }
 
-/** Asked for by the stand-in for Google. */
+/** Required by the stand-in for Google. */
 export const DEMO_PASSWORD = 'the password of the demo'
 
-/** A quarter of the cost of the real one: still long enough that a flood of guesses has to wait in line. */
+/** A quarter of the real cost: still enough for a flood of guesses to queue. */
 const QUICK = { N: 2 ** 14, r: 8, p: 2 }
 
 /** The stand-in on a fresh database, with its own mailbox. */
@@ -54,7 +54,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     linksMailedTo: (address) => linksMailedTo(mailbox.address, address),
     graceIsOver: async () => void (ahead += 11_000),
     newPasswordField: 'password',
-    // One may be signed in at once, or only behind the mail's link.
+    // The person may be signed in at once, or only after following the mail's link.
     async register(browser, page, person) {
       const sent = await browser.submit(page, { ...person })
       await standIn.followLink(browser, await mailedLink(standIn, person.email))
@@ -62,7 +62,7 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
       const signIn = await browser.visit(browser.link(sent, 'Sign in'))
       return browser.submit(signIn, { email: person.email, password: person.password })
     },
-    // Opening a link does nothing where the page behind it has a button that does.
+    // Opening a link does nothing until its button is clicked.
     async followLink(browser, link) {
       const page = await browser.visit(link)
       return page.html.includes('name="verify"') ? browser.submit(page, { verify: 'yes' }) : page

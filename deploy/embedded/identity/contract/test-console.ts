@@ -10,7 +10,7 @@ window.ready = keycloak.init({ onLoad: 'check-sso', silentCheckSsoRedirectUri: l
 </script></body></html>`
 const SILENT = '<!doctype html><html><body><script>parent.postMessage(location.href, location.origin)</script></body></html>'
 
-/** The least that a console is: keycloak-js in its ordinary mode on a page of another origin. */
+/** A minimal console: keycloak-js in its ordinary mode on a page of another origin. */
 export async function startTestConsole(): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const keycloak = await readFile(createRequire(import.meta.url).resolve('keycloak-js'), 'utf8')
   const server = await listen((req, res) => {

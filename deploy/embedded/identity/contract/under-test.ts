@@ -15,38 +15,38 @@ export interface IdentityUnderTest {
   readonly adviserOrigin: string
   readonly adminOrigin: string
   readonly servicesSecret: string
-  /** What the sign-in form calls the address. */
+  /** The address's field in the sign-in form. */
   readonly emailField: 'email' | 'username'
   /** The field of the page where a new password is chosen. */
   readonly newPasswordField: 'password' | 'password-new'
-  /** Fills in the registration page and all that follows, the mail's link included; shows the way back to the console. */
+  /** Completes the registration, including the mailed link; returns the redirect back to the console. */
   register(browser: Browser, page: Shown, person: NewPerson): Promise<Shown>
-  /** Opens a mailed link and goes on as its page asks, where it asks before it does anything. */
+  /** Opens a mailed link and confirms it, if its page asks. */
   followLink(browser: Browser, link: string): Promise<Shown>
   /** The links of the mails to this address, newest mail first. */
   linksMailedTo(address: string): Promise<readonly string[]>
-  /** What an operator does: a new key signs from now on. */
+  /** An operator's rotation: a new key signs from now on. */
   rotateKeys(): Promise<void>
-  /** A refresh token that was spent may be answered again for a moment, to two tabs that came at once. Lets that moment pass. */
+  /** A used refresh token may get the same answer again for a moment, for two concurrent tabs. Waits until that has passed. */
   graceIsOver(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The admin API as the services use it: the real client, signed in as the service account. */
+/** The admin API as the services use it: the real client with the service account. */
 export async function adminClient(subject: IdentityUnderTest): Promise<KeycloakAdminClient> {
   const client = new KeycloakAdminClient({ baseUrl: subject.url, realmName: 'tafel' })
   await client.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: subject.servicesSecret })
   return client
 }
 
-/** The newest link that was mailed to this address, once there are as many as this. */
+/** The newest link mailed to this address, once there are this many. */
 export const mailedLink = (subject: IdentityUnderTest, address: string, mails = 1): Promise<string> =>
   eventually(async () => {
     const links = await subject.linksMailedTo(address)
     return links.length >= mails ? links[0] : undefined
   })
 
-/** Asks until there is an answer; the deadline is the test's own. */
+/** Polls until there is an answer; the deadline is the test's own. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const answer = await ask()

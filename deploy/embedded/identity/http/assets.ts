@@ -6,7 +6,7 @@ import type { Router } from './router.ts'
 const FONT = 'font/woff2'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Everything the pages load, from our own origin. Read once at the start. */
+/** Everything that the pages load, from our own origin. Read once at the start. */
 export async function assetRoutes(router: Router, base: string): Promise<void> {
   const require = createRequire(import.meta.url)
   const own = (name: string) => join(import.meta.dirname, '..', 'assets', name)

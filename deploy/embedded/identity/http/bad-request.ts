@@ -1,4 +1,4 @@
-/** What was sent can't be taken; the message names the field and the remedy, `status` says how. */
+/** The request is invalid; the message names the field and the remedy, `status` is the answer's. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
   readonly status: number

@@ -6,15 +6,15 @@ const NAME = 'tafel_identity_device'
 const DAYS = 180
 
 /**
- * A browser that somebody signed in with before carries a signed mark of that. Its tries are counted apart: an attacker who
- * uses up an account's tries elsewhere does not lock its owner out.
+ * A browser that has signed in before carries a signed mark of that user. Its attempts are counted separately, so an attacker who
+ * exhausts an account's attempts elsewhere does not lock its owner out.
  */
 export function knownDevice(provider: Provider, request: Request, userId: string | undefined): string | undefined {
   const [owner, device] = (deviceMark(provider, request) ?? '').split('.')
   return userId !== undefined && owner === userId ? device : undefined
 }
 
-/** The mark itself, whosever it is. */
+/** The mark itself, for any user. */
 export const deviceMark = (provider: Provider, request: Request): string | undefined =>
   provider.createContext(request.req, request.res).cookies.get(NAME, { signed: true })
 

@@ -4,7 +4,7 @@ import { errorReply } from './error-reply.ts'
 const origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }
 const full = Object.assign(new Error('could not extend file'), { code: '53100' })
 
-test('a full disk is said as that, with when to come back, and is nobody’s bug', () => {
+test('a full disk is reported as such, with a time to retry, and not as a bug', () => {
   for (const path of [
     '/admin/realms/tafel/users',
     '/realms/tafel/protocol/openid-connect/token',
@@ -17,7 +17,7 @@ test('a full disk is said as that, with when to come back, and is nobody’s bug
   }
 })
 
-test('no free connection to the database is overload, with when to come back', () => {
+test('a lack of database connections is overload, with a time to retry', () => {
   for (const path of [
     '/admin/realms/tafel/users',
     '/realms/tafel/protocol/openid-connect/token',
@@ -28,7 +28,7 @@ test('no free connection to the database is overload, with when to come back', (
   }
 })
 
-test('what is not known is not told', () => {
+test('an unknown error reveals nothing', () => {
   const reply = errorReply(new Error('select * from secret'), '/admin/realms/tafel/users', origins)
   expect(reply.status).toBe(500)
   expect(JSON.stringify(reply)).not.toContain('secret')

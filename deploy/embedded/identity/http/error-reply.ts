@@ -8,10 +8,10 @@ import { BadRequest } from './bad-request.ts'
 import { json, type Reply } from './router.ts'
 import { TryLater } from './try-later.ts'
 
-/** Until a connection to the database may be free again. */
+/** When a connection to the database may be free again. */
 export const AWAY_SECONDS = 2
 
-/** What is answered where a request failed: in words on a page, or as the admin API and the protocol say it to programs. */
+/** The answer to a failed request: in words on a page, or in the format of the admin API or the protocol. */
 export function errorReply(error: unknown, path: string, origins: Origins): Reply {
   const said = (status: number, message: string): Reply => {
     if (path.startsWith('/admin/')) return json({ errorMessage: message }, status)
@@ -29,16 +29,13 @@ export function errorReply(error: unknown, path: string, origins: Origins): Repl
     return { ...reply, headers: { ...reply.headers, 'Retry-After': '30' } }
   }
   if (isPostgresAway(error)) {
-    const reply = said(
-      503,
-      `Too much is asked for at this moment. Nothing has happened to your account. Try again in ${AWAY_SECONDS} seconds.`,
-    )
+    const reply = said(503, `There are too many requests at the moment. Your account is unchanged. Try again in ${AWAY_SECONDS} seconds.`)
     return { ...reply, headers: { ...reply.headers, 'Retry-After': String(AWAY_SECONDS) } }
   }
   if (path.startsWith('/admin/')) return json({ error: 'unknown_error' }, 500)
   return ASKED_BY_SCRIPT.test(path) ? json({ error: 'server_error' }, 500) : failurePage(origins)
 }
 
-/** The request is at fault, not we: nothing to log. */
+/** The request is at fault, so there is nothing to log. */
 export const isExpected = (error: unknown) =>
   error instanceof errors.SessionNotFound || error instanceof BadRequest || error instanceof TryLater

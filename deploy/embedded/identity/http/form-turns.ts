@@ -5,8 +5,8 @@ import type { Handler } from './router.ts'
 import { senderOf } from './sender.ts'
 
 /**
- * Forms that are worked on at once: they hold so many of the pool's ten connections at most, and the rest is for pages and tokens. Beyond them a
- * short line waits in fair turns; who finds it full hears at once when to come back, before the database is asked for anything.
+ * Limits the forms processed at once to a part of the pool's ten connections; the rest is for pages and tokens. Beyond that a short, fair
+ * queue waits; when it is full, a request is refused at once with a time to retry, before the database is used.
  */
 export const formTurns = () => fairTurns({ running: 6, perSender: 16, waiting: 200 })
 export type FormTurns = ReturnType<typeof formTurns>
@@ -14,8 +14,8 @@ export type FormTurns = ReturnType<typeof formTurns>
 const isForm = (type: string | undefined): boolean => /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 
 /**
- * Takes a form in its turn. It is read first: who sends it slowly holds no place. A browser that somebody signed in with before waits in a line of
- * its own, whatever comes from its network.
+ * Processes a form in its turn. It is read first, so a slow sender holds no place. A browser known to the account has a queue of
+ * its own, whatever else comes from its network.
  */
 export const inTurn =
   (identity: Identity, handler: Handler): Handler =>

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Safe markup: every value in it is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = string | number | Html | undefined | false | readonly Piece[]
 
-/** A template of markup. Whatever is put in is escaped, unless it is markup itself; undefined and false leave nothing. */
+/** A markup template. Values are escaped unless they are markup; undefined and false render nothing. */
 export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(pieces[index - 1]) + part))
 }

@@ -6,7 +6,7 @@ const KEY = 'the-key-of-this_page'
 const opens = (headers: IncomingMessage['headers']) => hasKey({ headers } as IncomingMessage, KEY)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('opens with the key as password or as bearer, and with nothing else', () => {
+test('accepts the key as password or as bearer, and nothing else', () => {
   const { username, password } = new URL(addressWithKey('http://localhost:4103', KEY))
   expect(opens({ authorization: basic(`${username}:${password}`) })).toBe(true)
   expect(opens({ authorization: `Bearer ${KEY}` })).toBe(true)
@@ -14,6 +14,6 @@ test('opens with the key as password or as bearer, and with nothing else', () =>
     expect(opens({ authorization }), authorization).toBe(false)
 })
 
-test('opens with no cookie: browsers send cookies to every port of a host', () => {
+test('accepts no cookie: browsers send cookies to every port of a host', () => {
   expect(opens({ cookie: `tafel_mailbox=${KEY}; key=${KEY}` })).toBe(false)
 })

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Reply } from './router.ts'
 
-// Cookies ignore ports: one that this page set would go to every server of this machine that the browser visits, other users' too.
-// A browser keeps the credentials of HTTP authentication for one origin, port included, and they need no script (RFC 7617, Fetch §4.7).
+// Cookies ignore ports: this page's cookie would go to every server on this machine that the browser visits, including other users'.
+// Credentials of HTTP authentication belong to one origin, port included, and need no script (RFC 7617, Fetch §4.7).
 
-/** The address that opens what is locked: the key is its password. */
+/** The address that unlocks the pages: the key is its password. */
 export function addressWithKey(url: string, key: string): string {
   const address = new URL(url)
   address.username = 'tafel'
@@ -13,14 +13,14 @@ export function addressWithKey(url: string, key: string): string {
   return address.href
 }
 
-/** Whether the browser or the program brings the key: as password of any name, or as `Bearer`. */
+/** Whether the request carries the key: as the password of any user name, or as `Bearer`. */
 export function hasKey({ headers }: IncomingMessage, key: string): boolean {
   const [, scheme, credentials] = /^(Basic|Bearer) +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (scheme === undefined || credentials === undefined) return false
   return isSame(scheme.toLowerCase() === 'bearer' ? credentials : passwordOf(credentials), key)
 }
 
-/** The page with which a browser asks for the key, and which it shows where none was given. */
+/** The page that makes a browser ask for the key, shown if none was given. */
 export const locked = (page: Reply, name: string): Reply => ({
   ...page,
   status: 401,

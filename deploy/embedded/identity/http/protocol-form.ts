@@ -5,7 +5,7 @@ import { readPairs } from './sent-texts.ts'
 
 const forms = new WeakMap<IncomingMessage, URLSearchParams>()
 
-/** Reads a form that is meant for the protocol library, checks its texts, and lets the library read it again as if nobody had. */
+/** Reads a form meant for the protocol library and checks its texts; the library can still read it. */
 export async function readProtocolForm(req: IncomingMessage): Promise<URLSearchParams> {
   const body = await readBody(req)
   Object.defineProperties(req, { readable: { value: true }, iterator: { value: () => Readable.from([Buffer.from(body)]) } })
@@ -14,5 +14,5 @@ export async function readProtocolForm(req: IncomingMessage): Promise<URLSearchP
   return form
 }
 
-/** The form that was read of this request. */
+/** The form of this request. */
 export const protocolForm = (req: IncomingMessage): URLSearchParams | undefined => forms.get(req)

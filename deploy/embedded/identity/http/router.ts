@@ -24,7 +24,7 @@ export type Handler = (request: Request) => Promise<Reply> | Reply
 
 const MAX_BODY = 64 * 1024
 
-/** Routes by method and path with `:names` for segments. */
+/** Routes by method and path, with `:names` for segments. */
 export function createRouter() {
   const routes: { readonly method: string; readonly pattern: RegExp; readonly handler: Handler }[] = []
   return {
@@ -32,7 +32,7 @@ export function createRouter() {
       const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
       routes.push({ method, pattern, handler })
     },
-    /** The handler of this request; `otherMethod` where the path exists and the method does not. */
+    /** The handler of a request; `otherMethod` if only the method differs. */
     find(method: string, path: string): { readonly handler: Handler; readonly params: Record<string, string> } | 'otherMethod' | undefined {
       const here = routes.flatMap((route) => {
         const match = route.pattern.exec(path)
@@ -70,7 +70,7 @@ export function send(res: ServerResponse, reply: Reply): void {
   for (const [name, value] of Object.entries(reply.headers ?? {})) res.setHeader(name, value)
   if (reply.type) res.setHeader('Content-Type', reply.type)
   res.statusCode = reply.status ?? 200
-  // What is left of a body that is too large is not taken.
+  // The rest of a body that is too large is not read.
   if (reply.status === 413 || reply.status === 415) return endEarly(res.req, res, String(reply.body ?? ''))
   res.end(reply.body)
 }
@@ -91,11 +91,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The whole body, at most 64 KiB of it, and only if it is text. */
+/** The whole body, at most 64 KiB, and only if it is text. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Who is still sending must be able to read the refusal: the request is not destroyed.
+  // The request is not destroyed, so that a sender in progress can read the refusal.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_BODY) throw new BadRequest('This is larger than a form can be.', 413)

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origins } from '../oidc/clients.ts'
 
 /**
- * Headers of every answer. No inline script or style anywhere. A form's answer may lead to a console, and browsers count
- * that as where the form goes. `Cross-Origin-Opener-Policy` is left out on purpose: a console that opens the sign-in in a
- * popup must keep hold of it.
+ * Headers of every answer. No inline script or style anywhere. A form's answer may redirect to a console, which browsers
+ * count as the form's target. `Cross-Origin-Opener-Policy` is omitted deliberately: a console that opens the sign-in in a
+ * popup must keep its reference.
  */
 export function setSecurityHeaders(
   res: ServerResponse,
@@ -25,7 +25,7 @@ export function setSecurityHeaders(
   ]
   res.setHeader('Content-Security-Policy', csp.join('; '))
   res.setHeader('X-Content-Type-Options', 'nosniff')
-  // A page's own forms keep their Origin header; nothing about where somebody was leaves this origin.
+  // A page's own forms keep their Origin header; no referrer leaves this origin.
   res.setHeader('Referrer-Policy', 'same-origin')
   res.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()')
   res.setHeader('Cross-Origin-Resource-Policy', options.framedByConsoles ? 'cross-origin' : 'same-site')
@@ -35,8 +35,8 @@ export function setSecurityHeaders(
 const CORS_PATHS = /^\/realms\/tafel\/(\.well-known\/|protocol\/openid-connect\/(token|userinfo|certs|revoke)$|account$)/
 
 /**
- * The two consoles' scripts may ask with credentials, nobody else's. Says whether the request was a preflight and is answered.
- * The library's own, laxer CORS doesn't get to see the origin.
+ * Only the two consoles' scripts may send credentials. Returns whether the request was a preflight and is answered.
+ * The library's own, laxer CORS doesn't see the origin.
  */
 export function answerCors(req: IncomingMessage, res: ServerResponse, path: string, origins: Origins): boolean {
   const { origin } = req.headers
@@ -58,7 +58,7 @@ export function answerCors(req: IncomingMessage, res: ServerResponse, path: stri
   return true
 }
 
-/** A form that another site's page posts is refused, beside what the cookies' SameSite does. */
+/** Refuses a form posted by another site, in addition to the cookies' SameSite. */
 export function isForeignPost(req: IncomingMessage, ownOrigin: string): boolean {
   const { origin } = req.headers
   return req.method === 'POST' && origin !== undefined && origin !== ownOrigin

@@ -17,14 +17,14 @@ function narrow() {
   return { clock, limits, secondsToWait }
 }
 
-test('each sender has an allowance of its own for each thing, and hears how long to wait', () => {
+test('each sender has its own allowance for each request type, and gets the waiting time', () => {
   const { limits, secondsToWait } = narrow()
   expect([1, 2, 3, 4].map(() => secondsToWait('one'))).toEqual([0, 0, 0, 10])
   expect(secondsToWait('other')).toBe(0)
   expect(() => limits.take('registration', 'one')).not.toThrow()
 })
 
-test('a little at a time it may ask again, after the seconds that were said', () => {
+test('refills gradually, after the given seconds', () => {
   const { clock, secondsToWait } = narrow()
   for (let each = 0; each < 3; each++) secondsToWait('one')
   clock.now = 9999
@@ -33,7 +33,7 @@ test('a little at a time it may ask again, after the seconds that were said', ()
   expect([secondsToWait('one'), secondsToWait('one')]).toEqual([0, 10])
 })
 
-test('what is given back may be taken again', () => {
+test('a returned allowance can be used again', () => {
   const { limits, secondsToWait } = narrow()
   for (let each = 0; each < 3; each++) secondsToWait('one')
   limits.giveBack('mail', 'one')

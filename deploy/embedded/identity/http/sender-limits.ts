@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { TryLater } from './try-later.ts'
 
-/** So many at once, and again so many in every stretch of that many seconds, a little at a time. */
+/** A burst, refilled gradually by the same number per period in seconds. */
 export interface Allowance {
   readonly times: number
   readonly seconds: number
 }
 
 /**
- * What one sender may ask for. Wide enough for an office behind one address, where a page load is one authorization
- * request; what costs a mail or a user is narrower. `unproven`: calls for tokens that were refused.
+ * Limits per sender. Wide enough for an office behind one address, where a page load is one authorisation request; narrower for
+ * requests that cost a mail or a user. `unproven`: requests with refused tokens.
  */
 export const ALLOWANCES = {
   authorization: { times: 1200, seconds: 60 },
@@ -19,11 +19,11 @@ export const ALLOWANCES = {
 } as const satisfies Readonly<Record<string, Allowance>>
 export type Asked = keyof typeof ALLOWANCES
 
-/** Senders that are remembered. The one that was quiet for longest is forgotten first: it has its full allowance again anyway, or nearly. */
+/** The number of remembered senders. The longest idle one is dropped first: its allowance is full again, or nearly. */
 const REMEMBERED = 20_000
 
 /**
- * Counts what each sender asks for, in memory: the supervisor runs one identity process only. What protects an account (passwords, mails to
+ * Counts each sender's requests in memory: the supervisor runs a single identity process. What protects an account (passwords, mails to
  * one address) is counted in Postgres (`store/tries.ts`). `now` in milliseconds.
  */
 export function senderLimits(now: () => number, allowances: Readonly<Record<Asked, Allowance>> = ALLOWANCES) {
@@ -39,7 +39,7 @@ export function senderLimits(now: () => number, allowances: Readonly<Record<Aske
   }
 
   return {
-    /** Takes one of what the sender may ask for, or throws when there is one again. */
+    /** Uses one unit of the sender's allowance, or throws with the time of the next one. */
     take(asked: Asked, sender: string): void {
       const allowance = allowances[asked]
       const key = `${asked} ${sender}`
@@ -48,7 +48,7 @@ export function senderLimits(now: () => number, allowances: Readonly<Record<Aske
       if (over > 0) throw new TryLater(429, Math.ceil((over * allowance.seconds) / allowance.times))
       note(key, amount + 1)
     },
-    /** It was no such thing after all. */
+    /** Returns a unit, if the request turned out to be of another type. */
     giveBack(asked: Asked, sender: string): void {
       const key = `${asked} ${sender}`
       note(key, amountOf(key, allowances[asked]) - 1)

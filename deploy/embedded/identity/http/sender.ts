@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
-/** The network that a request comes from: an IPv4 address, or the 64 bits that one IPv6 customer has. Nothing that the sender writes itself counts. */
+/** The network of a request: an IPv4 address, or the 64 bits of an IPv6 customer. Headers set by the sender are ignored. */
 export function senderOf({ socket }: Pick<IncomingMessage, 'socket'>): string {
   const address = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/, '')
   return isIPv6(address) ? network(address) : address

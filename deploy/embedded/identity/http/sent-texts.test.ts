@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkTexts, readPairs } from './sent-texts.ts'
 
-test('a form is read as browsers write it', () => {
+test('reads a form as browsers encode it', () => {
   expect([...readPairs('name=Zo%C3%AB+van+der+Merwe&sign=%F0%9F%98%80&empty=&alone&a=1=2')]).toEqual([
     ['name', 'Zoë van der Merwe'],
     ['sign', '😀'],
@@ -12,14 +12,14 @@ test('a form is read as browsers write it', () => {
 })
 
 test.each(['%00', 'a%00b', '%ED%A0%80', '%ED%B0%80', '%FF', '%0A', '%0D%0A', '%1B', '%E2%80%AE', '%', '%zz', '\ud800'])(
-  'NUL, half of a surrogate pair, controls and what is no text are refused with the field: %j',
+  'refuses NUL, half a surrogate pair, controls and invalid text, naming the field: %j',
   (sign) => {
     expect(() => readPairs(`email=a&firstName=Ann${sign}`)).toThrow(/^firstName: .+(Delete it|take the line breaks out)/)
     expect(() => readPairs(`na${sign}me=x`)).toThrow(/^A field: /)
   },
 )
 
-test('JSON is looked through to its end, names included', () => {
+test('checks JSON completely, including names', () => {
   expect(() => checkTexts({ users: [{ attributes: { teamId: ['a\0'] } }] })).toThrow(/^users\.0\.attributes\.teamId\.0: /)
   expect(() => checkTexts({ user: { 'a\ud800': 1 } })).toThrow(/^user: /)
   expect(() => checkTexts('a\nb')).toThrow(/^The body: /)

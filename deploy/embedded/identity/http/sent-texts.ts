@@ -4,8 +4,8 @@ import { BadRequest } from './bad-request.ts'
 const LONGEST_NAME = 40
 
 /**
- * What stands in a query or form, or a `BadRequest` that names the field. Read strictly: the forgiving reader of `URLSearchParams` would make
- * something else of bytes that are no text, such as half of a surrogate pair, and nobody would hear of it.
+ * Reads a query or form, or throws a `BadRequest` that names the field. Strict, because `URLSearchParams` would silently replace invalid
+ * bytes, such as half a surrogate pair.
  */
 export function readPairs(encoded: string): URLSearchParams {
   const pairs = encoded.split('&').filter((pair) => pair !== '')
@@ -21,7 +21,7 @@ export function readPairs(encoded: string): URLSearchParams {
   )
 }
 
-/** Refuses JSON with a text or a name anywhere in it that can't be kept or is not one line. */
+/** Refuses JSON that contains a text or a name that can't be stored or is not a single line. */
 export function checkTexts(value: unknown, path = ''): void {
   if (typeof value === 'string') return checkText(path || 'The body', value)
   if (typeof value !== 'object' || value === null) return
@@ -37,7 +37,7 @@ function checkText(field: string, text: string): void {
 }
 
 function refuse(field: string, problem: string): never {
-  // What is said of a field whose name is itself the problem must be sayable.
+  // A name that is itself the problem must not be repeated.
   const name = textProblem(field, 'one') === undefined ? field.slice(0, LONGEST_NAME) : 'A field'
   throw new BadRequest(`${name}: ${problem}`)
 }

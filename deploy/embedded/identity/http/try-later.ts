@@ -1,4 +1,4 @@
-/** There is too much to do already, from this sender or at all; nothing was begun. In so many seconds there is room again. */
+/** Overload, by this sender or in total; nothing was started. Retry after the given seconds. */
 export class TryLater extends Error {
   override readonly name = 'TryLater'
   readonly status: 429 | 503
@@ -11,4 +11,4 @@ export class TryLater extends Error {
 }
 
 const remedy = (seconds: number) =>
-  `Nothing has happened to your account. Try again in ${seconds === 1 ? 'a second' : seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`
+  `Your account is unchanged. Try again in ${seconds === 1 ? 'a second' : seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`

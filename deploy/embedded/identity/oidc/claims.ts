@@ -4,7 +4,7 @@ import { SERVICE_ACCOUNT_ID, SERVICES_CLIENT } from './clients.ts'
 
 export const AUDIENCE = 'tafel-api'
 
-/** The JSON type that each attribute has as a claim, as the realm's mappers give it. */
+/** The JSON type of each attribute's claim, as in the realm's mappers. */
 const ATTRIBUTE_CLAIMS: Readonly<Record<UserAttribute, (value: string) => unknown>> = {
   hasSubscription: (value) => value === 'true',
   atNextPayment: String,
@@ -39,12 +39,12 @@ export function profileClaims(user: StoredUser): Readonly<Record<string, unknown
   }
 }
 
-/** What userinfo and ID tokens say of a user, as it is now. Whoever holds an access token asks userinfo for the roles of this moment. */
+/** The current claims of a user in userinfo and ID tokens. Any holder of an access token asks userinfo for the current roles. */
 export function accountClaims(use: string, user: StoredUser): Readonly<Record<string, unknown>> {
   return { sub: user.id, ...profileClaims(user), ...(use === 'userinfo' && { realm_access: { roles: user.roles } }) }
 }
 
-/** What every token of ours says; `typ` tells access, refresh and ID tokens apart, the same key signs them all. */
+/** The claims of every token; `typ` distinguishes access, refresh and ID tokens, which the same key signs. */
 function common(issuer: string, payload: OidcPayload) {
   return {
     iss: issuer,
@@ -69,7 +69,7 @@ export function accessClaims(issuer: string, payload: OidcPayload, user: StoredU
   }
 }
 
-/** The services' own token opens the admin API and nothing else: it is not for the audience of the services. */
+/** The services' own token is only for the admin API, not for the audience of the services. */
 export function serviceClaims(issuer: string, payload: OidcPayload): Readonly<Record<string, unknown>> {
   return {
     ...common(issuer, payload),

@@ -9,9 +9,9 @@ export interface Origins {
 }
 
 /**
- * Where a sign-in may come back to, exactly: no wildcards (SEC-15). A code can so only ever reach these pages, and no
- * open redirect or user content elsewhere on a console's origin can catch one. A console that was somewhere else when it
- * sent the user here remembers its own path and goes there afterwards.
+ * The exact return addresses of a sign-in, without wildcards (SEC-15). So a code only ever reaches these pages, and no open
+ * redirect or user content elsewhere on a console's origin can catch one. A console stores the path that the user came from
+ * and returns there afterwards.
  */
 export const ADVISER_PATHS = [
   '',
@@ -54,7 +54,7 @@ export function clients(origins: Origins, servicesSecret: string): readonly Clie
   ]
 }
 
-/** The console that a person belongs to, for the way back from a mailed link. */
+/** A person's console, for the return from a mailed link. */
 export const consoleOrigin = (origins: Origins, clientId: string | undefined) =>
   clientId === 'admin-console' ? origins.admin : origins.adviser
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ModelClass, OidcPayload, Provider } from 'oidc-provider'
 import type { SigningKey } from '../store/signing-keys.ts'
 
-/** Tokens whose signature need not be checked anew: services ask with the same one every second or two. */
+/** Cache of verified tokens: services use the same one every second or two. */
 const PROVEN = 10_000
 
 type Claims = Readonly<Record<string, unknown>>
@@ -14,9 +14,9 @@ export interface TokenClaims {
 }
 
 /**
- * Tokens as Keycloak gives them. The library keeps its record of each token under an opaque id; outside, the token is a
- * JWT that carries this id as `jti`. So everything the library does with a token (rotation, replay detection, userinfo,
- * introspection, revocation) works on its records, and keycloak-js can read refresh tokens, which it insists on.
+ * Tokens in Keycloak's format. The library keeps its record of each token under an opaque id; outside, the token is a JWT with this
+ * id as `jti`. So everything that the library does with a token (rotation, replay detection, userinfo, introspection, revocation)
+ * works on its records, and keycloak-js can read refresh tokens, which it requires.
  */
 export async function useJwtTokens(provider: Provider, keys: readonly [SigningKey, ...SigningKey[]], claims: TokenClaims): Promise<void> {
   const [{ kid, privateJwk }] = keys
@@ -38,7 +38,7 @@ export async function useJwtTokens(provider: Provider, keys: readonly [SigningKe
     return { typ, jti }
   }
 
-  /** The record id in a token of ours. Expiry is the record's business. */
+  /** The record id in one of our tokens. The record checks the expiry. */
   const idIn = async (token: string, typ: string): Promise<string | undefined> => {
     try {
       const said = await saidIn(token)

@@ -1,4 +1,4 @@
-/** The part of `oidc-provider` that we use; the package carries no types. */
+/** The part of `oidc-provider` that we use; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -63,7 +63,7 @@ declare module 'oidc-provider' {
     readonly prompt: { readonly name: string; readonly reasons: readonly string[] }
     readonly params: Readonly<Record<string, string | undefined>>
     readonly session?: { readonly accountId: string; readonly uid?: string }
-    /** What a page has found out; `proof` is ours. */
+    /** The result of a page; `proof` is our own field. */
     readonly result?: { readonly proof?: string }
   }
 
@@ -72,7 +72,7 @@ declare module 'oidc-provider' {
     set(name: string, value: string | null, options?: Readonly<Record<string, unknown>>): void
   }
 
-  /** Koa's context with what the library puts on it. */
+  /** Koa's context with the library's additions. */
   export interface Context {
     readonly req: IncomingMessage
     readonly res: ServerResponse

@@ -5,13 +5,13 @@ import { senderOf } from '../http/sender.ts'
 import type { SenderLimits } from '../http/sender-limits.ts'
 
 const AUTHORIZATION = /\/protocol\/openid-connect\/auth$/
-/** Where scripts and servers ask, and are answered in JSON. */
+/** Endpoints for scripts and servers, which answer in JSON. */
 export const ASKED_BY_SCRIPT = /\/protocol\/openid-connect\/(token|token\/introspect|userinfo|revoke|certs)$/
-/** `state` and `nonce` are kept with every sign-in that is under way and sent back: they are marks, no place for data. */
+/** `state` and `nonce` are stored with every sign-in in progress and returned: they are marks, not data. */
 const LONGEST: Readonly<Record<string, number>> = { state: 1024, nonce: 1024 }
 const LONGEST_OTHER = 4096
 
-/** What must be in order before the protocol library hears of a call: how much a sender asks, how long its parameters are, and their texts. */
+/** Checks a request before the protocol library sees it: the sender's limits, the length of parameters, and their texts. */
 export async function admitProtocolCall(
   limits: SenderLimits,
   req: IncomingMessage,
@@ -26,7 +26,7 @@ export async function admitProtocolCall(
   }
   if (ASKED_BY_SCRIPT.test(path)) {
     limits.take('unproven', sender)
-    // Who brings a token or code that is good has not used up anything.
+    // A valid token or code uses no allowance.
     res.once('finish', () => res.statusCode < 400 && limits.giveBack('unproven', sender))
   }
   if (req.method === 'POST' && /^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) await readProtocolForm(req)

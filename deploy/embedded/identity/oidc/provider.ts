@@ -17,7 +17,7 @@ import { isOtherBrowser } from './same-browser.ts'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const RESUME = 'tafel_identity_resume'
-/** SEC-16. The realm of the real Keycloak says the same. */
+/** SEC-16. The same as in the realm of the real Keycloak. */
 export const LIFETIMES = { access: 5 * MINUTE, idle: 30 * MINUTE, session: 12 * HOUR, code: MINUTE, interaction: 30 * MINUTE } as const
 
 export interface ProviderOptions {
@@ -25,7 +25,7 @@ export interface ProviderOptions {
   readonly origins: Origins
   readonly servicesSecret: string
   readonly sql: Sql
-  /** Of refreshes that were asked for a moment ago. */
+  /** Answers to recent refreshes. */
   readonly refreshes: SameAnswers
   readonly pages: {
     error(ctx: Context, error: { readonly error: string }): void
@@ -35,7 +35,7 @@ export interface ProviderOptions {
   }
 }
 
-/** The protocol, with the keys as they are now: after a rotation a new one is made. All its state is in the database. */
+/** The protocol with the current keys; replaced after a rotation. All its state is in the database. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { issuer, origins, sql, pages } = options
   const keys = await loadSigningKeys(sql)
@@ -57,7 +57,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     cookies: {
       keys: [await cookieSecret(sql)],
-      // Cookies of all ports of a host meet: the names and the path keep ours apart.
+      // Cookies ignore ports, so names and path keep ours separate.
       names: { session: 'tafel_identity_session', interaction: 'tafel_identity_interaction', resume: RESUME },
       long: { ...cookies, path: new URL(issuer).pathname },
       short: cookies,
@@ -79,7 +79,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     discovery: { check_session_iframe: `${issuer}/protocol/openid-connect/login-status-iframe.html` },
     enableHttpPostMethods: false,
     scopes: ['openid', 'profile', 'email'],
-    // Keycloak adds its default scopes whatever is asked for, and keycloak-js asks for `openid` alone.
+    // Keycloak always adds its default scopes, and keycloak-js only requests `openid`.
     claims: { openid: ['sub', ...PROFILE_CLAIMS, 'realm_access'], profile: [], email: [] },
     conformIdTokenClaims: false,
     clientDefaults: { id_token_signed_response_alg: 'RS256' },
@@ -113,7 +113,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 
   const owner = async (payload: OidcPayload): Promise<StoredUser> => {
     const user = await userById(sql, payload.accountId ?? '')
-    if (!user) throw new Error('A token was to be issued for a user that is gone.')
+    if (!user) throw new Error('The user of this token no longer exists.')
     return user
   }
   await useJwtTokens(provider, keys, {
@@ -131,14 +131,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   })
   provider.use(async (ctx, next) => {
     await next()
-    // No address of the protocol's: a person who came here is told so on a page like all others.
+    // Not a protocol address: show the usual page.
     if (ctx.status === 404 && ctx.oidc === undefined) return pages.missing(ctx)
-    // Its session ended meanwhile, in another tab or with its user: without one, signing out needs no confirmation.
+    // The session ended in another tab or with its user: without one, signing out needs no confirmation.
     if (ctx.oidc?.route === 'end_session_confirm' && ctx.status === 400 && ctx.querystring !== '')
       return ctx.redirect(`${issuer}/protocol/openid-connect/logout?${ctx.querystring}`)
     withActionStatus(ctx)
     const token = ctx.oidc?.entities['RefreshToken']
-    // A token that has just been made doesn't know when it ends, only how long it lives.
+    // A new token doesn't know when it ends, only how long it lives.
     if (ctx.oidc?.route === 'token' && ctx.status === 200 && token?.sessionUid)
       await extendSession(sql, token.sessionUid, Math.floor(Date.now() / 1000) + token.remainingTTL)
   })
@@ -159,8 +159,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
 }
 
 /**
- * The same token, from the same client, network and browser: two tabs that came to refresh at once. Anybody else who sends it
- * has stolen it.
+ * The same token, from the same client, network and browser: two tabs that refresh at once. From anywhere else the token
+ * was stolen.
  */
 function refreshKey(req: IncomingMessage): string | undefined {
   const form = protocolForm(req)
@@ -169,32 +169,32 @@ function refreshKey(req: IncomingMessage): string | undefined {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Whether what was answered before is still good: a sign-out or a disabled user in the meantime counts at once. */
+/** Whether an earlier answer is still valid: a sign-out or a disabled user since then counts at once. */
 async function isAlive(provider: Provider, { status, body }: Answer): Promise<boolean> {
   const { refresh_token: token = '' } = body as { readonly refresh_token?: string }
   return status === 200 && (await provider.RefreshToken.find(token)) !== undefined
 }
 
-/** Idle after half an hour, over twelve hours after the sign-in whatever happens. */
+/** Ends after half an hour without use, and twelve hours after the sign-in in any case. */
 function idleTime(signedInAt: number | undefined): number {
   const now = Math.floor(Date.now() / 1000)
   return Math.max(1, Math.min(LIFETIMES.idle, (signedInAt ?? now) + LIFETIMES.session - now))
 }
 
 /**
- * Registering may be asked for by `prompt=create`, a new verification mail, another address or password by keycloak-js's `action`. Consent never is: both
+ * `prompt=create` requests a registration; keycloak-js's `action` a new verification mail, address or password. Consent is never requested: both
  * consoles are ours.
  */
 function policy() {
   const prompts = interactionPolicy.base()
   prompts.remove('consent')
   prompts.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
-  // A session whose user was disabled or deleted is as good as none.
+  // A session whose user was disabled or deleted counts as none.
   const nobody = new interactionPolicy.Check('nobody', 'End-User authentication is required', 'login_required', (ctx) =>
     Boolean(ctx.oidc.session.accountId && !ctx.oidc.account),
   )
   prompts.get('login')?.checks.add(nobody)
-  const verifying = new interactionPolicy.Check('asked', 'a new verification mail was asked for', 'interaction_required', (ctx) =>
+  const verifying = new interactionPolicy.Check('asked', 'a new verification mail was requested', 'interaction_required', (ctx) =>
     Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
   )
   prompts.add(new interactionPolicy.Prompt({ name: 'verify_email', requestable: false }, verifying))

@@ -4,7 +4,7 @@ import { sameAnswers } from './same-answer.ts'
 const answer = (name: string, status = 200) => ({ status, body: { refresh_token: name } })
 const alive = async () => true
 
-test('who asks the same again within ten seconds is answered as before, also while the first is still being answered', async () => {
+test('repeats the answer to the same request within ten seconds, even while the first is pending', async () => {
   let now = 0
   const answers = sameAnswers(() => now)
   let asked = 0
@@ -15,7 +15,7 @@ test('who asks the same again within ten seconds is answered as before, also whi
   expect(await answers.to('b', ask, alive)).toEqual(answer('token 2'))
 })
 
-test('after ten seconds it is asked anew', async () => {
+test('asks again after ten seconds', async () => {
   let now = 0
   const answers = sameAnswers(() => now)
   await answers.to('a', async () => answer('first'), alive)
@@ -23,7 +23,7 @@ test('after ten seconds it is asked anew', async () => {
   expect(await answers.to('a', async () => answer('reuse', 400), alive)).toEqual(answer('reuse', 400))
 })
 
-test('a refusal is not kept, nor an answer whose session has ended since', async () => {
+test('keeps neither refusals nor answers whose session has ended', async () => {
   const answers = sameAnswers(() => 0)
   expect(await answers.to('a', async () => answer('refused', 400), alive)).toEqual(answer('refused', 400))
   expect(await answers.to('a', async () => answer('good'), alive)).toEqual(answer('good'))
@@ -36,7 +36,7 @@ test('a refusal is not kept, nor an answer whose session has ended since', async
   ).toEqual(answer('ended', 400))
 })
 
-test('a failure is everybody’s who waits for it, and the next asks anew', async () => {
+test('a failure is shared by all waiting requests, and the next one asks again', async () => {
   const answers = sameAnswers(() => 0)
   const failing = async () => Promise.reject(new Error('no database'))
   const both = await Promise.allSettled([answers.to('a', failing, alive), answers.to('a', failing, alive)])

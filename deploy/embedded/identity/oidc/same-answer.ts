@@ -3,14 +3,14 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** How long a token that was just spent is answered again. As long as a page takes to load on a slow line; a thief's time is short. */
+/** How long a used token gets the same answer. As long as a page load on a slow line, and short for a thief. */
 const GRACE_MS = 10_000
-/** Of refreshes in any ten seconds. What is beyond is answered as reuse is. */
+/** The maximum number of stored answers. Beyond it a repeated request counts as reuse. */
 const MAX_ANSWERS = 10_000
 
 /**
- * Two tabs that refresh with the same token at the same moment are one client: both get the same answer. Kept in memory
- * only, because the answers hold tokens.
+ * Two tabs that refresh with the same token at once are one client: both get the same answer. Kept in memory only, because the
+ * answers contain tokens.
  */
 export function sameAnswers(now: () => number) {
   const given = new Map<string, { readonly answer: Promise<Answer>; readonly at: number }>()
@@ -23,11 +23,11 @@ export function sameAnswers(now: () => number) {
   }
 
   return {
-    /** What was answered to `key` a moment ago, while that is `alive`; else what `ask` says. */
+    /** A recent answer to `key`, if it is `alive`; otherwise the result of `ask`. */
     async to(key: string, ask: () => Promise<Answer>, alive: (answer: Answer) => Promise<boolean>): Promise<Answer> {
       forgetOld()
       const before = given.get(key)?.answer
-      // Nothing is waited for between looking and noting: two that come together must meet.
+      // No await between the look-up and the entry: concurrent requests must share it.
       if (before && (await before.then(alive))) return before
       const answer = ask()
       given.delete(key)

@@ -2,19 +2,19 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, Provider } from 'oidc-provider'
 import type { Request } from '../http/router.ts'
 
-// Cookies of a sign-in under way may have been planted by somebody who began it and holds them too. So what a page found out (a password was
-// right) counts only in the browser that got the answer: a cookie that comes with it, and that nobody had before (SEC-18).
+// The cookies of a sign-in in progress may have been planted by an attacker who started it and has them too. So a page's result (a correct
+// password) counts only in the browser that received the answer: it comes with a new cookie that no one else has (SEC-18).
 
 const NAME = 'tafel_identity_proof'
-/** The redirect is followed at once, on however slow a line. */
+/** The redirect is followed at once, even on a slow line. */
 const MINUTES = 5
 
-/** What the protocol must find with the next request. */
+/** What the next request must present to the protocol. */
 export interface Proof {
   readonly proof: string
 }
 
-/** Puts down what a page found out; the address to go on to. */
+/** Stores a page's result and returns the address to continue at. */
 export async function answerProtocol(
   provider: Provider,
   { req, res }: Pick<Request, 'req' | 'res'>,
@@ -33,7 +33,7 @@ export async function answerProtocol(
   return goOn
 }
 
-/** Whether a sign-in that a page has answered is gone on with in another browser than the page was answered in. */
+/** Whether an answered sign-in continues in another browser than the one that got the answer. */
 export async function isOtherBrowser(provider: Provider, resumeCookie: string, { cookies }: Context): Promise<boolean> {
   const uid = cookies.get(resumeCookie, { signed: true })
   const interaction = uid === undefined ? undefined : await provider.Interaction.find(uid)

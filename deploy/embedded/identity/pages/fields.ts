@@ -1,6 +1,6 @@
 import { type Html, html } from '../http/html.ts'
 
-/** What is wrong, by field name. The empty name is the form as a whole. */
+/** Problems by field name. The empty name is the whole form. */
 export type Problems = Readonly<Record<string, string>>
 
 export interface Field {
@@ -10,12 +10,12 @@ export interface Field {
   readonly value?: string | undefined
   readonly autocomplete: string
   readonly hint?: string
-  /** Beside the label, at the right. */
+  /** Next to the label, at the right. */
   readonly aside?: Html
   readonly focus?: boolean
 }
 
-/** A labelled input with its hint and its problem, tied together for screen readers. Focus goes to the summary where there is one. */
+/** A labelled input with its hint and its problem, connected for screen readers. The summary takes the focus if there is one. */
 export function field(input: Field, problems: Problems): Html {
   const { name, type = 'text' } = input
   const problem = problems[name]
@@ -39,21 +39,21 @@ export function field(input: Field, problems: Problems): Html {
   </div>`
 }
 
-/** Says at the top what must be put right, and takes the focus. Each problem of a field leads there. */
+/** Lists the problems at the top with links to the fields, and takes the focus. */
 export function summary(problems: Problems): Html | undefined {
   const entries = Object.entries(problems)
   if (entries.length === 0) return undefined
   const [whole] = entries.filter(([name]) => name === '')
   if (whole) return html`<div class="summary" role="alert" tabindex="-1" autofocus><p>${whole[1]}</p></div>`
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
-    <p>${entries.length === 1 ? 'One thing is not right yet:' : `${entries.length} things are not right yet:`}</p>
+    <p>${entries.length === 1 ? 'One entry needs correcting:' : `${entries.length} entries need correcting:`}</p>
     <ul>
       ${entries.map(([name, text]) => html`<li><a href="#${name}">${text}</a></li>`)}
     </ul>
   </div>`
 }
 
-/** `novalidate`: what is wrong is said in our words, beside the field, in every browser alike. */
+/** `novalidate`: we show problems ourselves, next to the field, the same in every browser. */
 export function form(action: string, content: Html): Html {
   return html`<form method="post" action="${action}" novalidate>${content}</form>`
 }

@@ -11,7 +11,7 @@ export const BASE = '/realms/tafel'
 
 type ActionPage = 'update-password' | 'update-email' | 'update-email-sent' | 'cancel'
 
-/** One sign-in under way: what a console asked for, and the addresses of its pages. */
+/** A sign-in in progress: the console's request and the addresses of its pages. */
 export interface Flow {
   readonly interaction: Interaction
   readonly clientId: string | undefined
@@ -20,7 +20,7 @@ export interface Flow {
 
 export type FlowHandler = (request: Request, flow: Flow) => Promise<Reply> | Reply
 
-/** Routes of the pages between a console's request and its answer. Without a living request they say that it has expired. */
+/** Routes of the pages between a console's request and its answer. Without a current request they show that it has expired. */
 export function flowRoutes(identity: Identity, router: Router) {
   return {
     on(method: 'GET' | 'POST', page: string, handler: FlowHandler): void {
@@ -38,24 +38,24 @@ function flowHandler(identity: Identity, handler: FlowHandler): Handler {
   }
 }
 
-/** The person is who they say: on to the console. */
+/** Signs the person in and returns to the console. */
 export async function finish(identity: Identity, request: Request, user: StoredUser, method: 'pwd' | 'google'): Promise<Reply> {
   const provider = identity.provider()
   rememberDevice(provider, request, user.id, { path: BASE, https: identity.https })
   const login = { accountId: user.id, amr: [method] }
-  // `create` answers a request to register; where none was made it says nothing.
+  // `create` answers a request to register; without one it has no effect.
   return redirect(await answerProtocol(provider, request, { login, create: {} }, identity))
 }
 
-/** Where a try to sign in comes from. */
+/** The origin of a sign-in attempt. */
 export const from = (identity: Identity, request: Request, { interaction }: Flow) => ({
   sender: senderOf(request.req),
-  // A sign-in under way belongs to one browser, and costs an authorization request to begin.
+  // A sign-in in progress belongs to one browser, and costs an authorisation request.
   browser: interaction.uid,
   deviceOf: (userId: string) => knownDevice(identity.provider(), request, userId),
 })
 
-/** The first page of a request: what it asks for decides. */
+/** The first page, depending on the request. */
 export function firstPage({ googlePassword }: Identity): FlowHandler {
   return (_, { interaction, to }) => {
     if (interaction.prompt.name === 'verify_email') return redirect(to('verification'))

@@ -8,7 +8,7 @@ const PROTOCOL = `${BASE}/protocol/openid-connect`
 export const FRAMED = /^\/realms\/tafel\/protocol\/openid-connect\/(3p-cookies\/step[12]|login-status-iframe)\.html$/
 
 export function frameRoutes(identity: Identity, router: Router): void {
-  // Whether this browser keeps our cookies when we stand in a frame: set one, and see if it comes back.
+  // Whether this browser keeps our cookies in a frame: set one, and check whether it returns.
   router.on('GET', `${PROTOCOL}/3p-cookies/step1.html`, () => ({
     status: 303,
     headers: { Location: 'step2.html', 'Set-Cookie': `${COOKIE}=1; Path=${PROTOCOL}/3p-cookies; HttpOnly; SameSite=Lax; Max-Age=60` },

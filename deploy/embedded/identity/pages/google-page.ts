@@ -15,7 +15,7 @@ import { type Person, readPerson } from './people.ts'
 
 const GOOGLE = 'google'
 
-/** Google gives each account a subject that outlives its address; here the address makes one. */
+/** Google's subject outlives the address; here it is derived from the address. */
 const subjectOf = (email: string) =>
   createHash('sha256')
     .update(`google:${normalEmail(email)}`)
@@ -24,7 +24,7 @@ const subjectOf = (email: string) =>
 
 export const showGoogle: FlowHandler = (_, flow) => googlePage(flow)
 
-/** The way here, where there is one. */
+/** The button, if the stand-in is enabled. */
 export const googleButton = ({ googlePassword }: Identity, flow: Flow): Html | undefined =>
   googlePassword === undefined
     ? undefined
@@ -32,9 +32,9 @@ export const googleButton = ({ googlePassword }: Identity, flow: Flow): Html | u
         ${linkButton('Continue with Google', flow.to('google'), 'plain')}`
 
 /**
- * What Google would answer with: an account it vouches for. A subject that was seen before signs its user in. A new one
- * makes a user, unless the address is a user's already: then that user's password must agree to the link (SEC-14). The
- * stand-in can't know whose an address is, so only who knows the password of this Tafel's demo may say so.
+ * Google's answer: a verified account. A known subject signs its user in. A new one creates a user, unless the address already
+ * belongs to one: then that user's password must confirm the link (SEC-14). The stand-in can't verify addresses, so it requires the
+ * demo password of this Tafel.
  */
 export function submitGoogle(identity: Identity, demoPassword: string): FlowHandler {
   return async (request, flow) => {
@@ -60,8 +60,8 @@ export function submitGoogle(identity: Identity, demoPassword: string): FlowHand
   }
 }
 
-const TOO_MANY = { '': 'Too many tries. Wait ten minutes.' } as const
-const WRONG_DEMO = { demoPassword: 'This is not the password of the demo. npm start prints it.' } as const
+const TOO_MANY = { '': 'Too many attempts. Wait ten minutes.' } as const
+const WRONG_DEMO = { demoPassword: 'This is not the demo password. npm start prints it.' } as const
 const DISABLED = { '': 'This user is disabled. Contact your administrator.' } as const
 
 const accountOf = ({ email }: Person): LinkedAccount => ({ subject: subjectOf(email), email: normalEmail(email) })
@@ -77,7 +77,7 @@ async function agreed(identity: Identity, request: Request, flow: Flow, person: 
 
 const LINK_REFUSALS = {
   wrong: { password: 'This is not the password of that account.' },
-  locked: { '': 'Too many tries. Wait ten minutes, or choose a new password.' },
+  locked: { '': 'Too many attempts. Wait ten minutes, or choose a new password.' },
   disabled: { '': 'This user is disabled. Contact your administrator.' },
 } as const
 

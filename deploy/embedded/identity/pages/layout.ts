@@ -10,12 +10,12 @@ export interface Page {
   readonly script?: Html
 }
 
-/** Presses the one button of the page. */
+/** Submits the page's form. */
 export const SUBMIT = html`<script src="${BASE}/assets/submit.js" defer></script>`
-/** Sends the page's form once the address says that the person is verified. */
+/** Submits the page's form once the address reports that the person is verified. */
 export const goOnceVerified = (address: string) => html`<script src="${BASE}/assets/verified.js" data-verified="${address}" defer></script>`
 
-/** A page of the product: the green ledger at one side, the paper with the form at the other. */
+/** A page of the product: the green ledger at one side, the form at the other. */
 export function page({ title, body, status = 200, script }: Page): Reply {
   return { status, type: 'text/html; charset=utf-8', headers: { 'Cache-Control': 'no-store' }, body: markup(title, body, script) }
 }
@@ -48,7 +48,7 @@ export function markup(title: string, body: Html, script?: Html): string {
     </html>`.text
 }
 
-/** The rules of a ledger and a tax curve rising through its brackets. Decoration: nothing is lost without it. */
+/** The rules of a ledger and a tax curve through its brackets. Decoration only. */
 const LEDGER = html`<svg class="curve" viewBox="0 0 750 470" preserveAspectRatio="xMinYMid slice" aria-hidden="true" focusable="false">
   ${Array.from({ length: 14 }, (_, row) => html`<line x1="0" x2="2000" y1="${row * 36 + 1}" y2="${row * 36 + 1}"></line>`)}
   <polyline points="0,411 300,411 400,389 540,321 680,213 760,122 1100,-280"></polyline>

@@ -17,13 +17,13 @@ import { BASE } from './flow.ts'
 import { page } from './layout.ts'
 import { passwordProblems, readEmail } from './people.ts'
 
-/** A mailed link, opened. That does nothing yet: mailboxes open links by themselves to check them. The person's own click does. */
+/** Opens a mailed link, without any effect yet: mail scanners open links too. The person has to click. */
 export function openLink(identity: Identity): Handler {
   return async (request) => {
     const secret = request.url.searchParams.get('key') ?? ''
     const token = await readActionToken(identity.pool, secret)
     const user = token && (await userById(identity.pool, token.userId))
-    // An address that was changed since makes the link worthless.
+    // A changed address invalidates the link.
     if (!token || !user?.enabled || user.email !== token.email) return deadLink(undefined)
     if (token.purpose === 'verify-email' && user.emailVerified) return verifiedPage(identity, token)
     if (token.state !== 'usable') return deadLink(token.purpose)
@@ -32,7 +32,7 @@ export function openLink(identity: Identity): Handler {
   }
 }
 
-/** The person clicked: the address is verified, or the new password set. */
+/** The person clicked: verifies the address, or sets the new password. */
 export function submitLink(identity: Identity): Handler {
   return async (request) => {
     const secret = request.url.searchParams.get('key') ?? ''
@@ -50,11 +50,11 @@ async function verify(identity: Identity, secret: string, token: ActionToken, us
     await updateUser(client, user.id, { emailVerified: true })
     return true
   })
-  // Clicked twice: what it was for is done.
+  // Clicked twice: it is already done.
   return used || (await userById(identity.pool, user.id))?.emailVerified ? verifiedPage(identity, token) : deadLink('verify-email')
 }
 
-/** The old address is told. Sessions go on: it is the same person, who has just shown that they read the new mailbox. */
+/** Changes the address and informs the old one. Sessions continue: the same person has just proved access to the new mailbox. */
 async function changeAddress(identity: Identity, secret: string, token: ActionToken, user: StoredUser): Promise<Reply> {
   const { newEmail } = token
   if (token.state !== 'usable' || newEmail === undefined) return deadLink('update-email')
@@ -63,7 +63,7 @@ async function changeAddress(identity: Identity, secret: string, token: ActionTo
     await updateUser(client, user.id, { email: newEmail, emailVerified: true })
     return true
   }).catch((error: unknown) => {
-    // Somebody else registered with it in the meantime.
+    // Another user has registered with it in the meantime.
     if (error instanceof EmailTaken) return false
     throw error
   })
@@ -86,7 +86,7 @@ async function changePassword(identity: Identity, request: Request, secret: stri
   const used = await transaction(identity.pool, async (client) => {
     if (!(await useActionToken(client, secret, 'reset-password', user.id))) return false
     await setPassword(client, user.id, hash)
-    // Whoever opened the link reads the mailbox; whoever was signed in with the old password is out.
+    // The link proves access to the mailbox; every session with the old password ends.
     await updateUser(client, user.id, { emailVerified: true })
     await endSessions(client, user.id)
     await unlinkAccounts(client, user.id)
@@ -97,12 +97,12 @@ async function changePassword(identity: Identity, request: Request, secret: stri
   return page({
     title: 'Your password is changed',
     body: html`<h1>Your password is changed</h1>
-      <p>It holds from now on, and every device that was signed in is signed out.</p>
+      <p>It is valid from now on, and every signed-in device is signed out.</p>
       ${linkButton('Sign in', wayOn(identity, token, '/login'))}`,
   })
 }
 
-/** Asks for a new verification link, for who has only an old one. */
+/** Requests a new verification link in place of an old one. */
 export function submitVerificationMail(identity: Identity): Handler {
   return async (request) => {
     const sent = await request.form()
@@ -114,7 +114,7 @@ export function submitVerificationMail(identity: Identity): Handler {
       title: 'Look in your mail',
       body: html`<h1>Look in your mail</h1>
         <p>
-          If <strong class="address">${read.email}</strong> waits to be verified, a new link is on its way. It is good for twelve hours.
+          If <strong class="address">${read.email}</strong> waits to be verified, a new link is on its way. It is valid for twelve hours.
         </p>`,
     })
   }
@@ -170,9 +170,9 @@ function newPasswordPage(secret: string, user: StoredUser, problems: Problems = 
 }
 
 function deadLink(purpose: Purpose | undefined, email = '', problems: Problems = {}, status = 410): Reply {
-  const reset = html`<p>A link to choose a password is good for ten minutes and works once.</p>
+  const reset = html`<p>A link to choose a password is valid for ten minutes and works once.</p>
     ${linkButton('Send me a new link', `${BASE}/login-actions/reset-credentials`)}`
-  const address = html`<p>A link to change your address is good for ten minutes and works once. Ask for another under My Profile.</p>`
+  const address = html`<p>A link to change your address is valid for ten minutes and works once. Ask for another under My Profile.</p>`
   const verify = html`<p>Each new link ends the one before it. Use the newest in your mailbox, or ask for another:</p>
     ${summary(problems)}
     ${form(

@@ -8,10 +8,10 @@ import { button, form, linkButton } from './fields.ts'
 import { BASE } from './flow.ts'
 import { markup, page, SUBMIT } from './layout.ts'
 
-/** What was asked for, kept by the form: the session may have ended elsewhere before it is sent. */
+/** The original request, kept in the form: the session may end elsewhere before it is submitted. */
 const again = (ctx: Context) => (ctx.querystring === '' ? '' : html`?${ctx.querystring}`.text)
 
-/** Pages that the protocol itself shows. */
+/** Pages shown by the protocol itself. */
 export function protocolPages(origins: Origins) {
   return {
     error(ctx: Context, { error }: { readonly error: string }) {
@@ -24,7 +24,7 @@ export function protocolPages(origins: Origins) {
       ctx.body = markup('There is nothing here', unfitBody(origins))
     },
     logout(ctx: Context, hidden: string) {
-      // With its ID token the console proves that it was asked to; without one the person is asked.
+      // The ID token proves the console's request; without one the person has to confirm.
       const signOut = html`<button class="primary" type="submit" name="logout" value="yes">Sign out</button>`
       const proven = ctx.oidc.entities['IdTokenHint'] !== undefined
       const body = html`<h1>${proven ? 'Signing out…' : 'Sign out?'}</h1>
@@ -47,7 +47,7 @@ export function protocolPages(origins: Origins) {
 
 const unfitBody = (origins: Origins) =>
   html`<h1>This address does not work</h1>
-    <p>It is incomplete or was not made by Tafel. Nothing has happened to your account. Start again from Tafel.</p>
+    <p>It is incomplete or was not made by Tafel. Your account is unchanged. Start again from Tafel.</p>
     ${linkButton('To Tafel', `${origins.adviser}/`)}`
 
 const failureBody = (origins: Origins) =>
@@ -76,7 +76,7 @@ export const refusedPage = (status: number, text: string): Reply =>
       <p>${text}</p>`,
   })
 
-/** keycloak-js asks here for the profile; a person who comes here sees who is signed in. */
+/** keycloak-js requests the profile here; a visitor sees the signed-in user. */
 export function accountPage(identity: Identity): Handler {
   return async (request) => {
     const { authorization, accept } = request.req.headers

@@ -10,7 +10,7 @@ const registration = z.object({
 })
 export type Person = z.infer<typeof registration>
 
-/** The person as typed, or what is wrong with it. */
+/** The entered person, or the problems. */
 export function readPerson(form: URLSearchParams): { readonly person: Person } | { readonly problems: Problems } {
   const parsed = z.safeParse(registration, Object.fromEntries(form))
   return parsed.success ? { person: parsed.data } : { problems: firstProblems(parsed.error.issues) }

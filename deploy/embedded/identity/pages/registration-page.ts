@@ -15,7 +15,7 @@ export function showRegistration(identity: Identity): FlowHandler {
   return (_, flow) => registrationPage(identity, flow, new URLSearchParams({ email: flow.interaction.params['login_hint'] ?? '' }))
 }
 
-/** Whoever registers is sent to their mail, whether the address is new here or not: only its owner learns which. */
+/** The answer is always to check the mail, for new and known addresses alike: only the owner learns which. */
 export function submitRegistration(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const sent = await request.form()
@@ -31,7 +31,7 @@ export function submitRegistration(identity: Identity): FlowHandler {
   }
 }
 
-/** As far as it is typed: what is wrong with a password is said at once with all the rest. */
+/** As far as entered, so that problems with the password are shown together with the rest. */
 const ownerIn = (sent: URLSearchParams) => ({
   email: sent.get('email') ?? '',
   firstName: sent.get('firstName') ?? '',

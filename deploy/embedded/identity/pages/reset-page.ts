@@ -9,7 +9,7 @@ import { BASE, type FlowHandler } from './flow.ts'
 import { page } from './layout.ts'
 import { readEmail } from './people.ts'
 
-/** Inside a sign-in it leads back there; reached from elsewhere it leads to the console. */
+/** Within a sign-in it returns there; from elsewhere it returns to the console. */
 interface Place {
   readonly action: string
   readonly back: string
@@ -60,7 +60,7 @@ async function submitted(identity: Identity, request: Request, place: Place): Pr
     body: html`<h1>Look in your mail</h1>
       <p>
         If there is an account with <strong class="address">${read.email}</strong>, a link to choose a new password is on its way. It is
-        good for ten minutes.
+        valid for ten minutes.
       </p>
       <p>Nothing there after a minute? Look among the junk, or check the address and <a href="${place.action}">ask again</a>.</p>
       <p><a class="strong" href="${place.back}">Back to sign in</a></p>`,

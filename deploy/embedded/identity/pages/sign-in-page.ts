@@ -8,8 +8,8 @@ import { googleButton } from './google-page.ts'
 import { page } from './layout.ts'
 
 const REFUSALS = {
-  wrong: 'E-mail or password is not right. Check both and try again.',
-  locked: 'Too many tries. Wait ten minutes, or choose a new password.',
+  wrong: 'E-mail or password is incorrect. Check both and try again.',
+  locked: 'Too many attempts. Wait ten minutes, or choose a new password.',
   disabled: 'This user is disabled. Contact your administrator.',
 } as const
 

@@ -14,7 +14,7 @@ import type { Flow, FlowHandler } from './flow.ts'
 import { page } from './layout.ts'
 import { readEmail } from './people.ts'
 
-/** A console asked for another address, for who is signed in there. */
+/** A console requested a change of address for a signed-in person. */
 export function showUpdateEmail(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await signedInUser(identity, flow)
@@ -23,7 +23,7 @@ export function showUpdateEmail(identity: Identity): FlowHandler {
   }
 }
 
-/** Mails a link to the new address. Until it is followed the old one counts. Whether the new one is somebody else's only its owner learns. */
+/** Mails a link to the new address. Until it is followed the old one applies. Only the owner learns whether the new one is taken. */
 export function submitUpdateEmail(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await signedInUser(identity, flow)
@@ -34,7 +34,7 @@ export function submitUpdateEmail(identity: Identity): FlowHandler {
     const refused = (problems: Problems) => updateEmailPage(flow, user, typed, withPassword, problems, 400)
     const read = readEmail(sent)
     if ('problems' in read) return refused(read.problems)
-    if (normalEmail(read.email) === user.email) return refused({ email: 'This is your address already.' })
+    if (normalEmail(read.email) === user.email) return refused({ email: 'This is already your address.' })
     const wrong = withPassword ? await wrongPassword(identity, request, flow, user, sent.get('current') ?? '') : undefined
     if (wrong !== undefined) return refused({ current: wrong })
     identity.limits.take('mail', senderOf(request.req))
@@ -68,7 +68,7 @@ const sentPage = (flow: Flow, email: string): Reply =>
     body: html`<h1>Look in your mail</h1>
       <p>
         A link is on its way to <strong class="address">${email}</strong>. Once you have followed it, that is your address; until then
-        nothing changes. It is good for ten minutes.
+        nothing changes. It is valid for ten minutes.
       </p>
       ${form(flow.to('update-email-sent'), button('Continue to Tafel'))}`,
   })

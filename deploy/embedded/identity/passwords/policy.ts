@@ -3,10 +3,10 @@ import { folded, guesses } from './fold.ts'
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
-/** Stated beside the field before anybody types. */
+/** Shown next to the field before typing. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words in a row are good; no digits or signs are required.`
 
-/** Whose password it is to be. */
+/** The owner of the password. */
 export interface Owner {
   readonly email: string
   readonly firstName?: string
@@ -14,13 +14,13 @@ export interface Owner {
 }
 
 const FEWEST_SIGNS = 4
-/** An own word of two letters stands in too many others by chance. */
+/** Two letters of a name appear in too many words by chance. */
 const SHORTEST_OWN = 3
-/** What is left beside own words counts for nothing where it is shorter. */
+/** A shorter remainder besides personal details counts for nothing. */
 const SHORTEST_REST = 4
 const ADVICE = 'Choose a few words in a row that have nothing to do with each other.'
 
-/** Why a new password will not do, as a text for its field; undefined where it does. Length counts characters as a person does. */
+/** Why a new password is refused, as a text for its field. The length counts characters as people do. */
 export function passwordProblem(password: string, owner: Owner): string | undefined {
   const length = [...password].length
   if (length === 0) return 'Choose a password.'
@@ -29,11 +29,11 @@ export function passwordProblem(password: string, owner: Owner): string | undefi
   if (new Set(password.toLowerCase()).size < FEWEST_SIGNS) return `This has fewer than ${FEWEST_SIGNS} different characters. ${ADVICE}`
   const own = ownWords(owner).find(([words]) => isOf(password, words))
   if (own) return `This is ${own[1]} with little else, which is too easy to guess. ${ADVICE}`
-  if (isCommon(password)) return `This password is too common, also with digits or signs added. ${ADVICE}`
+  if (isCommon(password)) return `This password is too common, even with digits or signs added. ${ADVICE}`
   return undefined
 }
 
-/** What a guesser knows of a person, and what it is called. */
+/** Personal details that an attacker may know, with their names. */
 function ownWords({ email, firstName = '', lastName = '' }: Owner): readonly (readonly [words: readonly string[], name: string])[] {
   const [mailbox = '', domain = ''] = email.split('@')
   return [
@@ -43,7 +43,7 @@ function ownWords({ email, firstName = '', lastName = '' }: Owner): readonly (re
   ]
 }
 
-/** Whether nothing is left of it without these words, or next to nothing, or something common. */
+/** Whether without these words nothing, almost nothing or something common remains. */
 function isOf(password: string, words: readonly string[]): boolean {
   const own = [...new Set(words.map(folded))].filter((word) => word.length >= SHORTEST_OWN).toSorted((a, b) => b.length - a.length)
   return guesses(password).some((guess) => {

@@ -3,8 +3,8 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 import { lockUser, type StoredUser } from './users.ts'
 
 /**
- * What a mailed link may do, and for how many minutes. A new password is worth a whole account: ten minutes (SEC-23).
- * So is a new address. A verification link only says that the mailbox is read, so it may wait until the evening.
+ * Purposes of mailed links, with their lifetimes in minutes. A new password is worth a whole account: ten minutes (SEC-23), and so is a
+ * new address. A verification link only proves access to the mailbox, so it may wait until the evening.
  */
 export const LINK_MINUTES = { 'verify-email': 12 * 60, 'reset-password': 10, 'update-email': 10 } as const
 export type Purpose = keyof typeof LINK_MINUTES
@@ -12,9 +12,9 @@ export type Purpose = keyof typeof LINK_MINUTES
 export interface ActionToken {
   readonly userId: string
   readonly purpose: Purpose
-  /** The user's at the time: an address that was changed since makes the link worthless. */
+  /** The user's address at the time: a later change invalidates the link. */
   readonly email: string
-  /** What it becomes. */
+  /** The new address. */
   readonly newEmail: string | undefined
   readonly clientId: string | undefined
   readonly redirectUri: string | undefined
@@ -22,8 +22,8 @@ export interface ActionToken {
 }
 
 /**
- * A link's secret: 256 bits, good once. Only its hash is stored. An earlier link of the same purpose ends; asked for at the same
- * moment they come one after the other, so run this in a transaction.
+ * A link's secret: 256 bits, valid once, stored only as a hash. An earlier link of the same purpose ends; concurrent requests are
+ * serialised, so run this in a transaction.
  */
 export async function createActionToken(
   sql: Sql,
@@ -70,7 +70,7 @@ export async function readActionToken(sql: Sql, secret: string): Promise<ActionT
   return rows[0] && fromRow(rows[0])
 }
 
-/** Uses the link up. Of many at once exactly one gets it; undefined for the others, and where the user has another address by now. Run it in a transaction. */
+/** Uses up the link. Of concurrent uses exactly one gets it; undefined for the others, and after a change of address. Run it in a transaction. */
 export async function useActionToken(sql: Sql, secret: string, purpose: Purpose, userId: string): Promise<ActionToken | undefined> {
   await lockUser(sql, userId)
   const { rows } = await sql.query(

@@ -4,7 +4,7 @@ import { type Asker, fairTurns } from './fair-turns.ts'
 
 const bounds = { running: 2, perSender: 3, waiting: 6 }
 
-/** Works that end when they are told to, and what became of each. */
+/** Jobs that end on request, and their results. */
 function works(turns = fairTurns(bounds)) {
   const begun: string[] = []
   const ended = new Map<string, () => void>()
@@ -35,7 +35,7 @@ function works(turns = fairTurns(bounds)) {
   }
 }
 
-test('no more run at once than may, and the senders take turns however many one of them sends', async () => {
+test('limits concurrent jobs, and gives senders turns, regardless of one sender’s volume', async () => {
   const { ask, begun, endAll, most } = works()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(name, { sender: 'a', browser: 'one', account: name })
   void ask('b1', { sender: 'b', browser: 'one', account: 'b1' })
@@ -45,7 +45,7 @@ test('no more run at once than may, and the senders take turns however many one 
   expect(most()).toBe(2)
 })
 
-test('of one sender the accounts take turns: guesses at one account do not hold up another', async () => {
+test('gives one sender’s accounts turns: guesses at one account do not delay another', async () => {
   const { ask, begun, endAll } = works()
   for (const name of ['x1', 'x2', 'x3', 'x4']) void ask(name, { sender: 'a', browser: 'one', account: 'x' })
   void ask('y1', { sender: 'a', browser: 'one', account: 'y' })
@@ -53,7 +53,7 @@ test('of one sender the accounts take turns: guesses at one account do not hold 
   expect(begun).toEqual(['x1', 'x2', 'x3', 'y1', 'x4'])
 })
 
-test('where a line is full the account with most in it loses its last', async () => {
+test('in a full queue the account with most jobs loses its last', async () => {
   const { ask, begun, endAll, turnedAway } = works()
   for (const name of ['x1', 'x2', 'x3', 'x4', 'x5', 'x6']) void ask(name, { sender: 'a', browser: 'one', account: 'x' })
   void ask('y1', { sender: 'a', browser: 'one', account: 'y' })
@@ -62,7 +62,7 @@ test('where a line is full the account with most in it loses its last', async ()
   expect(begun).toEqual(['x1', 'x2', 'y1', 'x3', 'x4'])
 })
 
-test('somebody in another browser of the network keeps the place in the midst of guesses at as many accounts', async () => {
+test('another browser of the network keeps its place among guesses at as many accounts', async () => {
   const { ask, begun, endAll } = works()
   const guess = (name: string) => ask(name, { sender: 'a', browser: 'attacker', account: name })
   for (let each = 1; each <= 130; each++) void guess(`guess ${each}`)
@@ -73,7 +73,7 @@ test('somebody in another browser of the network keeps the place in the midst of
   expect(begun.indexOf('person')).toBeLessThanOrEqual(bounds.running + bounds.perSender)
 })
 
-test('after 260 guesses at as many accounts, all from one sender, somebody from there has a turn after a full line at most', async () => {
+test('after 260 guesses at as many accounts from one sender, another user there waits for at most one full queue', async () => {
   const { ask, begun, endAll, turnedAway } = works()
   for (let each = 1; each <= 260; each++) void ask(`guess ${each}`, { sender: 'a', browser: 'one', account: `account ${each}` })
   void ask('person', { sender: 'a', browser: 'one', account: 'own' })
@@ -82,7 +82,7 @@ test('after 260 guesses at as many accounts, all from one sender, somebody from 
   expect(begun.length + turnedAway.length).toBe(261)
 })
 
-test('from many senders no more wait than may, and the one that sends most loses first', async () => {
+test('limits waiting jobs of many senders, and the one with most loses first', async () => {
   const { ask, begun, endAll, turnedAway } = works()
   for (const sender of ['a', 'b', 'c'])
     for (const nth of [1, 2, 3]) void ask(`${sender}${nth}`, { sender, browser: 'one', account: sender + nth })
@@ -92,7 +92,7 @@ test('from many senders no more wait than may, and the one that sends most loses
   expect(begun).toContain('person')
 })
 
-test('whoever is turned away hears for how long', async () => {
+test('a refused job gets the waiting time', async () => {
   const turns = fairTurns({ running: 1, perSender: 1, waiting: 1 })
   const endless = () => new Promise<void>(() => undefined)
   const asker = { sender: 'a', browser: 'one', account: 'x' }
@@ -105,14 +105,14 @@ test('whoever is turned away hears for how long', async () => {
   })
 })
 
-test('the services may wait longer than a network', async () => {
+test('the services’ queue is longer than a network’s', async () => {
   const { ask, endAll, turnedAway } = works(fairTurns({ ...bounds, waiting: 100 }))
   for (let each = 0; each < 50; each++) void ask(`user ${each}`, { sender: 'services', browser: 'one', account: `${each}`, mayWait: 100 })
   await endAll()
   expect(turnedAway).toEqual([])
 })
 
-test('a work that fails makes room for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const turns = fairTurns({ running: 1, perSender: 1, waiting: 1 })
   const failed = turns({ sender: 'a', browser: 'one', account: 'x' }, async () => Promise.reject(new Error('no')))
   const next = turns({ sender: 'b', browser: 'one', account: 'y' }, async () => 'yes')

@@ -1,11 +1,11 @@
 import { TryLater } from '../http/try-later.ts'
 
-/** Who waits: from which network, in which browser, for whose account. */
+/** A waiting request: its network, its browser, and the account. */
 export interface Asker {
   readonly sender: string
   readonly browser: string
   readonly account: string
-  /** How many of this sender may wait; the services may more than a network. */
+  /** How many of this sender may wait; more for the services than for a network. */
   readonly mayWait?: number
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
   readonly drop: (error: TryLater) => void
 }
 
-/** A line of lines, by sender, then browser, then account; the one whose turn is next first. Those of one account stand in `own`. */
+/** Nested queues by sender, browser and account, the next one first. An account's jobs are in `own`. */
 interface Line {
   waiting: number
   readonly lines: Map<string, Line>
@@ -23,15 +23,15 @@ interface Line {
 type Pick = (line: Line) => readonly [string, Line] | undefined
 
 /**
- * Runs at most `running` works at once and gives turns fairly: between senders, between a sender's browsers, and between the
- * accounts that a browser asks for. A sender's line is short, so that a wait is short too. Where it is full, the browser and
- * account with most in it lose their last place, or else whoever waited longest: somebody who comes while others flood is not
- * turned away, and whoever is turned away hears at once, and for how long.
+ * Runs at most `running` jobs at once with fair turns between senders, between a sender's browsers, and between a browser's
+ * accounts. A sender's queue is short, so that waits are short too. When it is full, the browser and account with most jobs lose their
+ * last place, or else the longest waiting one: a person who arrives during a flood is not refused, and a refused request learns
+ * at once how long to wait.
  */
 export function fairTurns(bounds: { readonly running: number; readonly perSender: number; readonly waiting: number }) {
   const all = newLine()
   let busy = 0
-  /** What one work took lately, for saying how long to wait. */
+  /** The recent duration of a job, to estimate waits. */
   let lastingMs = 100
 
   function enter({ sender, browser, account }: Asker, one: Waiting): void {
@@ -69,7 +69,7 @@ export function fairTurns(bounds: { readonly running: number; readonly perSender
       return await work()
     } finally {
       lastingMs = 0.9 * lastingMs + 0.1 * (performance.now() - began)
-      // The place is handed on, so that nobody who comes meanwhile takes it.
+      // The place is passed on directly, so that no newcomer takes it.
       if (all.waiting > 0) take(all, first, (own) => own.shift()).go()
       else busy--
     }
@@ -78,7 +78,7 @@ export function fairTurns(bounds: { readonly running: number; readonly perSender
 
 const newLine = (): Line => ({ waiting: 0, lines: new Map(), own: [] })
 
-/** Takes one out, where `pick` leads. Each line on the way goes to the end: the others come first now. */
+/** Removes the job chosen by `pick`. Each queue on its path moves to the end. */
 function take(line: Line, pick: Pick, end: (own: Waiting[]) => Waiting | undefined): Waiting {
   line.waiting--
   const picked = pick(line)
@@ -92,7 +92,7 @@ function take(line: Line, pick: Pick, end: (own: Waiting[]) => Waiting | undefin
 
 const first: Pick = ({ lines }) => lines.entries().next().value
 
-/** Of equally long ones the first. */
+/** The first of the longest. */
 const longest: Pick = (line) => {
   let most = first(line)
   for (const each of line.lines) if (each[1].waiting > most![1].waiting) most = each

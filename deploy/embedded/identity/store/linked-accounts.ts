@@ -6,7 +6,7 @@ export interface LinkedAccount {
   readonly email: string
 }
 
-/** The user that this account of another provider was linked to. Its own subject counts, never its e-mail address. */
+/** The user linked to an account of another provider, by its subject, never by its e-mail address. */
 export async function userOfLinked(sql: Sql, provider: string, subject: string): Promise<StoredUser | undefined> {
   const { rows } = await sql.query(
     'select users.* from identity.users join identity.linked_accounts linked on linked.user_id = users.id where provider = $1 and subject = $2',
@@ -22,7 +22,7 @@ export async function linkAccount(sql: Sql, provider: string, account: LinkedAcc
   )
 }
 
-/** Whoever reads the mailbox owns the address: what somebody else was let in by goes. */
+/** Removes links: the mailbox's owner owns the address, so earlier links may belong to another person. */
 export async function unlinkAccounts(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from identity.linked_accounts where user_id = $1', [userId])
 }

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '@tafel/kernel/postgres.ts'
 
-/** The schema `identity`. Times are the database's, so that all processes agree on them. */
+/** The schema `identity`. Uses the database's clock, so that all processes agree. */
 export const MIGRATIONS: readonly MigrationStep[] = [
   {
     name: '0001-users',

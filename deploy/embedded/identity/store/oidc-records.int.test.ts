@@ -17,7 +17,7 @@ async function withRecords(
   })
 }
 
-test('a token can be consumed once, by one of many at the same moment', () =>
+test('of concurrent attempts one consumes a token', () =>
   withRecords(async (records) => {
     const tokens = records('RefreshToken')
     await tokens.upsert('one', { jti: 'one' }, 60)
@@ -26,7 +26,7 @@ test('a token can be consumed once, by one of many at the same moment', () =>
     expect((await tokens.find('one'))?.consumed).toEqual(expect.any(Number))
   }))
 
-test('revoking a grant takes what was issued under it, and nothing else', () =>
+test('revoking a grant removes only what was issued under it', () =>
   withRecords(async (records) => {
     const tokens = records('RefreshToken')
     await tokens.upsert('mine', { grantId: 'a' }, 60)
@@ -36,7 +36,7 @@ test('revoking a grant takes what was issued under it, and nothing else', () =>
     expect(await tokens.find('other')).toBeDefined()
   }))
 
-test('what has expired is not found, and is removed', () =>
+test('expired records are not found, and are removed', () =>
   withRecords(async (records, pool) => {
     await records('Session').upsert('old', { uid: 'u-old' }, -1)
     await records('Session').upsert('new', { uid: 'u-new' }, 60)
@@ -55,7 +55,7 @@ test('a session is lengthened and never shortened', () =>
     expect((await records('Session').find('s'))?.exp).toBe(now + 600)
   }))
 
-test('of sign-ins under way so many are kept and not many more, the newest', () =>
+test('keeps the newest sign-ins in progress, up to about the limit', () =>
   withRecords(async (records, pool) => {
     for (let each = 1; each <= 400; each++) await records('Interaction').upsert(`i${each}`, { uid: `i${each}` }, 1000 + each)
     const { rows } = await pool.query('select count(*)::int as count from identity.oidc_records')

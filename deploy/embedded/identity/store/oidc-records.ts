@@ -3,9 +3,9 @@ import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 import { expireTries } from './tries.ts'
 
-/** Sign-ins under way that are kept; beyond, the oldest ends. Whoever begins so many can only ever push out those that were left for longest. */
+/** The maximum of sign-ins in progress; beyond it the oldest ends. A flood only removes the longest abandoned ones. */
 const MAX_INTERACTIONS = 20_000
-/** They are counted now and then only. */
+/** They are counted only occasionally. */
 const COUNTED_EVERY = 100
 
 /** Sessions, grants, codes and tokens of the protocol library in Postgres. */
@@ -13,7 +13,7 @@ export function oidcRecords(sql: Sql, maxInteractions = MAX_INTERACTIONS): (mode
   let begun = 0
   return (model) => {
     const read = async (column: 'id' | 'uid', value: string): Promise<OidcPayload | undefined> => {
-      // Ids come from outside; what Postgres can't keep is none of ours.
+      // Ids come from outside; one that Postgres can't store is unknown.
       if (!canBeKept(value)) return undefined
       const { rows } = await sql.query(
         `select payload, extract(epoch from consumed_at)::bigint as consumed from identity.oidc_records
@@ -40,7 +40,7 @@ export function oidcRecords(sql: Sql, maxInteractions = MAX_INTERACTIONS): (mode
       findByUid: (uid) => read('uid', uid),
       findByUserCode: async () => undefined,
       async consume(id) {
-        // Of two that spend the same code or refresh token at the same moment one gets on; a later replay ends the whole grant.
+        // Of two that use the same code or refresh token at once one succeeds; a later replay ends the whole grant.
         const { rowCount } = await sql.query(
           'update identity.oidc_records set consumed_at = now() where model = $1 and id = $2 and consumed_at is null',
           [model, id],
@@ -65,7 +65,7 @@ async function endOldInteractions(sql: Sql, most: number): Promise<void> {
   )
 }
 
-/** A refresh keeps the session alive, as in Keycloak: until `expiresAt`, never shorter than it was. */
+/** Extends the session on a refresh, like Keycloak: until `expiresAt`, never shortening it. */
 export async function extendSession(sql: Sql, uid: string, expiresAt: number): Promise<void> {
   await sql.query(
     `update identity.oidc_records set expires_at = to_timestamp($2), used_at = now(), payload = jsonb_set(payload, '{exp}', to_jsonb($2::bigint))
@@ -78,7 +78,7 @@ export interface UserSession {
   readonly id: string
   /** Seconds since 1970. */
   readonly start: number
-  /** ms since 1970: when it was signed in to or refreshed last. */
+  /** ms since 1970: the last sign-in or refresh. */
   readonly lastAccess: number
   readonly clients: readonly string[]
 }
@@ -99,7 +99,7 @@ export async function sessionsOf(sql: Sql, userId: string): Promise<UserSession[
   })
 }
 
-/** Ends one session, with all that was issued in it. False where there is none. */
+/** Ends one session, with everything issued in it. False if there is none. */
 export async function endSession(sql: Sql, uid: string): Promise<boolean> {
   const { rows } = await sql.query(`delete from identity.oidc_records where model = 'Session' and uid = $1 returning payload`, [uid])
   const grants = rows.flatMap((row) =>
@@ -117,7 +117,7 @@ export async function endOtherSessions(sql: Sql, userId: string, uid: string | u
   for (const { id } of await sessionsOf(sql, userId)) if (id !== uid) await endSession(sql, id)
 }
 
-/** What nobody can use any more is removed. Run now and then. */
+/** Removes expired records. Run it regularly. */
 export async function purgeExpired(sql: Sql): Promise<void> {
   await sql.query('delete from identity.oidc_records where expires_at < now()')
   await sql.query(`delete from identity.action_tokens where expires_at < now() - interval '1 day'`)

@@ -8,24 +8,24 @@ export interface PasswordCost {
   readonly r: number
   readonly p: number
 }
-/** OWASP's scrypt setting that needs 32 MiB: a guess costs a core some 80 ms. */
+/** OWASP's scrypt setting with 32 MiB: a guess costs a core about 80 ms. */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 const LENGTH = 32
-/** What the operator and the services ask for: nobody else can. */
+/** Requests by the operator and the services only. */
 export const TRUSTED: Asker = { sender: 'services', browser: 'none', account: 'any', mayWait: 200 }
 
 export interface Passwords {
-  /** `scrypt$N$r$p$salt$hash`: the cost stands with each hash, so that it can be raised later. */
+  /** `scrypt$N$r$p$salt$hash`: the cost is part of each hash, so that it can be raised later. */
   hash(password: string, asker: Asker): Promise<string>
-  /** Whether the password is the one. Without a stored hash it takes as long and says no: an unknown user isn't told apart by time. */
+  /** Whether the password is correct. Without a stored hash it takes as long and is false, so the time reveals no unknown user. */
   verify(password: string, stored: string | undefined, asker: Asker): Promise<boolean>
 }
 
-/** Hashes in fair turns. A cost of one's own is for tests, which sign in hundreds of times. */
+/** Hashes in fair turns. A custom cost is for tests, which sign in hundreds of times. */
 export function createPasswords(cost: PasswordCost = COST): Passwords {
   /**
-   * Signing tokens and signing in to Postgres use the same four threads: guesses may have two of them. A network's line is
-   * less than a second of work; two hundred that wait in all are some ten.
+   * Signing tokens and connecting to Postgres use the same four threads; password checks may use two of them. A network's queue is
+   * less than a second of work; two hundred waiting in total are about ten.
    */
   const inTurn = fairTurns({ running: 2, perSender: 16, waiting: 200 })
   let madeDecoy: Promise<string> | undefined
@@ -47,6 +47,6 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
 }
 
 function run(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
-  // NFKC: the same password typed on another keyboard or system is the same bytes.
+  // NFKC: the same password from another keyboard or system gives the same bytes.
   return derive(password.normalize('NFKC'), salt, LENGTH, { ...cost, maxmem: 64 * 1024 * 1024 })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Sql } from '@tafel/kernel/postgres.ts'
 
-/** A retired key is served for as long as anything that it signed may still be shown to us: the longest session. */
+/** A retired key is served for as long as its signatures may be presented: the longest session. */
 const KEEP_RETIRED_HOURS = 13
 
 export interface SigningKey {
@@ -10,7 +10,7 @@ export interface SigningKey {
   readonly privateJwk: JWK
 }
 
-/** All keys that may still be met, the one that signs first. Makes the first key where there is none. */
+/** All current keys, the signing one first. Creates the first key. */
 export async function loadSigningKeys(sql: Sql): Promise<readonly [SigningKey, ...SigningKey[]]> {
   const rows = await read(sql)
   const [first, ...others] = rows
@@ -19,7 +19,7 @@ export async function loadSigningKeys(sql: Sql): Promise<readonly [SigningKey, .
   return loadSigningKeys(sql)
 }
 
-/** From now on a new key signs; those before it only verify, until what they signed has expired. */
+/** A new key signs from now on; earlier ones only verify, until their signatures have expired. */
 export async function rotateSigningKey(sql: Sql): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const jwk = await exportJWK(privateKey)
@@ -38,7 +38,7 @@ async function read(sql: Sql): Promise<SigningKey[]> {
   return rows.map((row) => ({ kid: row['kid'] as string, privateJwk: row['private_jwk'] as JWK }))
 }
 
-/** Signs cookies. The same after a restart, so that nobody is signed out by one. */
+/** Signs cookies. It survives a restart, so that no one is signed out by one. */
 export async function cookieSecret(sql: Sql): Promise<string> {
   await sql.query('insert into identity.cookie_secret (secret) values ($1) on conflict do nothing', [randomBytes(32).toString('base64url')])
   const { rows } = await sql.query('select secret from identity.cookie_secret')

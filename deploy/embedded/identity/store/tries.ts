@@ -1,6 +1,6 @@
 import { type Limit, triesIn } from '@tafel/kernel/tries.ts'
 
-/** SEC-22 in figures: no account is tried more often, and it is free again ten minutes after the tries. */
+/** SEC-22: the attempts per account, and when they are available again. */
 export const SIGN_IN_LIMIT: Limit = { tries: 10, minutes: 10 }
 export const MAIL_LIMIT: Limit = { tries: 3, minutes: 10 }
 

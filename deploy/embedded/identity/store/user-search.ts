@@ -2,7 +2,7 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 import { normalEmail, type RealmRole, type StoredUser, userFromRow } from './users.ts'
 
 export interface UserSearch {
-  /** Keycloak's: a prefix of e-mail or names; `*infix*`; `"exact"`. */
+  /** Keycloak's syntax: a prefix of e-mail or names; `*infix*`; `"exact"`. */
   readonly search?: string | undefined
   readonly email?: string | undefined
   readonly firstName?: string | undefined

@@ -3,7 +3,7 @@ import type { Sql } from '@tafel/kernel/postgres.ts'
 
 export const REALM_ROLES = ['admin', 'auditor', 'finance', 'support'] as const
 export type RealmRole = (typeof REALM_ROLES)[number]
-/** The claims of the specification that are attributes of the user, written by a reactor through the admin API. */
+/** The specification's claims that are attributes of the user, written by a reactor through the admin API. */
 export const USER_ATTRIBUTES = ['hasSubscription', 'atNextPayment', 'atStartSubscription', 'teamId', 'centAmount', 'admin'] as const
 export type UserAttribute = (typeof USER_ATTRIBUTES)[number]
 export type Attributes = Readonly<Partial<Record<UserAttribute, readonly string[]>>>
@@ -33,7 +33,7 @@ const COLUMNS: Readonly<Record<keyof Required<UserChange>, string>> = {
   roles: 'roles',
 }
 
-/** Addresses are compared without case and spaces around them; two that differ only so are the same person. */
+/** Addresses are compared without case and outer spaces. */
 export const normalEmail = (email: string) => email.trim().toLowerCase()
 
 export class EmailTaken extends Error {
@@ -70,7 +70,7 @@ export async function userByEmail(sql: Sql, email: string): Promise<StoredUser |
   return rows[0] && userFromRow(rows[0])
 }
 
-/** Changes what is given and leaves the rest. Undefined where there is no such user. */
+/** Changes only the given fields. Undefined if there is no such user. */
 export async function updateUser(sql: Sql, id: string, change: UserChange): Promise<StoredUser | undefined> {
   const values: unknown[] = [id]
   const sets = (Object.keys(COLUMNS) as (keyof UserChange)[]).flatMap((field) => {
@@ -89,17 +89,17 @@ export async function deleteUser(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query('delete from identity.users where id = $1', [id])).rowCount === 1
 }
 
-/** Ends every session of the user: refreshing is refused from now on, whatever was issued. */
+/** Ends every session of the user: refreshing is refused from now on. */
 export async function endSessions(sql: Sql, id: string): Promise<void> {
   await sql.query('delete from identity.oidc_records where account_id = $1', [id])
 }
 
-/** What changes a user's password or links comes one after the other, until the transaction ends. */
+/** Serialises changes of a user's password or links until the transaction ends. */
 export async function lockUser(sql: Sql, id: string): Promise<void> {
   await sql.query('select 1 from identity.users where id = $1 for update', [id])
 }
 
-/** Sets the password and ends every link that would set another. Run it in a transaction. */
+/** Sets the password and invalidates every link that would set another. Run it in a transaction. */
 export async function setPassword(sql: Sql, userId: string, hash: string): Promise<void> {
   await lockUser(sql, userId)
   await sql.query(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { endWithParent } from '../end-with-parent.ts'
 
-// A process for tests: starts a server that follows no pipe, and says its number.
+// A process for tests: starts a server that follows no pipe, and prints its process id.
 const server = spawn('sleep', ['600'], { stdio: 'ignore', detached: true })
 endWithParent(server)
 process.stdout.write(`${server.pid}\n`)

@@ -22,7 +22,7 @@ export const walkProfileScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Every other device is signed out')
   await show('identity: change password', page)
   await visit.click('button', 'Change password')
-  await visit.sees('not right yet')
+  await visit.sees('correcting:')
   await show('identity: change password, with errors', page)
   await visit.click('button', 'Cancel')
   await visit.at('/profile')
@@ -30,7 +30,7 @@ export const walkProfileScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Now it is')
   await show('identity: change e-mail', page)
   await visit.click('button', 'Send the link')
-  await visit.sees('not right yet')
+  await visit.sees('correcting:')
   await show('identity: change e-mail, with errors', page)
   const email = `moved-${randomUUID()}@proof.example`
   await visit.fill('New e-mail', email)

@@ -38,13 +38,14 @@ export const CREDULOUS: Readonly<Record<string, (billing: Billing) => Billing>> 
   'that PayFast does not vouch for': (billing) => ({ ...billing, payfast: { ...billing.payfast, confirmItn: async () => 'valid' } }),
 }
 
-/** Each notice is a new one, and what was heard before is not looked at. */
+/** Treats each notification as new, ignoring processed ones. */
 export const forgetful = (billing: Billing): Billing => ({ ...billing, commands: forgetting(billing.commands) })
 
 const forgetting = (commands: CommandHandler): CommandHandler => ({
   ...commands,
   handle: (aggregate, id, context, decide) =>
-    commands.handle(aggregate, id, { ...context, commandId: newId() }, (state, at) => decide(withoutHeard(state), at)),
+    commands.handle(aggregate, id, { ...context, commandId: newId() }, (state, at) => decide(withoutNotices(state), at)),
 })
 
-const withoutHeard = <S>(state: S): S => (typeof state === 'object' && state !== null && 'heard' in state ? { ...state, heard: {} } : state)
+const withoutNotices = <S>(state: S): S =>
+  typeof state === 'object' && state !== null && 'processedNotices' in state ? { ...state, processedNotices: {} } : state

@@ -8,7 +8,7 @@ export interface Death {
 
 const DEATH = /^! (\S+) ended \((.+)\); starting it again/gm
 /** As `supervisor/patience.ts` puts it. */
-const HUNG = /^it (did not run|was busy|answered nobody|was silent) /
+const HUNG = /^it (did not run|was busy|did not answer|was silent) /
 
 /** The deaths in the output of a stack, in order. */
 export const deathsIn = (output: string): readonly Death[] =>
