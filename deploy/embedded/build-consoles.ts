@@ -14,7 +14,7 @@ const BUILDER = 'deploy/embedded/build-consoles.ts'
 const toBrotli = promisify(brotliCompress)
 export const CONSOLES = ['adviser', 'admin'] as const
 
-/** Builds each console whose sources differ from what its last build was made of. */
+/** Builds each console whose sources have changed since its last build. */
 export async function buildConsoles(report: (text: string) => void, signal?: AbortSignal): Promise<void> {
   for (const name of CONSOLES) {
     const stamp = join(ROOT, 'consoles', name, 'dist', '.built-from')
@@ -27,7 +27,7 @@ export async function buildConsoles(report: (text: string) => void, signal?: Abo
   }
 }
 
-/** As small as Brotli makes it, which takes too long for whoever asks first. */
+/** Brotli's best compression takes too long for a request. */
 async function compress(folder: string): Promise<void> {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js')).map((file) => join(folder, file))
   await Promise.all(scripts.map(async (script) => writeFile(script + BROTLI, await toBrotli(await readFile(script)))))
@@ -51,7 +51,7 @@ function vite(folder: string, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', folder, '--logLevel', 'warn'], {
       cwd: ROOT,
-      // Whoever asks may run under another one, such as a test runner, and would get React as developers have it.
+      // The caller may run under another NODE_ENV, such as a test runner's, and would get React's development build.
       env: { ...machineEnvironment(process.env), NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
       ...(signal && { signal }),

@@ -25,7 +25,7 @@ const GIVEN = {
   TAFEL_KAFKA: 'a:9092,b:9092',
 }
 
-test('a command gets the servers that npm start was given, and the rights of its process there', async () => {
+test('a command gets npm start’s given servers, with the rights of its process', async () => {
   const given = { ...GIVEN, TAFEL_DATA: dataDir }
   const as = (role: string, password: string) =>
     `postgres://tafel_${role}:${encodeURIComponent(password)}@db:5432/tafel?sslmode=verify-full`
@@ -54,7 +54,7 @@ test('a command gets the servers that npm start was given, and the rights of its
   expect(await commandSettings('checkpoints', given)).toEqual({ TAFEL_CHECKPOINTS: join(dataDir, 'checkpoints') })
 })
 
-test('without any it gets the embedded ones', async () => {
+test('without given servers it gets the embedded ones', async () => {
   const given = { TAFEL_DATA: dataDir, TAFEL_PORT: '4200' }
   expect((await commandSettings('owner', given)).TAFEL_POSTGRES).toBe(
     `postgres://tafel_owner:${encodeURIComponent(secrets.postgres.owner)}@127.0.0.1:4206/tafel`,
@@ -64,7 +64,7 @@ test('without any it gets the embedded ones', async () => {
 })
 
 const containers = Object.keys(BORROWED) as Borrowed[]
-test.each(containers)('%s are found among the settings of the container that the messages name', async (of) => {
+test.each(containers)('%s are among the settings of the container named in the messages', async (of) => {
   const [, name] = /^docker compose (?:exec|run --rm) (\w+) /.exec(BORROWED[of].inContainer) ?? []
   const { environment = {}, secrets: files = [] } = readCompose().services[name!]!
   const all = join(home, 'secrets')
@@ -99,12 +99,12 @@ test.each<[string, Borrowed, Record<string, string>, string]>([
     'TAFEL_POSTGRES and TAFEL_POSTGRES_URL are both set',
   ],
   [
-    'an address of another shape',
+    'an address in an invalid format',
     'log',
     { TAFEL_EVENTSTORE: 'http://hunter2' },
     'TAFEL_EVENTSTORE is not an address of such a server. It looks like esdb://',
   ],
-])('%s: the message names the variable and what to do', async (_, of, given, message) => {
+])('%s: the message names the variable and the remedy', async (_, of, given, message) => {
   await expect(commandEnvironment(of, given)).rejects.toThrow(message)
 })
 

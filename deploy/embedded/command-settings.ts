@@ -14,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const { TAFEL_EVENTSTORE, TAFEL_POSTGRES, TAFEL_MASTER_KEY_FILE, TAFEL_CHROME, TAFEL_CHROMIUM_DIR, TAFEL_CHROMIUM_SANDBOX } =
   servicesSettings.shape
 
-/** What a command may borrow: the settings of a process, so that it has that one's rights and no more; `inContainer` is how it runs where these are. */
+/** The process whose settings a command uses, and so its rights; `inContainer` is how to run it in a container. */
 export const BORROWED = {
   projections: { schema: rebuildSettings, inContainer: 'docker compose exec projections node …' },
   services: {
@@ -40,11 +40,11 @@ export const BORROWED = {
 export type Borrowed = keyof typeof BORROWED
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Only containers have these: `npm start` makes them for its processes. */
+/** Only containers have these: `npm start` creates them for its processes. */
 const OF_A_CONTAINER = ['TAFEL_POSTGRES', 'TAFEL_POSTGRES_FILE', 'TAFEL_CHECKPOINTS']
 const isSet = (given: Environment, name: string): boolean => (given[name] ?? '') !== ''
 
-/** Whether these are the settings of one process, as a container has them, and not what `npm start` is given. Throws where they are both. */
+/** Whether these are the settings of one process, as in a container, and not those of `npm start`. Throws if they are both. */
 export function isOfContainer(given: Environment): boolean {
   const own = OF_A_CONTAINER.find((name) => isSet(given, name))
   if (own !== undefined && isSet(given, 'TAFEL_POSTGRES_URL'))
@@ -54,21 +54,21 @@ export function isOfContainer(given: Environment): boolean {
   return own !== undefined
 }
 
-/** Refuses what works on a data folder of `npm start` alone. `instead` says what does it in a container. */
+/** Refuses a command that needs a data folder of `npm start`. `instead` names the alternative in a container. */
 export function refuseInContainer(instead: string, given: Environment = process.env): void {
   if (isOfContainer(given))
     throw new BadConfiguration(`This command works on the data folder of npm start, and a container has none. ${instead}`)
 }
 
 /**
- * The settings of a command, checked: of the servers that `npm start` was given, or else its embedded ones, found by TAFEL_DATA and TAFEL_PORT;
- * in a container those of its process. Throws with the remedy where something is missing or wrong.
+ * The checked settings of a command: for the servers given to `npm start`, or its embedded ones, found by TAFEL_DATA and TAFEL_PORT;
+ * in a container those of its process. Throws with the remedy if something is missing or invalid.
  */
 export async function commandSettings<B extends Borrowed>(of: B, given?: Environment): Promise<z.infer<(typeof BORROWED)[B]['schema']>> {
   return parseEnvironment(BORROWED[of].schema, await commandEnvironment(of, given)) as z.infer<(typeof BORROWED)[B]['schema']>
 }
 
-/** The same as variables, for programs that read these by themselves. */
+/** The same as variables, for programs that read them directly. */
 export async function commandEnvironment(of: Borrowed, given: Environment = process.env): Promise<NodeJS.ProcessEnv> {
   const { schema, inContainer } = BORROWED[of]
   const names = Object.keys(schema.shape)

@@ -24,8 +24,8 @@ import { runScript } from './testing/run-script.ts'
 import { signLog } from './testing/sign-log.ts'
 import { backUpKeys } from './upkeep/key-backups.ts'
 
-// Each command as a process of its own, on servers that were given by their addresses, as `npm start` is given them. There are no embedded ones in this
-// data folder: a command that asks those finds nothing.
+// Each command as a process, on servers given by their addresses, as for `npm start`. This data folder has no embedded ones,
+// so a command that uses those fails.
 
 const CLIENTS = 3
 const EVENTS = 2 * CLIENTS
@@ -41,7 +41,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'tafel-commands-'))
   dataDir = join(home, 'tafel')
   const secrets = await loadSecrets(dataDir)
-  // Those of the roles of this cluster: what makes them again changes nothing.
+  // The passwords of this cluster's roles, so that creating them again changes nothing.
   const { relay: _, ...passwords } = (JSON.parse(process.env['TAFEL_TEST_POSTGRES'] ?? '{}') as { passwords: Passwords }).passwords
   const file = join(dataDir, 'secrets.json')
   await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), postgres: passwords }))
@@ -59,7 +59,7 @@ beforeAll(async () => {
     const clientId = newId()
     for (const type of ['ClientAdded', 'ClientDetailsChanged'] as const)
       await commands.handle(client, clientId, commandContext(), () => [{ type, data: { clientId, accountId, ...details } }])
-    // What is cut off later is the last client.
+    // The last client is cut off later.
     if (each === CLIENTS - 2) await cp(join(home, 'store'), join(home, 'cut'), { recursive: true })
   }
   await signLog(store, checkpointsIn(dataDir))
@@ -82,7 +82,7 @@ afterAll(async () => {
 const run = (name: string, args: readonly string[] = [], more: Readonly<Record<string, string>> = {}) =>
   runScript(name, args, { ...env, ...more })
 
-test('rebuild and unpark work on the event store and the database that were given', async () => {
+test('rebuild and unpark work on the given event store and database', async () => {
   const rebuilt = await run('rebuild', ['clients'])
   expect(rebuilt).toEqual({
     code: 0,
@@ -94,7 +94,7 @@ test('rebuild and unpark work on the event store and the database that were give
   expect(await run('unpark', ['mails'])).toEqual({ code: 0, said: expect.stringContaining('Nothing is parked by mails.') })
 })
 
-test('verify finds the signed checkpoints in the data folder, and says of a log whose end was cut off that it is', async () => {
+test('verify finds the signed checkpoints in the data folder, and reports a truncated log', async () => {
   expect(await run('verify')).toEqual({ code: 0, said: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`) })
   const cut = await startEventStore({ dataDir: join(home, 'cut'), port: 0 })
   try {
@@ -105,7 +105,7 @@ test('verify finds the signed checkpoints in the data folder, and says of a log 
   }
 })
 
-test('verify has no good word for a log without the checkpoints that should be there', async () => {
+test('verify does not pass a log without the expected checkpoints', async () => {
   const elsewhere = { TAFEL_DATA: join(home, 'elsewhere') }
   const unproven = {
     code: 2,
@@ -121,12 +121,12 @@ test('verify runs with the settings of a container', async () => {
   expect(found).toEqual({ code: 0, said: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`) })
 })
 
-test('replay-reports looks for reports in the log that was given', async () => {
+test('replay-reports looks for reports in the given log', async () => {
   const none = await run('replay-reports', ['none-of-this-number'])
   expect(none).toEqual({ code: 1, said: '0 made again, 0 not what they were.\nNot every number that was named is kept here.\n' })
 })
 
-test('replay-to-kafka asks the brokers that were given, and names the variable where none were', async () => {
+test('replay-to-kafka uses the given brokers, and names the variable if there are none', async () => {
   const asked = ['records', '--to', 'records-again']
   const away = await run('replay-to-kafka', asked, { TAFEL_KAFKA: `127.0.0.1:${await freePort()}` })
   expect(away).toEqual({ code: 1, said: expect.stringContaining('Interrupted: ') })
@@ -136,10 +136,10 @@ test('replay-to-kafka asks the brokers that were given, and names the variable w
   })
 })
 
-test('scrub works on the database that was given, and not with a user who may not', async () => {
+test('scrub works on the given database, and refuses a user without the rights', async () => {
   expect(await run('scrub', [], { TAFEL_POSTGRES_URL: database.url('services') })).toEqual({
     code: 1,
-    said: expect.stringContaining('no superuser'),
+    said: expect.stringContaining('not a superuser'),
   })
   expect(await run('scrub', [], { TAFEL_POSTGRES_URL: `postgres://owner:secret@localhost:${await freePort()}/tafel` })).toEqual({
     code: 1,
@@ -152,13 +152,13 @@ test('scrub works on the database that was given, and not with a user who may no
   expect(rows).toEqual([{ job: 'scrub', error: null, good: true }])
 })
 
-test('restore-log does not touch an event store that was given, and says what restores it', async () => {
+test('restore-log does not touch a given event store, and explains how to restore it', async () => {
   const refused = await run('restore-log')
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('Restore that store from its own backups') })
   expect(await readdir(dataDir)).not.toContain('eventstore')
 })
 
-test('restore-log brings the log of an embedded event store back from the folder that is named', async () => {
+test('restore-log restores the log of an embedded event store from the named folder', async () => {
   const backups = join(home, 'backups')
   backup(join(home, 'store'), join(backups, 'log', '2026-11-28T02-00-00.000Z'))
   const lost = { TAFEL_DATA: join(home, 'lost') }
@@ -169,7 +169,7 @@ test('restore-log brings the log of an embedded event store back from the folder
   expect(await runScript('restore-log', [], { ...lost, TAFEL_BACKUP: backups })).toMatchObject({ code: 1 })
 })
 
-test('commands of a data folder say in a container what to use there', async () => {
+test('commands of a data folder name the alternative in a container', async () => {
   const settings = { TAFEL_POSTGRES: 'postgres://tafel_services@postgres:5432/tafel' }
   const refused = await Promise.all(['restore-log', 'restore-keys', 'rewrap-keys'].map((name) => runScript(name, [], settings)))
   expect(refused).toEqual([
@@ -179,12 +179,12 @@ test('commands of a data folder say in a container what to use there', async () 
   ])
 })
 
-test('the image compiles a command by starting it where there is no Tafel', async () => {
+test('the image compiles a command by starting it without a Tafel', async () => {
   const compiled = await runScript('deploy/images/compile.ts', ['deploy/embedded/rebuild.ts', 'deploy/embedded/verify.ts'])
   expect(compiled).toEqual({ code: 0, said: '' })
 })
 
-test('restore-keys and rewrap-keys work on the database that was given', async () => {
+test('restore-keys and rewrap-keys work on the given database', async () => {
   await pool.query('truncate keys.subject_keys')
   expect(await run('restore-keys')).toEqual({ code: 0, said: expect.stringContaining(`${CLIENTS} keys were restored`) })
   const wrappedBy = async () => (await pool.query('select distinct master_key as id from keys.subject_keys')).rows

@@ -14,13 +14,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a key is given as its text or as a file that holds it', () => {
+test('a key is given as its text or as a file', () => {
   expect(givenKey(text)).toBe(text)
   expect(givenKey(`${text} until 7`)).toBe(`${text} until 7`)
   expect(givenKey(join(folder, 'key.txt')).trim()).toBe(text)
 })
 
-test('a mistyped path or text says what is wrong with the key, and nothing of what was to be checked', () => {
+test('a mistyped path or text reports the key’s problem, and gives no result of a check', () => {
   expect(() => givenKey(join(folder, 'kye.txt'))).toThrow(/Cannot be checked: --key .*kye\.txt is neither/)
   expect(() => givenKey(join(folder, 'other.txt'))).toThrow(/Cannot be checked: the file .*other\.txt of --key holds no key/)
   expect(() => givenKey(`${text}x`)).toThrow('Cannot be checked')

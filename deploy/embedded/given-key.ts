@@ -4,8 +4,8 @@ import { BadNote, parseVerifier } from '@tafel/kernel/transparency/signed-note.t
 const FORM = '<name>+<id>+<key>'
 
 /**
- * The text of the log's key, which `--key` gives as it is or as the name of a file. Throws where it is neither: with a mistyped key nothing can
- * be checked, which says nothing of what was to be checked.
+ * The text of the log's key, given by `--key` directly or as the name of a file. Throws for neither: with a mistyped key nothing can
+ * be checked, which is not a result of a check.
  */
 export function givenKey(given: string): string {
   if (isKey(given)) return given

@@ -18,8 +18,8 @@ import { createReports } from '@tafel/services/reports/service.ts'
 import { commandSettings } from './command-settings.ts'
 import { runCommand, say } from './run-command.ts'
 
-// `npm run replay-reports [-- <number> …]`: makes issued reports again beside the running stack, or in the container `services`, all of them or
-// those named, and says of each whether it is what it was. Nothing is written. 0: all are, 1: one is not, 2: it could not be found out.
+// `npm run replay-reports [-- <number> …]`: reproduces issued reports during operation, or in the container `services`, all of them or
+// the named ones, and reports differences. Nothing is written. 0: all are equal, 1: one differs, 2: unknown.
 
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
@@ -53,7 +53,7 @@ async function main(numbers: readonly string[]): Promise<number> {
       for (const report of [...state.shelves.values()].flatMap((shelf) => [...shelf.values()])) {
         if (report.isFileErased || (numbers.length > 0 && !numbers.includes(report.number))) continue
         replayed += 1
-        if (!(await told(report, deps))) bad += 1
+        if (!(await reportReplay(report, deps))) bad += 1
       }
     }
     say(`${replayed} made again, ${bad} not what they were.`)
@@ -65,7 +65,7 @@ async function main(numbers: readonly string[]): Promise<number> {
   }
 }
 
-async function told(report: Registered, deps: Parameters<typeof replayReport>[0]): Promise<boolean> {
+async function reportReplay(report: Registered, deps: Parameters<typeof replayReport>[0]): Promise<boolean> {
   const replay = await replayReport(deps, report, over.signal)
   if (isRefusal(replay)) throw new Error(`${report.number} could not be made again now: ${replay.code}.`)
   const { number, isKept, isSame, isSameFile, differences } = replay
@@ -75,7 +75,7 @@ async function told(report: Registered, deps: Parameters<typeof replayReport>[0]
   return isKept && isSame
 }
 
-/** The firms that have issued anything, by the names of their registers. */
+/** The firms that have issued reports, by the names of their registers. */
 async function firmsOf(store: EventStore): Promise<ReadonlySet<string>> {
   const prefix = registerStream('')
   const found = new Set<string>()

@@ -14,8 +14,8 @@ import { restoreKeys } from './upkeep/key-backups.ts'
 import { restoreSignIns } from './upkeep/sign-in-backups.ts'
 import { whileStopped } from './while-stopped.ts'
 
-// `npm run restore-keys [-- <folder>]`: brings the keys of personal fields, who can sign in, issued reports and signed checkpoints back from the folder
-// of backups, while Tafel does not run. What is there stays.
+// `npm run restore-keys [-- <folder>]`: restores the keys of personal fields, the users who can sign in, issued reports and signed checkpoints from the
+// folder of backups, while Tafel is stopped. Existing data stays.
 
 const IN_CONTAINER = 'Its keys and people come back by pg_restore: "Restoring" in deploy/images/README.md.'
 
@@ -38,7 +38,7 @@ async function keysFrom(folder: string, url: string, keys: MasterKeys): Promise<
   try {
     await migrateKernel(pool)
     const count = await restoreKeys(folder, pool, keys, say)
-    // Whoever was erased after the backup was taken is erased again: these reactors follow the log from its beginning.
+    // Erasures after the backup are repeated: these reactors follow the log from its beginning.
     await pool.query('delete from kernel.checkpoints where name = any($1)', [[ERASURE_REACTOR, ISSUED_REACTOR, ISSUED_LATE_REACTOR]])
     return count
   } finally {

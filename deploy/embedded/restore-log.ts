@@ -10,8 +10,8 @@ import { lock, preflight } from './supervisor/preflight.ts'
 import { readSettings } from './supervisor/settings.ts'
 import { logBackups } from './upkeep/log-backups.ts'
 
-// `npm run restore-log [-- <folder>]`: brings the log back from the newest of its backups, with what was appended since, while Tafel does not run. The
-// folder is that of all backups, or one backup of the log. Into an empty place only.
+// `npm run restore-log [-- <folder>]`: restores the log from its newest backup, with what was appended since, while Tafel is stopped. The
+// folder is that of all backups, or one backup of the log. Only into an empty place.
 
 await runCommand(async () => {
   refuseInContainer('Its event store is restored from its own files: "Restoring" in deploy/images/README.md.')
@@ -29,7 +29,7 @@ await runCommand(async () => {
     const newest = backups.at(-1)
     if (newest === undefined)
       throw new Error(
-        `There is no backup of the log in ${join(given, 'log')}. If it lies elsewhere, name its folder: npm run restore-log -- <folder>`,
+        `There is no backup of the log in ${join(given, 'log')}. If it is elsewhere, name its folder: npm run restore-log -- <folder>`,
       )
     say(`Restoring ${newest} …`)
     const { events, lastAt } = restored(newest, backups.slice(0, -1), join(settings.dataDir, 'eventstore'))
@@ -43,7 +43,7 @@ await runCommand(async () => {
   return 0
 })
 
-/** Which of two losses is the smaller one is for a person to say. */
+/** Which of two losses is smaller is for a person to decide. */
 function restored(backup: string, older: readonly string[], to: string): ReturnType<typeof restore> {
   try {
     return restore(backup, to)

@@ -1,7 +1,7 @@
-/** Says a line on standard output. */
+/** Prints a line on standard output. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs a command to its end. The exit code is what it answers, or `failed` where it throws; what it throws is said. */
+/** Runs a command to its end. Its result is the exit code, or `failed` if it throws; the error is printed. */
 export async function runCommand(command: () => Promise<number>, failed = 1): Promise<void> {
   try {
     process.exitCode = await command()
@@ -14,7 +14,7 @@ export async function runCommand(command: () => Promise<number>, failed = 1): Pr
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error) || error.code !== 'ECONNREFUSED') return error.message
-  // Of a name with two addresses there is no message.
+  // An error for a name with two addresses has no message.
   const said = error.message === '' ? 'A server cannot be reached' : error.message
-  return `${said}. Is Tafel running (npm start), on this TAFEL_PORT? Or is the address that was given another one?`
+  return `${said}. Is Tafel running (npm start), on this TAFEL_PORT? Or is the given address wrong?`
 }

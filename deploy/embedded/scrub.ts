@@ -4,8 +4,8 @@ import { scrub } from './postgres/scrub.ts'
 import { runCommand, say } from './run-command.ts'
 import { recorded } from './upkeep/runs.ts'
 
-// `npm run scrub`: takes erased rows out of the pages, the statistics and the write-ahead log of Postgres, while Tafel runs. The stack does it to its own
-// by itself every night and after an erasure (upkeep/); this is for whoever will not wait, and for a Postgres that was given.
+// `npm run scrub`: removes erased rows from the pages, the statistics and the write-ahead log of Postgres, during operation. The stack scrubs its own
+// every night and after an erasure (upkeep/); this is for doing it at once, and for a given Postgres.
 
 await runCommand(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run scrub. It takes no arguments.')
@@ -21,11 +21,11 @@ await runCommand(async () => {
   }
 })
 
-/** Before anything is touched: half a scrub would look like one. */
+/** Before anything is touched: half a scrub would look like a whole one. */
 async function assertSuperuser(sql: Sql): Promise<void> {
   const { rows } = await sql.query('select rolsuper as may from pg_roles where rolname = current_user')
   if (rows[0]?.['may'] === true) return
   throw new Error(
-    'This user of PostgreSQL is no superuser, and a scrub writes every table, the statistics and the write-ahead log anew. Name a superuser in TAFEL_POSTGRES_URL; where a provider has none for you, its own upkeep has to do it: VACUUM (FULL, ANALYZE) of every table, and retention of the write-ahead log.',
+    'This user of PostgreSQL is not a superuser, and a scrub rewrites every table, the statistics and the write-ahead log. Name a superuser in TAFEL_POSTGRES_URL; if a provider gives you none, its own maintenance has to do it: VACUUM (FULL, ANALYZE) of every table, and retention of the write-ahead log.',
   )
 }

@@ -9,10 +9,10 @@ import { readSettings, type Settings } from './supervisor/settings.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const say = (text: string) => process.stdout.write(`${text}\n`)
-// A terminal that was closed takes no more words; everything is stopped all the same.
+// A closed terminal accepts no output; everything is still stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-// The first signal asks for a clean end; more of them (a terminal sends its own to everybody) change nothing.
+// The first signal requests a clean end; further ones (a terminal sends its own to the whole group) change nothing.
 const asked = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())
 

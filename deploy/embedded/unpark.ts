@@ -4,7 +4,7 @@ import { main as unparkReactor } from '@tafel/kernel/unpark.ts'
 import { commandEnvironment } from './command-settings.ts'
 import { runCommand, say } from './run-command.ts'
 
-// `npm run unpark -- <read-model or reactor>`: once the cause is mended, against the running stack, or in the container `projections` (a read model)
+// `npm run unpark -- <read-model or reactor>`: once the cause is fixed, during operation, or in the container `projections` (a read model)
 // or `services` (a reactor).
 
 const args = process.argv.slice(2)

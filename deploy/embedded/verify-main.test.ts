@@ -16,7 +16,7 @@ afterEach(() => {
   world.discard()
 })
 
-/** The log of this world, held against what lies in its folder. */
+/** The log of this world, compared with its folder. */
 const verify = (evidence: () => Evidence | undefined = () => checkpointEvidence(world.folder)) =>
   main({ store: world.store, evidence, evidenceFolder: world.folder, say: (line) => void said.push(line) })
 
@@ -26,13 +26,13 @@ function open() {
   return opened
 }
 
-test('a log that began a moment ago may have no checkpoint yet', async () => {
+test('a new log may have no checkpoint yet', async () => {
   open()
   await world.write('client-1', 2)
   expect([await verify(), said.join('\n')]).toEqual([0, expect.stringContaining('No checkpoint was signed yet')])
 })
 
-test('a log that has no checkpoint minutes after its first event gets no good word', async () => {
+test('a log without a checkpoint minutes after its first event does not pass', async () => {
   open()
   await world.write('client-1', 2)
   vi.useFakeTimers({ now: Date.now() + 121_000, toFake: ['Date'] })
@@ -42,7 +42,7 @@ test('a log that has no checkpoint minutes after its first event gets no good wo
   ])
 })
 
-test('a log whose checkpoints are not there gets no good word, however young it is', async () => {
+test('a log whose checkpoints are missing does not pass at any age', async () => {
   await world.write('client-1', 2)
   expect([await verify(() => undefined), said.join('\n')]).toEqual([
     2,
@@ -50,7 +50,7 @@ test('a log whose checkpoints are not there gets no good word, however young it 
   ])
 })
 
-test('a log whose checkpoints cover it is whole', async () => {
+test('a log covered by its checkpoints passes', async () => {
   const { step } = open()
   await world.write('client-1', 2)
   await step()

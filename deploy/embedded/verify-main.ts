@@ -10,14 +10,14 @@ import { firstBadPlace, signedHeads, verifyWhole, type WholeVerdict } from '@taf
 import { witnessEvidence } from '@tafel/services/transparency/witness/folder.ts'
 
 const REPORT_EVERY = 100_000
-/** By then a checkpoint covers an event, whatever TAFEL_CHECKPOINT_SECONDS is (at most 60), with a minute to spare. */
+/** By then a checkpoint covers an event, for any TAFEL_CHECKPOINT_SECONDS (at most 60), with a minute to spare. */
 const SIGNED_WITHIN_MS = 120_000
 
 export interface VerifyGiven {
   readonly store: Pick<EventStore, 'readAll'>
-  /** What was signed; undefined where there is nothing at hand. What it throws is what is wrong with it. */
+  /** What was signed; undefined if it is unavailable. Throws if it is damaged. */
   readonly evidence: () => Evidence | undefined
-  /** Where that lies, or should lie. */
+  /** The folder where it is, or should be. */
   readonly evidenceFolder: string
   /** The folder of a witness. */
   readonly witness?: string | undefined
@@ -25,7 +25,7 @@ export interface VerifyGiven {
   readonly signal?: AbortSignal
 }
 
-/** Verifies and tells. Answers the exit code: 0 whole, 1 broken, 2 could not be read to its end, or nothing shows where that should be. */
+/** Verifies and reports. Returns the exit code: 0 whole, 1 broken, 2 unreadable to its end, or nothing shows where that should be. */
 export async function main({ store, evidence: signed, evidenceFolder, witness, say, signal }: VerifyGiven): Promise<number> {
   const began = performance.now()
   let reported = 0
@@ -38,7 +38,7 @@ export async function main({ store, evidence: signed, evidenceFolder, witness, s
     const own = signed()
     const evidence = [own, witness === undefined ? undefined : witnessEvidence(witness)].filter((each) => each !== undefined)
     const verdict = await verifyWhole(store, evidence, { onProgress, ...(signal && { signal }) })
-    tell(verdict, say, (performance.now() - began) / 1000)
+    report(verdict, say, (performance.now() - began) / 1000)
     if (firstBadPlace(verdict) === undefined) {
       const isUnproven = evidence.every(({ heads }) => heads.length === 0)
       if (isUnproven && (own === undefined || (await isOld(store)))) {
@@ -46,12 +46,12 @@ export async function main({ store, evidence: signed, evidenceFolder, witness, s
           `NOT PROVEN: whether its end was cut off. ${own === undefined ? 'There are no' : 'Nothing is signed in the'} checkpoints in ${evidenceFolder}.`,
         )
         say(
-          'They lie where the checkpointer keeps them: name their folder (--checkpoints <folder>, or TAFEL_DATA=…), or that of a witness (--witness).',
+          'They are in the checkpointer’s folder: name their folder (--checkpoints <folder>, or TAFEL_DATA=…), or that of a witness (--witness).',
         )
-        say('If they were lost, bring them back: npm run restore-keys.')
+        say('If they were lost, restore them: npm run restore-keys.')
         return 2
       }
-      tellProven(verdict, evidence, say)
+      reportProven(verdict, evidence, say)
     }
     return firstBadPlace(verdict) === undefined && verdict.tree.faults.length === 0 ? 0 : 1
   } catch (error) {
@@ -69,27 +69,27 @@ export async function main({ store, evidence: signed, evidenceFolder, witness, s
   }
 }
 
-/** What lies in the checkpointer's folder, read beside it. */
+/** Evidence from the checkpointer's folder, read separately. */
 export function checkpointEvidence(folder: string, key = readFileSync(join(folder, VERIFIER_KEY), 'utf8')): Evidence {
   const { checkpoints } = parseJournal(readFileSync(join(folder, JOURNAL)))
   const files = readTreeFiles(folder, checkpoints.at(-1)?.size ?? 0)
   return { source: 'checkpoints', heads: signedHeads(checkpoints, parseVerifier(key)), entries: entriesOf(files) }
 }
 
-/** Whether the log began long enough ago for a checkpoint to cover its first event. */
+/** Whether the log is old enough for a checkpoint to cover its first event. */
 async function isOld(store: Pick<EventStore, 'readAll'>): Promise<boolean> {
   for await (const { recordedAt } of store.readAll({ maxCount: 1 })) return Date.now() - Date.parse(recordedAt) > SIGNED_WITHIN_MS
   return false
 }
 
-function tell(verdict: WholeVerdict, say: (line: string) => void, seconds: number): void {
+function report(verdict: WholeVerdict, say: (line: string) => void, seconds: number): void {
   const { log, tree } = verdict
   const { events, streams, broken, brokenStreams, digest } = log
-  say(`${events} events in ${streams} streams looked at in ${seconds.toFixed(1)} s.`)
+  say(`${events} events in ${streams} streams checked in ${seconds.toFixed(1)} s.`)
   say(`Digest ${digest}`)
   const bad = firstBadPlace(verdict)
   for (const { index } of tree.faults.filter(({ kind }) => kind === 'kept'))
-    say(`NOT WHOLE: the entries kept beside the checkpoints, from number ${index} on. The log itself is as it was signed.`)
+    say(`NOT WHOLE: the entries stored with the checkpoints, from number ${index} on. The log itself is as it was signed.`)
   if (bad === undefined) {
     say('Every event is as it was written.')
     return
@@ -106,12 +106,12 @@ function tell(verdict: WholeVerdict, say: (line: string) => void, seconds: numbe
     say(`  against the ${source}: ${FAULTS[kind]} ${until === undefined ? `entry ${index}` : `entries ${index} to ${until}`}`)
   for (const { stream, revision } of broken.slice(1)) say(`  also ${stream} from revision ${revision} on`)
   if (brokenStreams > broken.length) say(`  and ${brokenStreams - broken.length} more streams`)
-  say('What to do: let nobody write to these streams, keep the data folder as it is as evidence, and restore the last backup')
+  say('What to do: let no one write to these streams, keep the data folder unchanged as evidence, and restore the last backup')
   say('that verifies into another folder (TAFEL_DATA). All other streams can be relied on.')
 }
 
 const FAULTS = {
-  changed: 'another event stands at',
+  changed: 'there is another event at',
   missing: 'the log ends before',
   between: 'something was changed within',
   kept: 'kept otherwise:',
@@ -122,14 +122,14 @@ const placeInWords = ({ index, until, position }: NonNullable<ReturnType<typeof 
     ? `The first bad place is entry ${index}${position === undefined ? '' : `, position ${position}`} of the log.`
     : `The first bad place is somewhere from entry ${index} to ${until} of the log.`
 
-function tellProven({ tree }: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void): void {
+function reportProven({ tree }: WholeVerdict, evidence: readonly Evidence[], say: (line: string) => void): void {
   const hasHeads = evidence.some(({ heads }) => heads.length > 0)
   if (!hasHeads) say('No checkpoint was signed yet: the log is less than two minutes old, or empty.')
   else {
     say(`Signed checkpoints cover ${tree.proven} of ${tree.entries} events, all of them as they say.`)
-    if (tree.entries > tree.proven) say(`The youngest ${tree.entries - tree.proven} are not proven by anybody yet.`)
+    if (tree.entries > tree.proven) say(`The newest ${tree.entries - tree.proven} are not proven yet.`)
   }
   if (evidence.some(({ source }) => source === 'witness')) return
-  say('Not provable without a witness: a log rewritten and signed again with its own key, another log shown to somebody else,')
-  say('an old state of everything put back. npm run witness keeps one on another computer; give its folder with --witness.')
+  say('Not provable without a witness: a log rewritten and signed again with its own key, another log shown to other people,')
+  say('or a restored old state of everything. npm run witness keeps one on another computer; give its folder with --witness.')
 }

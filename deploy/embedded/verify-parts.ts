@@ -18,7 +18,7 @@ import { signedHeads } from '@tafel/services/transparency/verification.ts'
 
 type Say = (line: string) => void
 
-/** What the checkpointer has in its folder, read beside it. */
+/** Evidence from the checkpointer's folder, read separately. */
 function opened(folder: string, key = readFileSync(join(folder, VERIFIER_KEY), 'utf8')) {
   const { checkpoints } = parseJournal(readFileSync(join(folder, JOURNAL)))
   const latest = checkpoints.at(-1)
@@ -48,7 +48,7 @@ export async function verifyRecord({ store, folder, key: given, stream, say }: R
     },
   }
   const found = await checkStream({ store, tree }, stream, AbortSignal.timeout(60_000))
-  say(`${stream}: ${found.events} events looked at in ${Math.round(performance.now() - began)} ms.`)
+  say(`${stream}: ${found.events} events checked in ${Math.round(performance.now() - began)} ms.`)
   if (found.state === 'missing') {
     say('There is no such stream.')
     return 2
@@ -80,15 +80,15 @@ export function verifyConsistency({ folder, key: given, sizes, say }: Consistenc
   const holds = isConsistent(older!, newer!, consistencyProof(files.nodeAt, older!.size, newer!.size))
   say(
     holds
-      ? `The checkpoint of ${newer!.size} entries goes on from that of ${older!.size}: nothing that was signed was changed.`
-      : `NOT CONSISTENT: the checkpoint of ${newer!.size} entries does not go on from that of ${older!.size}.`,
+      ? `The checkpoint of ${newer!.size} entries continues that of ${older!.size}: nothing that was signed was changed.`
+      : `NOT CONSISTENT: the checkpoint of ${newer!.size} entries does not continue that of ${older!.size}.`,
   )
   return holds ? 0 : 1
 }
 
 function nearest(checkpoints: readonly KeptCheckpoint[], size: number): string {
   const near = checkpoints.findLast((checkpoint) => checkpoint.size <= size) ?? checkpoints[0]
-  return near === undefined ? '' : ` The one next to it has ${near.size}.`
+  return near === undefined ? '' : ` The nearest has ${near.size}.`
 }
 
 interface ExportGiven {
@@ -99,9 +99,9 @@ interface ExportGiven {
   readonly signal: AbortSignal
 }
 
-/** Writes the log as far as it was signed, and what was signed, as deploy/proof/verifier/FORMAT.md §4 has it. */
+/** Exports the log as far as it was signed, and the signatures, in the format of deploy/proof/verifier/FORMAT.md §4. */
 export async function exportLog({ store, from, to, say, signal }: ExportGiven): Promise<number> {
-  if (existsSync(to)) throw new Error(`${to} is there already. Name a folder that is not.`)
+  if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder.`)
   const { checkpoints, key, files } = opened(from)
   mkdirSync(to, { recursive: true, mode: 0o700 })
   const write = (name: string, content: string) => writeFileSync(join(to, name), content, { mode: 0o600 })
@@ -127,7 +127,7 @@ function* pages({ size, hashes }: Pick<ReturnType<typeof readTreeFiles>, 'size' 
   for (let from = 0; from < size; from += PAGE) yield hashes(from, Math.min(PAGE, size - from))
 }
 
-/** What was signed of an exported log. */
+/** The signatures of an exported log. */
 export function exportedEvidence(folder: string, key = readFileSync(join(folder, EXPORTED.key), 'utf8')): Evidence {
   const { checkpoints } = parseJournal(readFileSync(join(folder, EXPORTED.checkpoints)))
   const hashes = readFileSync(join(folder, EXPORTED.hashes))
@@ -138,10 +138,10 @@ export function exportedEvidence(folder: string, key = readFileSync(join(folder,
   return { source: 'checkpoints', heads: signedHeads(checkpoints, parseVerifier(key)), entries }
 }
 
-export function tellBundle({ events, proven, young, hasProofs, problems }: BundleVerdict, say: Say): number {
+export function reportBundle({ events, proven, young, hasProofs, problems }: BundleVerdict, say: Say): number {
   say(problems.length === 0 ? 'Everything in the bundle holds.' : 'NOT AS IT WAS WRITTEN:')
   for (const problem of problems) say(`  ${problem}`)
-  if (hasProofs) say(`${events} events, ${proven} of them in the signed checkpoint${young === 0 ? '' : `, ${young} younger than it`}.`)
-  else say('It has no proofs: only the files were compared with the manifest, which nobody signed.')
+  if (hasProofs) say(`${events} events, ${proven} of them in the signed checkpoint${young === 0 ? '' : `, ${young} newer than it`}.`)
+  else say('It has no proofs: only the files were compared with the manifest, which is not signed.')
   return problems.length === 0 ? 0 : 1
 }

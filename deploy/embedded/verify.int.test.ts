@@ -31,11 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** `npm run verify` as a process of its own. */
+/** `npm run verify` as a process. */
 const verify = (eventStore: string, ...asked: readonly string[]) =>
   runScript('verify', asked, { TAFEL_EVENTSTORE: eventStore, TAFEL_DATA: folder })
 
-test('the log of a server is verified, also after a client was forgotten, and a tampered event is named', async () => {
+test('verifies the log of a server, even after an erasure, and names a tampered event', async () => {
   const commands = createCommandHandler({ store, codec: createCodec({ keys }) })
   const clientIds = Array.from({ length: 5 }, newId)
   const details = { name: 'Thandi', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
@@ -58,7 +58,7 @@ test('the log of a server is verified, also after a client was forgotten, and a 
   expect(broken.code).toBe(1)
 })
 
-test('without a server nothing is said of the log, and that is an exit code of its own', async () => {
+test('without a server there is no result, which has its own exit code', async () => {
   const { code, said } = await verify('esdb://127.0.0.1:1?tls=false')
   expect(said).toContain('Is Tafel running')
   expect(code).toBe(2)
@@ -69,7 +69,7 @@ test.each([
   [['exported', 'no-such-folder', '--key', 'tafel+00000000+x'], 'Cannot be checked: --key tafel+00000000+x'],
   [['bundle', 'no-such-bundle.zip'], 'no-such-bundle.zip'],
   [['--kye', 'key.txt'], '--kye'],
-])('what was asked for wrongly (%s) is said in a line, and that nothing can be said', async (asked, reason) => {
+])('an invalid request (%s) is explained in a line, without a result', async (asked, reason) => {
   const { code, said } = await verify('esdb://127.0.0.1:1?tls=false', ...asked)
   expect(said).toContain(reason)
   expect(said).not.toMatch(/^ {4}at /m)

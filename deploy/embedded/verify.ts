@@ -9,12 +9,12 @@ import { commandSettings } from './command-settings.ts'
 import { givenKey } from './given-key.ts'
 import { readBundle } from './read-bundle.ts'
 import { say } from './run-command.ts'
-import { exportLog, exportedEvidence, tellBundle, verifyConsistency, verifyRecord } from './verify-parts.ts'
+import { exportLog, exportedEvidence, reportBundle, verifyConsistency, verifyRecord } from './verify-parts.ts'
 import { checkpointEvidence, main } from './verify-main.ts'
 
 const USAGE = `npm run verify                              the whole log of the running Tafel of this data folder (TAFEL_DATA, TAFEL_PORT; TAFEL_EVENTSTORE as npm start has it)
 npm run verify -- record <stream>           one client or record, as scenario-4f0c…
-npm run verify -- consistency <size> <size> that one checkpoint goes on from the other
+npm run verify -- consistency <size> <size> that one checkpoint continues the other
 npm run verify -- export <folder>           the log and its checkpoints, for the verifier in deploy/proof/verifier or for this one
 npm run verify -- exported <folder>         what was exported, without a running Tafel
 npm run verify -- bundle <zip or folder>    what was handed out of one client, without a running Tafel
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const { values, positionals, key } = given()
 const [what = 'log', ...of] = positionals
 
-/** What was asked for. Where it can't be understood nothing is checked. */
+/** The request. If it can't be understood nothing is checked. */
 function given() {
   try {
     const options = {
@@ -111,7 +111,7 @@ const COMMANDS: Readonly<Record<string, { readonly takes: number; readonly run: 
         signal: over.signal,
       }),
   },
-  bundle: { takes: 1, run: async () => tellBundle(verifyBundle(readBundle(of[0]!), key), say) },
+  bundle: { takes: 1, run: async () => reportBundle(verifyBundle(readBundle(of[0]!), key), say) },
 }
 
 try {

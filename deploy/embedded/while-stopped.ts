@@ -14,8 +14,8 @@ export interface Stopped {
 }
 
 /**
- * Runs a command on the database of a Tafel that does not run, and can't be started meanwhile: the embedded one, or that of TAFEL_POSTGRES_URL.
- * `inContainer` says what to use where there is no data folder. What it throws is said, and the command fails.
+ * Runs a command on the database of a stopped Tafel, and prevents a start meanwhile: the embedded one, or that of TAFEL_POSTGRES_URL.
+ * `inContainer` names the alternative without a data folder. An error is printed, and the command fails.
  */
 export function whileStopped(inContainer: string, work: (stopped: Stopped) => Promise<void>): Promise<void> {
   return runCommand(async () => {

@@ -7,15 +7,15 @@ import { openWitnessFolder } from '@tafel/services/transparency/witness/folder.t
 import { witnessPages } from '@tafel/services/transparency/witness/pages.ts'
 import { type Seen, witnessCheckpoint } from '@tafel/services/transparency/witness/witness.ts'
 
-// `npm run witness`: keeps what a Tafel elsewhere has signed, so that it can't be taken back unnoticed. It belongs on a computer that whoever
-// runs that Tafel cannot reach: an auditor's, or another firm's. `services/transparency/README.md` says how.
+// `npm run witness`: keeps what a Tafel elsewhere has signed, so that it can't be changed unnoticed. It belongs on a computer that the
+// operator of that Tafel cannot reach: an auditor's, or another firm's. See `services/transparency/README.md`.
 
 const USAGE = `npm run witness -- --log <address of Tafel> --folder <where to keep it> [--key <the log's key>] [--once] [--listen <port>]
 
   --log     http://localhost:4100, or wherever the adviser console is
   --folder  a folder of its own, on this computer
   --key     the key that the log signs with, as the console shows it; without it the first one that is seen is kept
-  --once    one look, and the exit code says what was found: 0 it goes on, 1 it contradicts what was seen, 2 nothing can be said
+  --once    one check, with its result as the exit code: 0 it continues, 1 it contradicts what was seen, 2 no result
   --listen  answers POST /add-checkpoint of others on this port, too (C2SP tlog-witness)`
 
 const EVERY_MS = 60_000
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   const base = new URL(values.log).origin
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${base}${path}`, { signal: AbortSignal.any([over.signal, AbortSignal.timeout(DEADLINE_MS)]) })
-    // Nobody has signed in here: a sender has a share of a minute, and a long log takes more than one.
+    // Without a sign-in a sender has a limit per minute, and a long log takes more requests than that.
     if (response.status === 429) {
       await pauseFor(1000 * Math.min(60, Math.max(1, Number(response.headers.get('retry-after')) || 1)), over.signal)
       over.signal.throwIfAborted()
@@ -77,7 +77,7 @@ async function main(): Promise<number> {
   }
   for (;;) {
     const code = await look().catch((error: unknown) => {
-      if (!over.signal.aborted) say(`Nothing can be said: ${error instanceof Error ? error.message : String(error)}`)
+      if (!over.signal.aborted) say(`No result: ${error instanceof Error ? error.message : String(error)}`)
       return error instanceof BadNote ? 1 : 2
     })
     if (values.once) return code
@@ -88,13 +88,13 @@ async function main(): Promise<number> {
 
 function inWords(seen: Seen): string {
   if (seen.outcome === 'unchanged') return `Nothing new: ${seen.size} entries.`
-  if (seen.outcome === 'cosigned') return `Goes on from what was seen: ${seen.size} entries, cosigned.`
-  return `CONTRADICTION: the log is ${seen.kind} (${seen.is} entries; seen were ${seen.was}). Both signed checkpoints are kept, this one in ${seen.file}. Tell whoever relies on the log; npm run verify -- --witness names the place.`
+  if (seen.outcome === 'cosigned') return `Continues what was seen: ${seen.size} entries, cosigned.`
+  return `CONTRADICTION: the log is ${seen.kind} (${seen.is} entries; seen were ${seen.was}). Both signed checkpoints are kept, this one in ${seen.file}. Inform everyone who relies on the log; npm run verify -- --witness names the position.`
 }
 
 process.exitCode = await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   return 2
 })
-// A port that it listens on doesn't keep it.
+// Listening must not keep the process alive.
 if (over.signal.aborted || process.exitCode !== 0) process.exit()

@@ -11,7 +11,7 @@ import { adminClient, eventually } from './contract/under-test.ts'
 
 // Guarantees of our own provider only. Loopback addresses act as different networks.
 const PASSWORD = 'four tall trees by the river'
-const WRONG = 'not the password of anybody'
+const WRONG = 'not the password of anyone'
 
 let subject: StandIn
 beforeAll(async () => void (subject = await startStandIn()))

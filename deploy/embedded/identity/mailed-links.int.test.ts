@@ -47,7 +47,7 @@ test('a link to choose a password is invalid once the password has changed other
   const form = await open(link!)
   await admin.users.resetPassword({ id, credential: { type: 'password', value: OTHER, temporary: false } })
   expect((await open(link!)).status).toBe(410)
-  expect((await createBrowser(subject.url).submit(form, { password: 'a third sentence for nobody' })).status).toBe(410)
+  expect((await createBrowser(subject.url).submit(form, { password: 'a third sentence for no one' })).status).toBe(410)
   expect(claimsOf((await createClient(subject).signIn(email, OTHER)).access_token).sub).toBe(id)
 })
 

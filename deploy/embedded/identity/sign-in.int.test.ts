@@ -9,7 +9,7 @@ import { adminClient, eventually } from './contract/under-test.ts'
 import { startIdentity } from './start-identity.ts'
 
 const PASSWORD = 'four tall trees by the river'
-const WRONG = 'not the password of anybody'
+const WRONG = 'not the password of anyone'
 
 let subject: StandIn
 let sql: pg.Pool

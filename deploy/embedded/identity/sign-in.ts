@@ -7,7 +7,7 @@ import { normalEmail, passwordHash, type StoredUser, userByEmail } from './store
 
 export type SignIn = { readonly outcome: 'signedIn'; readonly user: StoredUser } | { readonly outcome: 'wrong' | 'locked' | 'disabled' }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_USER = '00000000-0000-0000-0000-000000000000'
 /** Longer passwords don't exist and are not worth hashing. */
 const LONGEST = 1024
 
@@ -28,7 +28,7 @@ export async function signIn(
   const taken = await takeTry(pool, key, SIGN_IN_LIMIT)
   if (taken === undefined) return { outcome: 'locked' }
   // Queried even without a user: one query less would reveal it by time.
-  const stored = await passwordHash(pool, user?.id ?? NOBODY)
+  const stored = await passwordHash(pool, user?.id ?? NO_USER)
   // A browser known to the account has a queue of its own, whatever else comes from its network.
   const asker = { sender: device === undefined ? from.sender : key, browser: from.browser, account: key }
   const right = async () => password.length <= LONGEST && (await passwords.verify(password, stored, asker))

@@ -9,7 +9,7 @@ import type { Field } from './signatures.ts'
 const MINUTE = 60_000
 /** The delays of retries, after which it gives up. PayFast documents the first two. */
 const LIVE_RETRIES = [0, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 80 * MINUTE, 160 * MINUTE, 320 * MINUTE]
-const RETRIES = { live: LIVE_RETRIES, sandbox: [], test: [] } as const
+const RETRY_DELAYS = { live: LIVE_RETRIES, sandbox: [], test: [] } as const
 
 export interface ItnOptions {
   readonly state: State
@@ -53,7 +53,7 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
   async function attempt(itn: SentItn): Promise<void> {
     const said = await postItn(itn.url, itn.body, { isSpoofed: faults.takes('spoofSource') })
     itn.attempts.push({ at: clock.now(), said })
-    const retryAfter = RETRIES[faults.all().retryProfile ?? 'live'][itn.attempts.length - 1]
+    const retryAfter = RETRY_DELAYS[faults.all().retryProfile ?? 'live'][itn.attempts.length - 1]
     const isTaken = said === '200'
     itn.state = isTaken ? 'delivered' : retryAfter === undefined ? 'gaveUp' : 'waiting'
     itn.nextAt = isTaken || retryAfter === undefined ? null : clock.now() + retryAfter

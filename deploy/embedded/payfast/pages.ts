@@ -135,7 +135,7 @@ export function paymentPage(checkout: Checkout): Reply {
         <ul class="actions">
           ${button('pay', 'Pay', 'The notification goes out before you go back.', true)}
           ${button('decline', 'Decline card', 'Nothing is paid; you stay here.')}
-          ${button('cancel', 'Cancel', 'You go back, nobody is notified.')}
+          ${button('cancel', 'Cancel', 'You go back, without a notification.')}
           ${button('pay-late', 'Pay, notify late', 'You go back first; the notification follows after 20 seconds.')}
           ${button('pay-lost', 'Pay, lose the notification', 'The payment is only in the books.')}
           ${button('pay-twice', 'Pay, notify twice', 'The same notification comes again.')}

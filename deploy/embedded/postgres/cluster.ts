@@ -125,7 +125,7 @@ function keepLog(child: ChildProcess, onLog: ClusterOptions['onLog']): () => str
 async function ready(url: string, ended: Promise<number | null>, log: () => string): Promise<void> {
   let over = false
   void ended.then(() => (over = true))
-  for (let heard = performance.now(); performance.now() - heard < SILENT_MS; await wait(25)) {
+  for (let lastAnswer = performance.now(); performance.now() - lastAnswer < SILENT_MS; await wait(25)) {
     if (over) throw new Error(`PostgreSQL did not start:\n${log()}`)
     const client = clientOf(url, ASKED_AGAIN_MS)
     const refusal = await client.connect().then(
@@ -134,7 +134,7 @@ async function ready(url: string, ended: Promise<number | null>, log: () => stri
     )
     await client.end().catch(() => undefined)
     if (refusal === undefined) return
-    if (refusal instanceof pg.DatabaseError) heard = performance.now()
+    if (refusal instanceof pg.DatabaseError) lastAnswer = performance.now()
   }
   throw new Error(`PostgreSQL was silent for ${SILENT_MS / 1000} s:\n${log()}`)
 }

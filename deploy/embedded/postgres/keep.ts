@@ -59,14 +59,14 @@ export async function keepPostgres(
  * How the server ended, in words. One that doesn't run at all during checks is killed with its workers, which is then how it
  * ended. A slow or recovering one does run.
  */
-async function endOf(cluster: Cluster, stopping: AbortSignal, heard: (is: boolean) => void): Promise<string> {
+async function endOf(cluster: Cluster, stopping: AbortSignal, onAnswer: (is: boolean) => void): Promise<string> {
   const ended = new AbortController()
   let hung: string | undefined
   void watchAlive({
     pid: cluster.pid,
     ask: async () => {
       const is = await answers(cluster.url('owner', 'postgres'))
-      heard(is)
+      onAnswer(is)
       return is
     },
     over: AbortSignal.any([ended.signal, stopping]),

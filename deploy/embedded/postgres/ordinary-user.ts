@@ -8,9 +8,9 @@ export interface RunAs {
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-const NOBODY = 65_534
+const OTHER_USER = 65_534
 const AS_CALLER: RunAs = { describe: 'the calling user', command: (program, args) => [program, ...args], ids: {} }
-const AS_NOBODY: RunAs = { describe: 'user 65534', command: AS_CALLER.command, ids: { uid: NOBODY, gid: NOBODY } }
+const AS_OTHER_USER: RunAs = { describe: 'user 65534', command: AS_CALLER.command, ids: { uid: OTHER_USER, gid: OTHER_USER } }
 /** In its own user namespace root is an ordinary user who still owns root's files: for clones that others can't enter. */
 const IN_NAMESPACE: RunAs = {
   describe: 'an ordinary user in a user namespace',
@@ -24,7 +24,7 @@ const IN_NAMESPACE: RunAs = {
  */
 export async function ordinaryUser(program: string, dataDir: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return AS_CALLER
-  for (const way of [AS_NOBODY, IN_NAMESPACE]) {
+  for (const way of [AS_OTHER_USER, IN_NAMESPACE]) {
     const owner = way.ids.uid ?? 0
     await chownTree(dataDir, owner)
     const options = { ...way.ids, env: { PATH: process.env['PATH'] }, timeout: 10_000 }

@@ -186,7 +186,7 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
 
 async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
   let said = ''
-  for (let heard = performance.now(); performance.now() - heard < spec.readyWithinMs; await wait(POLL_MS)) {
+  for (let lastProgress = performance.now(); performance.now() - lastProgress < spec.readyWithinMs; await wait(POLL_MS)) {
     if (running.over) throw new Error(`${spec.name} ended while it started. ${lastSaid(running.said)}Its log: ${host.logFile(spec.name)}`)
     if (host.ending.aborted) {
       await end(running)
@@ -196,7 +196,7 @@ async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promis
     if (spec.readyUrl === undefined) continue
     const { isReady, why } = await readiness(spec.readyUrl)
     if (isReady) return
-    if (why !== said && why !== '') heard = performance.now()
+    if (why !== said && why !== '') lastProgress = performance.now()
     said = why
     host.onWaiting(spec.name, why === '' ? 'starting' : why)
   }

@@ -50,7 +50,7 @@ test('every process gets the given real server instead', () => {
 /** A terminal that is also used to publish packages and deploy. */
 const MACHINE = {
   PATH: '/usr/bin',
-  HOME: '/home/somebody',
+  HOME: '/home/someone',
   LANG: 'en_ZA.UTF-8',
   https_proxy: 'http://user:password-of-the-proxy@proxy:3128',
   TAFEL_EVENTSTORE: 'esdb://reader:password-of-the-log@store:2113?tls=true',
@@ -113,7 +113,7 @@ test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
   const text = Object.values(env).join('\n')
   expect(SECRETS.filter((secret) => text.includes(secret)).toSorted()).toEqual([...expected].toSorted())
   // What the next start looks for, and what any program needs.
-  expect(env).toMatchObject({ TAFEL_DATA: '/root/.tafel', PATH: '/usr/bin', HOME: '/home/somebody' })
+  expect(env).toMatchObject({ TAFEL_DATA: '/root/.tafel', PATH: '/usr/bin', HOME: '/home/someone' })
   // The consoles' server keeps no log.
   expect(env['TAFEL_LOG_LEVEL']).toBe(name === 'web' ? undefined : 'debug')
 })
@@ -131,7 +131,7 @@ test('the file of a setting that the stack provides is not passed on: the stack 
 })
 
 test('the build of the consoles gets nothing of Tafel', () => {
-  expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/somebody', LANG: 'en_ZA.UTF-8' })
+  expect(machineEnvironment(MACHINE)).toEqual({ PATH: '/usr/bin', HOME: '/home/someone', LANG: 'en_ZA.UTF-8' })
 })
 
 test('only the relay gets Kafka’s address and login', () => {

@@ -33,11 +33,11 @@ export function createPatience(from: number) {
   return {
     /** The problem, in words; undefined while it makes progress. */
     sees({ at, answered, isStarved, turns = 0, ranMs }: Seen): string | undefined {
-      const isHeard = answered || isStarved
-      if (isHeard || ranMs !== run.ms) run = { at, ms: ranMs ?? 0 }
-      if (isHeard || turns !== turn.count) turn = { at, count: turns, ranMs: ranMs ?? 0 }
+      const isExcused = answered || isStarved
+      if (isExcused || ranMs !== run.ms) run = { at, ms: ranMs ?? 0 }
+      if (isExcused || turns !== turn.count) turn = { at, count: turns, ranMs: ranMs ?? 0 }
       if (answered || (isStarved && answer !== undefined)) answer = { at, turns }
-      if (isHeard) return undefined
+      if (isExcused) return undefined
       // Without its CPU time only a long silence counts.
       if (ranMs === undefined) return at - turn.at > SILENT_MS ? `it was silent for ${SILENT_MS / 1000} s` : undefined
       if (at - run.at > STILL_MS) return `it did not run for ${STILL_MS / 1000} s`

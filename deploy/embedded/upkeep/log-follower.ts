@@ -22,7 +22,7 @@ export interface LogFollower {
 export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerOptions): LogFollower {
   let run: Run = {}
   let outdated = false
-  let told = false
+  let isReported = false
 
   async function copy(): Promise<{ readonly reached: boolean; readonly error?: string }> {
     const end = endOf(log)
@@ -43,10 +43,10 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
       if (signal.aborted) return
       const goodAt = reached ? triedAt : run.goodAt
       // A brief failure only appears on the health page.
-      const isLasting = error !== undefined && run.error !== undefined
-      if (isLasting && !told) say(`! ${error}`)
-      if (error === undefined && told) say('The backup of the log continues.')
-      told = isLasting
+      const isRepeated = error !== undefined && run.error !== undefined
+      if (isRepeated && !isReported) say(`! ${error}`)
+      if (error === undefined && isReported) say('The backup of the log continues.')
+      isReported = isRepeated
       run = { triedAt, ...(goodAt && { goodAt }), ...(error !== undefined && { error }) }
     },
     run: () => run,

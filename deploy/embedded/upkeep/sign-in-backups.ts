@@ -7,7 +7,7 @@ import { linesOf } from '@tafel/kernel/lines-of.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
-// The users of the embedded identity provider, without whom no one could use the keys. Sessions are not included.
+// The users of the embedded identity provider, who are needed to use the keys. Sessions are not included.
 
 const KIND = 'sign-ins'
 /** In the order of their references. */

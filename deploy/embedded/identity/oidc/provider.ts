@@ -190,10 +190,10 @@ function policy() {
   prompts.remove('consent')
   prompts.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0)
   // A session whose user was disabled or deleted counts as none.
-  const nobody = new interactionPolicy.Check('nobody', 'End-User authentication is required', 'login_required', (ctx) =>
+  const noUser = new interactionPolicy.Check('no_user', 'End-User authentication is required', 'login_required', (ctx) =>
     Boolean(ctx.oidc.session.accountId && !ctx.oidc.account),
   )
-  prompts.get('login')?.checks.add(nobody)
+  prompts.get('login')?.checks.add(noUser)
   const verifying = new interactionPolicy.Check('asked', 'a new verification mail was requested', 'interaction_required', (ctx) =>
     Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
   )

@@ -93,7 +93,7 @@ export function accountPage(identity: Identity): Handler {
     if (!user)
       return page({
         title: 'Your sign-in',
-        body: html`<h1>Nobody is signed in</h1>
+        body: html`<h1>No one is signed in</h1>
           ${linkButton('Sign in', `${identity.origins.adviser}/login`)}`,
       })
     return page({

@@ -25,7 +25,7 @@ export function showVerification(identity: Identity): FlowHandler {
           before it.
         </p>
         <p>Nothing there after a minute? Look among the junk, or <a href="${flow.to('verification')}">send another</a>.</p>
-        <p>This page goes on by itself once you have followed it.</p>
+        <p>This page continues once you have followed it.</p>
         ${form(flow.to('verification'), button('Continue to Tafel'))}`,
     })
   }

@@ -16,7 +16,7 @@ export interface Owner {
 const FEWEST_SIGNS = 4
 /** Two letters of a name appear in too many words by chance. */
 const SHORTEST_OWN = 3
-/** A shorter remainder besides personal details counts for nothing. */
+/** A shorter remainder next to personal details counts for nothing. */
 const SHORTEST_REST = 4
 const ADVICE = 'Choose a few words in a row that have nothing to do with each other.'
 
