@@ -60,7 +60,7 @@ it('shows what is known of each refund, and counts pending ones as refunded', ()
   expect(payment.refunds.map(refundWords)).toEqual([
     money('R 400,00 paid back on 25 November 2026 (paid twice).'),
     money(
-      'R 50,00 not paid back (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if it should still be refunded.',
+      'R 50,00 not paid back (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
     ),
   ])
   const onItsWay = { ...refund, cents: 1000, status: 'requested' as const, refundedOn: null }
