@@ -36,7 +36,7 @@ test('each list of people counts what it showed, exports and refusals count once
   expect(seen({ type: 'AdminActionEnded', data: { ...ended, outcome: 'done' } })).toEqual([])
 })
 
-test('whoever is disabled or erased by somebody else counts; who goes by themselves, and what Tafel does, does not', () => {
+test('counts users disabled or erased by others, but not those who leave by themselves or Tafel’s own actions', () => {
   expect(seen({ type: 'UserDisabled', data: { userId, reason: 'r' } })).toEqual([
     { rule: 'manyStopped', person: admin, about: null, weight: 1 },
   ])
@@ -46,7 +46,7 @@ test('whoever is disabled or erased by somebody else counts; who goes by themsel
   expect(seen(forgotten, { actor: 'system:firm' })).toEqual([])
 })
 
-test('a change of roles and an emergency publication are told each time', () => {
+test('reports every change of roles and every emergency publication', () => {
   expect(seen({ type: 'UserRolesChanged', data: { userId, roles: ['admin'] } })).toEqual([
     { rule: 'rolesChanged', person: admin, about: userId, weight: 1 },
   ])
@@ -58,7 +58,7 @@ test('a change of roles and an emergency publication are told each time', () => 
   expect(seen({ type: 'ConstantsAnnounced', data: { ...published, emergency: false } })).toEqual([])
 })
 
-test('each flagged payment is told, of whatever firm', () => {
+test('reports each flagged payment of any firm', () => {
   const flagged = {
     accountId: userId,
     owner: userId,
@@ -81,8 +81,8 @@ test.each([
   ['2026-11-21T12:00:00.000Z', true],
   // A Sunday in Greenwich, and Monday in South Africa, but night.
   ['2026-11-22T22:30:00.000Z', true],
-])('who acts for a user at %s: told %s', (at, isTold) => {
-  expect(acting(at)).toEqual(isTold ? [{ rule: 'actingOutsideHours', person: admin, about: userId, weight: 1 }] : [])
+])('acting for a user at %s is reported: %s', (at, isReported) => {
+  expect(acting(at)).toEqual(isReported ? [{ rule: 'actingOutsideHours', person: admin, about: userId, weight: 1 }] : [])
 })
 
 test('the rules name what there is: routes that are audited and read, events that they look at, and a bound each', () => {

@@ -5,7 +5,7 @@ import type { TafelEvent } from './events.ts'
 import type { RouteName } from './routes.ts'
 import { ALERT_RULE_NAMES, type AlertRuleName } from '../contexts/alerts/rule-names.ts'
 
-/** What one event says to a rule: who did how much of it, and to whom where it is one user. */
+/** What an event counts towards a rule: the person, the amount, and the user concerned, if it is a single one. */
 export interface Sighting {
   readonly person: string
   readonly about: string | null
@@ -50,7 +50,7 @@ function isWorkingTime(at: string): boolean {
 }
 
 const once = (person: string, about: string | null = null): Sighting | undefined =>
-  // What Tafel does by itself follows from what somebody did, which was seen.
+  // Tafel’s own actions follow from a person’s action, which was counted.
   person.startsWith('system:') ? undefined : { person, about, weight: 1 }
 
 export const ALERT_RULES: Readonly<Record<AlertRuleName, AlertRule>> = {
@@ -89,7 +89,7 @@ export const ALERT_RULES: Readonly<Record<AlertRuleName, AlertRule>> = {
     seen: ({ type, data, actor }) => (type === 'UserRolesChanged' ? once(actor, data.userId) : undefined),
   },
   actingOutsideHours: {
-    title: `Somebody acts for a user outside ${HOURS.from} to ${HOURS.until}, Monday to Friday`,
+    title: `Acting for a user outside ${HOURS.from} to ${HOURS.until}, Monday to Friday`,
     counts: 'time',
     atLeast: 1,
     seen: ({ type, data, occurredAt }) =>

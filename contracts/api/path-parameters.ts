@@ -1,7 +1,7 @@
 import { IMAGE_NAME } from '../base/image.ts'
 import { COLLECTIONS } from '../law/figure/set-id.ts'
 
-/** What a path may hold besides ids; anything else matches no route. */
+/** Valid path parameters other than ids; anything else matches no route. */
 export const PATH_PARAMETERS: Readonly<Record<string, RegExp>> = {
   /** Of sets of constants. */
   collection: new RegExp(`^(?:${COLLECTIONS.join('|')})$`),

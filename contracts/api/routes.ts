@@ -52,7 +52,7 @@ const data = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ data: sche
 const nothing = z.strictObject({ data: z.optional(z.nullable(none)) })
 const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: z.int().check(z.minimum(1), z.maximum(1000)) }
 
-/** How many rows one answer may hold, and holds where nobody says how many (specification §7, §9). */
+/** The maximum and the default number of rows of an answer (specification §7, §9). */
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), QUERY_LIMIT)
 const flag = z._default(z.enum(['true', 'false']), 'false')
@@ -130,7 +130,7 @@ export const ROUTES = {
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },
-  /** By whoever of the firm sees it first: once an account. */
+  /** By the first member of the firm who sees it: once per account. */
   welcomeAccount: { method: 'POST', path: '/api/accounts/:id/welcomed', access: 'account', body: none },
   updateAccountByOwner: { method: 'POST', path: '/api/functions/updateAccountByOwner', access: 'admin', body: data(accountUpdate) },
   /** A closed firm is only read. It can be reopened. */
@@ -149,7 +149,7 @@ export const ROUTES = {
   // teams: one a firm, whose id is that of the account
   createTeam: { method: 'POST', path: '/api/team', access: 'teamOwner', body: none },
   changeTeam: { method: 'PUT', path: '/api/team', access: 'teamOwner', ifMatch: 'optional', body: changeTeam },
-  /** The specification's `create a member`: nobody becomes one unasked. */
+  /** The specification's `create a member`: no one becomes one without an invitation. */
   inviteMember: { method: 'POST', path: '/api/team/invitations', access: 'teamOwner', body: inviteMember },
   sendInvitationAgain: { method: 'POST', path: '/api/team/invitations/:id/send', access: 'teamOwner', body: none },
   withdrawInvitation: { method: 'DELETE', path: '/api/team/invitations/:id', access: 'teamOwner' },
@@ -160,7 +160,7 @@ export const ROUTES = {
   transferOwnership: { method: 'POST', path: '/api/team/owner', access: 'teamOwner', body: transferOwnership },
   handOverClients: { method: 'POST', path: '/api/team/hand-overs', access: 'teamOwner', body: handOverClients },
   undoHandOver: { method: 'POST', path: '/api/team/hand-overs/:id/undo', access: 'teamOwner', body: none },
-  /** For whoever followed the link of an invitation. */
+  /** For a person who followed the link of an invitation. */
   fetchInvitation: {
     method: 'POST',
     path: '/api/functions/fetchInvitation',
@@ -192,7 +192,7 @@ export const ROUTES = {
   planReview: { method: 'PUT', path: '/api/clients/:id/review', access: 'subscriber', body: planReview },
   /** Says that it was, and when the next time is. */
   holdReview: { method: 'POST', path: '/api/clients/:id/reviews', access: 'subscriber', body: holdReview },
-  /** Takes changes of a client back, whoever made them. */
+  /** Undoes changes of a client, by any member. */
   undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
   previewUndoClient: {
     method: 'POST',
@@ -204,7 +204,7 @@ export const ROUTES = {
   },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
-  /** Deletes clients that an import added and nobody has changed since; each can be restored. */
+  /** Deletes clients added by an import and unchanged since; each can be restored. */
   undoImport: { method: 'POST', path: '/api/client-imports/undo', access: 'subscriber', body: undoImport },
   /** Which of a batch are clients already. Names stand in the body, not in an address. */
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
@@ -344,7 +344,7 @@ export const ROUTES = {
   /** By the administrator, by the user, or by the owner of the firm. */
   endActing: { method: 'POST', path: '/api/acting/:id/end', access: 'signedIn', body: none },
   listActing: { method: 'GET', path: '/api/acting', access: 'owner', query: none },
-  // mandates: whom a firm lets audit it
+  // mandates: a firm's auditors
   grantMandate: { method: 'POST', path: '/api/mandates', access: 'owner', body: grantMandate },
   revokeMandate: { method: 'POST', path: '/api/mandates/:id/revoke', access: 'owner', body: none },
   listMandates: { method: 'GET', path: '/api/mandates', access: 'owner', query: none },

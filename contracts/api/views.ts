@@ -19,7 +19,7 @@ export interface MeView {
   readonly firmRole: FirmRole | null
   readonly permissions: readonly Permission[]
   readonly claims: Claims
-  /** There while an administrator acts for somebody: firm, role and permissions are those of the user, as far as they go. */
+  /** Present while an administrator acts for a user: firm, role and permissions are the user's, within the limits of acting. */
   readonly acting?: ActingView
 }
 

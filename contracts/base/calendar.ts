@@ -21,7 +21,7 @@ export interface Calendar {
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8'
 
-/** A calendar file as RFC 5545 has it: whole days, which don't make anybody busy. The same days give the same bytes. */
+/** A calendar file as RFC 5545 has it: whole days, without blocking time. The same days give the same bytes. */
 export function calendarText({ name, asAt, days }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What stands beside the data of every event. It is set in one place (the kernel's command cycle)
+ * The metadata of every event. It is set in one place (the kernel's command cycle)
  * and never holds personal data: the actor is an id, a reason given in words belongs to the data.
  */
 export interface Envelope {
@@ -22,7 +22,7 @@ export interface Envelope {
   readonly commandId: string
   /** User id (`sub`), or `system:<name>` for a reactor. */
   readonly actor: string
-  /** The user that the actor acted for, where that is somebody else. */
+  /** The user that the actor acted for, if it is another one. */
   readonly onBehalfOf?: string
   /** Tamper evidence; covers stream, revision, type, schemaVersion, stored data, metadata and the previous leaf. */
   readonly leafHash: string
@@ -43,5 +43,5 @@ export const storedMetadata = z.strictObject({
 })
 export type StoredMetadata = z.infer<typeof storedMetadata>
 
-/** An event as everybody behind the read boundary sees it: newest schema, personal fields readable or forgotten. */
+/** An event as seen behind the read boundary: newest schema, personal fields readable or forgotten. */
 export type Recorded<E extends { readonly type: string }> = E extends unknown ? Omit<Envelope, 'type'> & E : never

@@ -26,7 +26,7 @@ export function eventType<Type extends string, Data extends z.ZodMiniObject>(
   return { ...definition, upcasters, version: upcasters.length + 1 }
 }
 
-/** Tells events of these types from all others. */
+/** Distinguishes events of these types from all others. */
 export function isOneOf<const T extends readonly EventType[]>(types: T) {
   const names = new Set<string>(types.map(({ type }) => type))
   return <E extends { readonly type: string }>(event: E): event is Extract<E, EventOf<T[number]>> => names.has(event.type)

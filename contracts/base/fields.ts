@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NOTHING_VISIBLE, textProblem } from './text.ts'
 
 /**
- * Ids are UUIDs: they stand in stream names and URLs, so they say nothing about anybody. One id has one spelling, whatever was sent: the name of
- * a stream tells large letters from small ones, the database doesn't, and two spellings would be two streams that write one row.
+ * Ids are UUIDs: they appear in stream names and URLs, so they contain nothing personal. An id has a single spelling: stream names are
+ * case-sensitive, the database is not, and two spellings would be two streams that write one row.
  */
 export const id = z.uuid('Not an id.').check(z.toLowerCase())
 
@@ -87,7 +87,7 @@ export function storedText(max: number) {
   )
 }
 
-/** NFC makes at most four characters into one. What is too long all the same stays as it is: putting a flood of accents in order takes seconds. */
+/** NFC makes at most four characters into one. A text that is still too long is left unchanged, because ordering a flood of accents takes seconds. */
 function tidied(value: string, max: number): string {
   const trimmed = value.trim()
   return trimmed.length > 4 * max ? trimmed : trimmed.normalize('NFC')

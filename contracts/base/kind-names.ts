@@ -17,7 +17,7 @@ export interface KindNames {
     readonly many: string
     /** What the one figure in lists is. */
     readonly headline: string
-    /** What it is while it stands below zero, where it can; it is shown without its sign then. */
+    /** Its name while it is negative, if it can be; it is then shown without its sign. */
     readonly belowZero?: string
     /** What is said instead while it can't be calculated. */
     readonly noHeadline: string

@@ -1,7 +1,7 @@
 import type { Row } from './paths.ts'
 import { sameJson } from './same-json.ts'
 
-/** For each row the one before that it is; undefined for a new one. Between rows that are the same at both ends nobody can say. */
+/** For each row its previous version; undefined for a new one. Identical rows are ambiguous. */
 export function matchRows(before: readonly Row[], after: readonly Row[]): readonly (number | undefined)[] {
   if (before.length === after.length) return after.map((_, at) => at)
   const shorter = Math.min(before.length, after.length)

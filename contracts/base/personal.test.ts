@@ -27,22 +27,22 @@ describe('a personal field', () => {
 })
 
 /** Names of fields that say something about a person or a firm. */
-const TELLING = /name|email|telephone|phone|address|website|vat|description|inputs|result|reason|surname|contact/i
+const REVEALING = /name|email|telephone|phone|address|website|vat|description|inputs|result|reason|surname|contact/i
 
-/** One of a list that the contract holds says nothing of anybody by itself. */
+/** A value from a list in the contract reveals nothing personal. */
 const isOfList = (schema: unknown) => schema instanceof z.ZodMiniEnum
 const isNumber = (schema: unknown): boolean =>
   schema instanceof z.ZodMiniOptional ? isNumber(schema._zod.def.innerType) : schema instanceof z.ZodMiniNumber
-/** What everybody sees on the list of prices; and what a tax document keeps for as long as the law wants it. */
+/** Public on the list of prices; or kept in a tax document for as long as the law requires. */
 const PUBLIC = new Set(['TierCreated.name', 'TierChanged.name', 'PaymentRefunded.reason'])
 
-test('no event holds a telling field that is not marked', () => {
+test('no event has an unmarked revealing field', () => {
   for (const { type, data: schema } of eventTypes) {
     const marked = personalFields(schema)
-    const telling = Object.entries(schema.shape).filter(
-      ([name, of]) => TELLING.test(name) && !isOfList(of) && !isNumber(of) && !PUBLIC.has(`${type}.${name}`),
+    const revealing = Object.entries(schema.shape).filter(
+      ([name, of]) => REVEALING.test(name) && !isOfList(of) && !isNumber(of) && !PUBLIC.has(`${type}.${name}`),
     )
-    for (const [field] of telling) expect({ type, field, marked: marked.includes(field) }).toEqual({ type, field, marked: true })
+    for (const [field] of revealing) expect({ type, field, marked: marked.includes(field) }).toEqual({ type, field, marked: true })
   }
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What stands where a personal field was once its key is destroyed. A normal value, not an error. */
+/** Replaces a personal field once its key is destroyed. A normal value, not an error. */
 export interface Forgotten {
   readonly forgotten: true
 }

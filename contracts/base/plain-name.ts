@@ -1,5 +1,5 @@
 /**
- * A name for a mail. It is what somebody typed, perhaps about somebody else's mailbox: nothing of it may become a link or a line of its own.
+ * A name for a mail. It is user input, possibly sent to another person's mailbox: nothing in it may become a link or a separate line.
  * Letters, digits and what joins them in names of people and of firms stay; a dot, a colon or a slash makes an address, so they go.
  */
 export const plainName = (name: string): string =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Roles in the token, beside which there are those inside a firm. */
+/** Roles in the token, in addition to those within a firm. */
 export const REALM_ROLES = ['admin', 'auditor', 'finance', 'support'] as const
 export const realmRoles = z.array(z.enum(REALM_ROLES, 'One of the roles.')).check(
   z.maxLength(REALM_ROLES.length),

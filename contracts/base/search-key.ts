@@ -9,7 +9,7 @@ export function searchWords(text: string): readonly string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** What a person stands under in lists, and is compared by: the words of the surname, then those of the name. */
+/** The sort and search key of a person: the words of the surname, then those of the name. */
 export function nameKey({ name, surname }: { readonly name: string; readonly surname: string }): string {
   return searchWords(`${surname} ${name}`).join(' ')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NO_CONTROLS, ONE_LINE_ONLY, textProblem } from './text.ts'
 
-test('NUL and half of a surrogate pair cannot be kept, wherever they stand; whole pairs can', () => {
+test('NUL and half a surrogate pair are refused anywhere; whole pairs are accepted', () => {
   for (const broken of ['\0', 'a\0b', '\ud800', '\udc00', 'Ann\ud83d', '\ude00\ud83d']) {
     expect(canBeKept(broken)).toBe(false)
     expect(textProblem(broken, 'one')).toBe(CANNOT_BE_KEPT)

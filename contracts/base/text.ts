@@ -9,16 +9,16 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/
 export const ONE_LINE_ONLY = 'One line only: take the line breaks out.'
 
 /**
- * Controls of terminals and printers, what Unicode promises never to be a character, and the signs that turn the order of what stands around
+ * Controls of terminals and printers, what Unicode promises never to be a character, and the signs that reverse the order of the text around
  * them: a name would be read as another than the one that is kept. The marks that only say which way a sign runs (U+200E, U+200F, U+061C)
- * may stay: names in Hebrew and Arabic need them beside digits.
+ * may stay: names in Hebrew and Arabic need them next to digits.
  */
 const CONTROL = /[\p{Cc}\p{Noncharacter_Code_Point}\u202a-\u202e\u2066-\u2069]/u
 /** The controls that a text of several lines is made with. */
 const LINES_AND_TABS = /[\t\n\r]/g
 export const NO_CONTROLS = 'This holds an invisible control character. Delete it, or type the text again.'
 
-/** What is wrong with a text, to be said beside its field; undefined where nothing is. Of several lines it may have line breaks and tabs. */
+/** The problem of a text, shown next to its field; undefined if there is none. Of several lines it may have line breaks and tabs. */
 export function textProblem(text: string, lines: 'one' | 'several'): string | undefined {
   if (!canBeKept(text)) return CANNOT_BE_KEPT
   if (lines === 'one' && LINE_BREAK.test(text)) return ONE_LINE_ONLY

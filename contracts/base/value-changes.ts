@@ -10,8 +10,8 @@ export interface ValueChange {
 }
 
 /**
- * What differs between two states, value by value. Rows are told apart by their numbers as long as there are as many of them; where some
- * came or went, all rows together are one value: nobody can say which is which.
+ * What differs between two states, value by value. Rows are identified by their numbers while their count is unchanged; if some
+ * were added or removed, all rows together are one value, because they can't be matched.
  */
 export function changesBetween(from: Values, to: Values): readonly ValueChange[] {
   const changes: ValueChange[] = []

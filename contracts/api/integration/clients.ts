@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../base/fields.ts'
 import { type IntegrationContext, integrationType, type MappedEvent, say } from './integration-type.ts'
 
-// Who a client is stays in Tafel: whoever may know asks the API by the id.
+// A client’s identity stays in Tafel: an authorised reader asks the API by id.
 
 const ids = { clientId: id, accountId: id }
 

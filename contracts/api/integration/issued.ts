@@ -29,7 +29,7 @@ const superseded = integrationType({
 const withdrawn = integrationType({
   type: 'ReportWithdrawn',
   version: 1,
-  summary: 'A report no longer stands.',
+  summary: 'A report is no longer in force.',
   data: z.strictObject({ ...of, reason: z.enum(WITHDRAWAL_REASONS) }),
 })
 

@@ -4,7 +4,7 @@ import { type IntegrationContext, integrationType, say } from './integration-typ
 import { CANCEL_REASONS, LAPSE_CAUSES } from '../../contexts/subscriptions/events.ts'
 import { planTier } from '../../contexts/subscriptions/plan.ts'
 
-// What a firm pays and for which days. No card, no token, no words that anybody wrote, nobody's name.
+// A firm's payments and the days they cover. No card, no token, no free text, no names.
 
 const of = { accountId: id }
 const days = { coversFrom: date, coversTo: date }

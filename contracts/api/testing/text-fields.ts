@@ -11,7 +11,7 @@ export interface TextField {
   readonly part: 'body' | 'query'
   readonly schema: z.ZodMiniType
   readonly path: readonly string[]
-  /** Everything that the route takes beside it is right. */
+  /** All other inputs of the route are valid. */
   readonly with: (text: string) => unknown
 }
 

@@ -2,7 +2,7 @@ import { hatched } from './hatching.ts'
 import { type SvgNode, chartColor, coordinate, node } from './svg.ts'
 import { wrapped } from './waterfall.ts'
 
-/** A bar with what stands beside it. */
+/** A bar with its label and amount. */
 export interface Bar {
   readonly label: string
   /** Null: there is no such amount; `words` says so. */
@@ -24,17 +24,17 @@ const CHARACTER = 6.1
 const HEAD = 24
 const GAP = 12
 /** Narrower ones have the words of a bar above it. */
-const BESIDE_FROM = 480
-const BESIDE = { row: 22, bar: 14, labels: 240, amounts: 112 }
+const INLINE_FROM = 480
+const INLINE = { row: 22, bar: 14, labels: 240, amounts: 112 }
 const ABOVE = { row: 38, bar: 12, words: 17 }
 
-/** Groups of bars below each other, each group by a scale of its own, so that small figures are seen beside large ones. */
+/** Groups of bars below each other, each group by a scale of its own, so that small figures remain visible next to large ones. */
 export function groupedBars(
   groups: readonly BarGroup[],
   { width, summary }: { readonly width: number; readonly summary: string },
 ): SvgNode {
-  const isBeside = width >= BESIDE_FROM
-  const row = isBeside ? BESIDE.row : ABOVE.row
+  const isInline = width >= INLINE_FROM
+  const row = isInline ? INLINE.row : ABOVE.row
   const nodes: SvgNode[] = []
   let y = 0
   for (const [at, { label, bars }] of groups.entries()) {
@@ -43,11 +43,11 @@ export function groupedBars(
       nodes.push(node('text', { x: 0, y: y + FONT + 2, fill: chartColor('ink'), fontWeight: 600 }, label))
       y += HEAD
     }
-    const x = scaleOf(bars, isBeside ? [BESIDE.labels, width - BESIDE.amounts] : [0, width])
+    const x = scaleOf(bars, isInline ? [INLINE.labels, width - INLINE.amounts] : [0, width])
     const zero = x(0)
     nodes.push(node('line', { x1: zero, x2: zero, y1: y, y2: y + bars.length * row, stroke: chartColor('axis') }))
     for (const bar of bars) {
-      nodes.push(...(isBeside ? beside(bar, y, x, width) : above(bar, y, x, width)))
+      nodes.push(...(isInline ? inline(bar, y, x, width) : above(bar, y, x, width)))
       y += row
     }
   }
@@ -63,12 +63,12 @@ function scaleOf(bars: readonly Bar[], [left, right]: readonly [number, number])
   return (cents) => coordinate(left + ((cents - low) / span) * (right - left))
 }
 
-function beside(bar: Bar, y: number, x: Scale, width: number): readonly SvgNode[] {
-  return [wordsAt(bar, 0, y + FONT + 2, BESIDE.labels - 8), ...drawn(bar, x, y + 3, BESIDE.bar), amountAt(bar, width, y + FONT + 2)]
+function inline(bar: Bar, y: number, x: Scale, width: number): readonly SvgNode[] {
+  return [wordsAt(bar, 0, y + FONT + 2, INLINE.labels - 8), ...drawn(bar, x, y + 3, INLINE.bar), amountAt(bar, width, y + FONT + 2)]
 }
 
 function above(bar: Bar, y: number, x: Scale, width: number): readonly SvgNode[] {
-  return [wordsAt(bar, 0, y + FONT, width - BESIDE.amounts), amountAt(bar, width, y + FONT), ...drawn(bar, x, y + ABOVE.words, ABOVE.bar)]
+  return [wordsAt(bar, 0, y + FONT, width - INLINE.amounts), amountAt(bar, width, y + FONT), ...drawn(bar, x, y + ABOVE.words, ABOVE.bar)]
 }
 
 const wordsAt = ({ label }: Bar, x: number, y: number, room: number): SvgNode =>

@@ -16,7 +16,7 @@ const STEP = 6
 /** The hatching of a series: after the last one they begin again, each with the next colour's. */
 const hatchingOf = (series: number) => HATCHINGS[(series + Math.floor(series / HATCHINGS.length)) % HATCHINGS.length]!
 
-/** An area in the colour of a series, hatched so that it is told apart in grey as well. */
+/** An area in the colour of a series, hatched so that it is distinguishable in grey as well. */
 export function hatched(area: Area, series: number): readonly SvgNode[] {
   const color = chartColor(`series${(series % HATCHINGS.length) + 1}` as 'series1')
   const filled = node('rect', { ...rounded(area), fill: color })

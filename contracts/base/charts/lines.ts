@@ -34,7 +34,7 @@ export interface Frame {
   readonly legend: readonly LegendItem[]
   readonly size: Size
   readonly summary: string
-  /** Room for what stands behind the last month. */
+  /** Room for the labels after the last month. */
   readonly behind?: number
 }
 

@@ -31,11 +31,11 @@ export interface PlotFrame {
   readonly x: {
     readonly from: number
     readonly to: number
-    /** What stands under the axis. */
+    /** The labels under the axis. */
     readonly labels: (plot: Plot) => readonly { readonly at: number; readonly text: string }[]
   }
   readonly y: {
-    /** Where the grid's lines stand, in any order; the lowest and the highest are the ends of the axis. */
+    /** The positions of the grid's lines, in any order; the lowest and the highest are the ends of the axis. */
     readonly steps: readonly number[]
     readonly format: (value: number) => string
   }

@@ -13,7 +13,7 @@ export function node(tag: SvgNode['tag'], attrs: SvgNode['attrs'], ...children: 
 }
 
 /**
- * The colours a chart uses, by the token of the look each one takes. Whoever draws a chart sets `--chart-<name>` for each,
+ * The colours a chart uses, by the token of the look each one takes. The renderer of a chart sets `--chart-<name>` for each,
  * so the same data follows a light or dark scheme on screen and prints in the report.
  */
 export const CHART_COLORS = {
@@ -35,7 +35,7 @@ export const CHART_COLORS = {
 
 export const chartColor = (name: keyof typeof CHART_COLORS) => `var(--chart-${name})`
 
-/** A chart with what it says in words and figures, for everybody who does not see it. */
+/** A chart with its text alternative in words and figures. */
 export interface Chart {
   readonly svg: SvgNode
   readonly summary: string

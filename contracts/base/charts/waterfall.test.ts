@@ -20,7 +20,7 @@ const numbers = (node: SvgNode) => Object.fromEntries(Object.entries(node.attrs)
 test.each([
   ['upright', 640, 'y', 'height'],
   ['in rows', 320, 'x', 'width'],
-] as const)('bars stand %s, each from where the one before ended', (_, width, start, size) => {
+] as const)('bars are %s, each starting where the previous one ended', (_, width, start, size) => {
   const spans = barsIn(width).map((bar) => [numbers(bar)[start]!, numbers(bar)[start]! + numbers(bar)[size]!] as const)
   expect(spans).toHaveLength(5)
   // Of neighbours, one end of each is the same place.

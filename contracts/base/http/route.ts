@@ -74,8 +74,8 @@ export interface Route {
   /** Of a body that may be larger than the usual 256 KiB: how many bytes of JSON. */
   readonly bodyLimit?: number
   /**
-   * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. Whoever
-   * sends it knows no Idempotency-Key; what it says must make it recognisable.
+   * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. The
+   * sender knows no Idempotency-Key, so the content must identify a repetition.
    */
   readonly raw?: 'form'
   /** In place of `body`: bytes as they are, a file; at most so many. */
@@ -84,8 +84,8 @@ export interface Route {
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
   readonly reads?: true
   /**
-   * Whether an `If-Match` must say which revision was looked at. Absent: of a PUT, and of nothing else. `optional`: a PUT that states one flag
-   * whatever the rest is. `required`: a POST by which somebody vouches for what they have seen.
+   * Whether an `If-Match` must name the revision seen. Absent: only for a PUT. `optional`: a PUT that sets one flag independently
+   * of the rest. `required`: a POST by which a user confirms what they have seen.
    */
   readonly ifMatch?: 'optional' | 'required'
   /** A command that others send too, who know of no Idempotency-Key. It may carry one. */

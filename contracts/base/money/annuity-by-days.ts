@@ -4,7 +4,7 @@ import { divideHalfUp } from './cents.ts'
 /** A rate in parts per million a year, divided by this, is the fraction of a day. */
 const DAYS_OF_A_MILLION = 365_000_000
 
-/** As in `annuity.ts`: nearer to half a cent than this share of the amount, only exact arithmetic can tell on which side. */
+/** As in `annuity.ts`: nearer to half a cent than this share of the amount, only exact arithmetic decides the side. */
 const DOUBT = 1e-12
 
 /**

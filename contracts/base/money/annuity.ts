@@ -3,7 +3,7 @@ import { divideHalfUp, multiplyDivide } from './cents.ts'
 /** A rate in parts per million a year, divided by this, is the fraction of a month. */
 export const MONTHS_OF_A_MILLION = 12_000_000
 
-/** Half a cent and less than this from it: only exact arithmetic can tell on which side. Far above what the doubles below can be off. */
+/** Half a cent and less than this from it: only exact arithmetic decides the side. Far above what the doubles below can be off. */
 const DOUBT = 1e-12
 
 /**

@@ -18,7 +18,7 @@ export function evaluate(text: string): Fraction | string {
       const negative = tokens![at++] === '-'
       const right = product()
       if (typeof right === 'string') return right
-      // A spreadsheet would add 0,15 and a pocket calculator 15 % of what stands before: nobody can tell which is meant.
+      // A spreadsheet would add 0,15 and a pocket calculator 15 % of the preceding amount: it is ambiguous.
       if (left.isPercent) return PERCENT_OF_WHAT
       if (right.isPercent) return asFactor(right, negative)
       const other = right.numerator * left.denominator

@@ -2,7 +2,7 @@
 export interface Fraction {
   readonly numerator: bigint
   readonly denominator: bigint
-  /** One separator with three digits behind it: thousands or decimals, nobody can tell. */
+  /** One separator with three digits behind it: thousands or decimals, ambiguously. */
   readonly ambiguous: boolean
   /** It was written as a percentage; `15%` is 0,15. */
   readonly isPercent?: true
@@ -36,7 +36,7 @@ interface Separated {
   readonly ambiguous: boolean
 }
 
-/** Tells the decimal separator from the thousands': the last one is the decimal where there are two kinds, a repeated one is thousands. */
+/** Distinguishes the decimal separator from the thousands': the last one is the decimal where there are two kinds, a repeated one is thousands. */
 function separate(text: string, singleIsThousands: boolean): Separated | string {
   const marks = [...text.replaceAll(/\d/g, '')]
   const last = marks.at(-1)

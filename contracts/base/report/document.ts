@@ -3,7 +3,7 @@ import type { Chart, SvgNode } from '../charts/svg.ts'
 // A report as data. A kind of record says what its report holds; nothing here knows of HTML, paper or spreadsheets.
 
 export interface ReportDocument {
-  /** What the file is called by whoever opens it. */
+  /** The title of the file in a viewer. */
   readonly title: string
   /** Without its ending: `Dlamini - Transfer duty - 14 Protea Road`. */
   readonly fileName: string
@@ -13,9 +13,9 @@ export interface ReportDocument {
   readonly foot: string
   /** Marked on every page until the report is issued. */
   readonly isDraft: boolean
-  /** Under which it was issued; stands among the file's own properties too. */
+  /** The number under which it was issued; also one of the file's properties. */
   readonly number?: string
-  /** Rows stand closer: for a first page that has to hold many lines. */
+  /** Rows are closer: for a first page that has to hold many lines. */
   readonly isClose: boolean
   /** The firm's colour, `#rrggbb`, for its name, the title and the answer; the look's own ink where absent. */
   readonly accent?: string
@@ -42,7 +42,7 @@ export type Block =
   | VerificationBlock
   | { readonly kind: 'pageBreak' }
 
-/** Whose report it is, of when, what it is and whom it is for. */
+/** The firm, the date, the title and the client of the report. */
 export interface Letterhead {
   readonly kind: 'letterhead'
   readonly firm: string
@@ -90,7 +90,7 @@ export interface Note {
   readonly sentences: readonly string[]
 }
 
-/** Small print, under a table or by itself; with a heading it stands on its own. */
+/** Small print, under a table or by itself; with a heading it is separate. */
 export interface Text {
   readonly kind: 'text'
   readonly heading?: string
@@ -102,7 +102,7 @@ export interface Text {
 export interface Table {
   readonly kind: 'table'
   readonly heading: string
-  /** The first one names the rows. Hidden heads are in the CSV all the same. */
+  /** The first one names the rows. Hidden heads are still in the CSV. */
   readonly columns: readonly string[]
   readonly hasHead: boolean
   readonly rows: readonly Row[]
@@ -111,7 +111,7 @@ export interface Table {
 export interface Row {
   /** As many as there are columns; fewer where `instead` says why. */
   readonly cells: readonly Cell[]
-  /** Stands under a stronger line, and is set bold: of a part of the table, or of all of it. */
+  /** Under a stronger line, in bold: for a part of the table, or for all of it. */
   readonly sum?: 'part' | 'whole'
   /** Why there are no figures, in their place. */
   readonly instead?: string
@@ -128,7 +128,7 @@ export type Cell =
   | { readonly kind: 'number'; readonly number: number }
   /** There is no such figure: a dash. */
   | { readonly kind: 'none' }
-  /** Nothing stands here; the cell before it has its room. */
+  /** Empty; the previous cell uses its space. */
   | { readonly kind: 'empty' }
 
 /** A few words after a text, in another tone. */
@@ -159,7 +159,7 @@ export interface Working {
   readonly steps: readonly { readonly label: string; readonly formula: string; readonly law?: string }[]
 }
 
-/** How anybody can check the report, beside a code that leads there. */
+/** How anyone can check the report, with a code that links there. */
 export interface VerificationBlock {
   readonly kind: 'verification'
   readonly heading: string

@@ -14,7 +14,7 @@ export interface ReportElement {
 type TableTag = 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'
 export type ReportNode = ReportElement | SvgNode | string
 
-/** The class of the sheet that the elements stand on. */
+/** The class of the sheet around the elements. */
 export const REPORT_SHEET = 'report-sheet'
 
 /** The level of the report's own title: 1 where it is all there is, 2 within a page that has its own. */
@@ -126,7 +126,7 @@ function widthClass(columns: readonly string[], rows: readonly Row[]): string {
     const longest = Math.max(head.length, ...rows.map(({ cells }) => (cells[index] === undefined ? 0 : cellText(cells[index]).length)))
     return sum + (isWords(rows, index) ? Math.min(longest, MAX_WORDS) : longest)
   }, 0)
-  // About as many fit beside each other, the gaps between columns counted.
+  // About as many fit in a row, including the gaps between columns.
   if (characters <= MAX_CHARACTERS - GAP * columns.length) return ''
   return characters <= MAX_CHARACTERS_WIDE ? 'wide' : 'widest'
 }

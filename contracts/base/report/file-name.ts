@@ -1,4 +1,4 @@
-/** What a file system takes for something else, and what nobody sees: a name would be read as another. */
+/** Characters with a meaning to file systems, and invisible ones, which would make a name look like another. */
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const MAX_CHARACTERS = 120
 

@@ -7,6 +7,6 @@ export interface ReportSection {
   readonly isKept?: true
 }
 
-/** The section that a heading stands over; undefined where the kind names none. */
+/** The section of a heading; undefined if the kind names none. */
 export const sectionUnder = (sections: readonly ReportSection[], heading: string): ReportSection | undefined =>
   sections.find(({ name, headings }) => headings?.test(heading) ?? name === heading)

@@ -10,7 +10,7 @@ const ACCENT = '--accent'
 export const accentStyle = (accent: string | undefined): Readonly<Record<string, string>> | undefined =>
   accent !== undefined && /^#[0-9a-f]{6}$/i.test(accent) ? { [ACCENT]: accent } : undefined
 
-/** What the sheet takes from whoever shows it: the look's light tokens, as colours of CSS, and its two fonts. */
+/** What the sheet takes from its viewer: the look's light tokens, as colours of CSS, and its two fonts. */
 export type SheetTheme = Readonly<
   Record<'ink' | 'ink2' | 'ink3' | 'rule' | 'ruleStrong' | 'ochre' | 'blue' | (typeof CHART_COLORS)[keyof typeof CHART_COLORS], string>
 > & {

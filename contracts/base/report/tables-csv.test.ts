@@ -19,7 +19,7 @@ const documentOf = (...blocks: ReportDocument['blocks']): ReportDocument => ({
   blocks,
 })
 
-test('amounts and rates have a point, dates are ISO, and nothing stands where there is no figure', () => {
+test('amounts and rates have a point, dates are ISO, and a missing figure is empty', () => {
   const rows: readonly Row[] = [
     { cells: [text('Fee', { text: 'by law', tone: 'quiet' }), rate(102_500), money(123_456_70)] },
     { cells: [text('Less'), NONE, money(-5)] },

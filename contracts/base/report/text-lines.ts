@@ -5,7 +5,7 @@ import { elementsOf, type ReportNode } from './elements.ts'
 export const textLines = ({ blocks }: Pick<ReportDocument, 'blocks'>): readonly string[] =>
   blocks.flatMap((block) => elementsOf(block, 1)).flatMap(linesOf)
 
-/** What stands on one line with all that it holds. */
+/** Elements that stay on one line with their content. */
 const ONE_LINE: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'text', 'title', 'desc'])
 
 function linesOf(node: ReportNode): readonly string[] {

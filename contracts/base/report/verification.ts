@@ -13,7 +13,7 @@ export interface Calculated {
 
 export const VERIFICATION = 'Verification'
 
-/** What identifies a report and lets anybody work it out again. */
+/** What identifies a report and allows anyone to calculate it again. */
 export function verification({ recordId, revision, locked, today, result }: Calculated): Table {
   const rows: readonly (readonly [string, string])[] = [
     ['Record', recordId],

@@ -16,7 +16,7 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** `text`: what looks like a number stays text, with its leading zeros, also when somebody edits it in a spreadsheet. */
+/** `text`: what looks like a number stays text, with its leading zeros, even when edited in a spreadsheet. */
 export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate' | 'text'
 
 /** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */

@@ -20,7 +20,7 @@ const book = {
   ],
 } as const
 
-test('text is never a formula, markup and what XML cannot hold are written as text, and formulas stand with what they give', () => {
+test('text is never a formula, markup and what XML cannot hold are written as text, and formulas have their results', () => {
   const parts = unzipSync(writeWorkbook(book))
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!)
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1 &lt;b&gt;_x0000_</t></is></c>')

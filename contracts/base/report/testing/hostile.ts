@@ -1,9 +1,9 @@
 import { type Chart, node } from '../../charts/svg.ts'
 import type { Block, ReportDocument } from '../document.ts'
 
-// Reports whose every text is what somebody typed to do harm.
+// Reports with malicious input in every text.
 
-/** `URL` stands for an address that must never be asked for. */
+/** `URL` is an address that must never be requested. */
 export const HOSTILE: readonly string[] = [
   '<script>fetch("URL")</script>',
   '<img src="URL" onerror="fetch(\'URL\')">',
