@@ -4,7 +4,7 @@ import type { SvgNode } from './svg.ts'
 import { type WaterfallBar, waterfallChart, wrapped } from './waterfall.ts'
 
 const BARS: readonly WaterfallBar[] = [
-  { label: 'As it stands', cents: 6_219_600, kind: 'total' },
+  { label: 'Current', cents: 6_219_600, kind: 'total' },
   { label: 'Annuity to the limit', cents: -8_707_067, kind: 'part', isGood: true },
   { label: 'Gain over two years', cents: -5_166_000, kind: 'part', isGood: true },
   { label: 'Both at once', cents: 1_603_350, kind: 'together' },
