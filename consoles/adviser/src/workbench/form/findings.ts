@@ -30,8 +30,12 @@ export interface Messages {
   readonly notes: readonly FieldMessage[]
 }
 
+/** The same object each time: a table whose rows have nothing to say isn't drawn again for every answer. */
+const NO_FINDINGS: Findings = { at: () => undefined, below: () => ({ faults: 0, notes: 0 }), all: [] }
+
 /** Several messages about one field become one text. */
 export function findingsOf({ faults, notes }: Messages, labelOf: (field: string) => string): Findings {
+  if (faults.length + notes.length === 0) return NO_FINDINGS
   const byPath = new Map<string, Finding>()
   const add = (field: string, kind: keyof Finding, words: string) => {
     const before = byPath.get(field)

@@ -74,10 +74,8 @@ export interface SpecialItem<Inputs, A extends Answer> extends AnyItem<Inputs, A
   readonly outline?: OutlineRow
 }
 
-type AnyLayout<Inputs, A extends Answer> = FormLayout<Inputs, A>
-
 /** Every field that a person fills in, in the order of the form. A field that a panel has too belongs to the panel. */
-export function fieldsOf<Inputs, A extends Answer>(layout: AnyLayout<Inputs, A>): readonly FieldPath<Inputs>[] {
+export function fieldsOf<Inputs, A extends Answer>(layout: FormLayout<Inputs, A>): readonly FieldPath<Inputs>[] {
   const ofPanels = Object.values(panelFieldsOf(layout)).flat()
   const always = layout.sections.flatMap(({ items }) => items.flatMap(fieldsOfItem)).filter((field) => !ofPanels.includes(field))
   return [...always, ...ofPanels]
@@ -86,7 +84,7 @@ export function fieldsOf<Inputs, A extends Answer>(layout: AnyLayout<Inputs, A>)
 /** The fields of each panel, by its name. */
 export function panelFieldsOf<Inputs, A extends Answer>({
   panels,
-}: AnyLayout<Inputs, A>): Readonly<Record<string, readonly FieldPath<Inputs>[]>> {
+}: FormLayout<Inputs, A>): Readonly<Record<string, readonly FieldPath<Inputs>[]>> {
   return Object.fromEntries(panels.map(({ name, items }) => [name, [...new Set(items.flatMap(fieldsOfItem))]]))
 }
 
@@ -97,7 +95,7 @@ function fieldsOfItem<Inputs, A extends Answer>(item: Item<Inputs, A>): readonly
 }
 
 /** How the form begins: its sections, as far as they don't depend on what is entered. */
-export function outlineOf<Inputs, A extends Answer>({ sections }: AnyLayout<Inputs, A>, schema: FormSchema): Outline {
+export function outlineOf<Inputs, A extends Answer>({ sections }: FormLayout<Inputs, A>, schema: FormSchema): Outline {
   return {
     groups: sections.map(({ title, note, items }) => ({
       title,
