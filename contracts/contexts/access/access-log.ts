@@ -51,7 +51,7 @@ export interface LooksEntry {
 }
 export const MAX_SEEN_SHOWN = 50
 
-/** Null: erased, or nobody's any more. */
+/** Null: erased, or no longer a user. */
 export type Names = Readonly<Record<string, string | null>>
 
 export interface LooksPage {

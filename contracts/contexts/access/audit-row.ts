@@ -1,6 +1,6 @@
 import type { FieldChange } from './events.ts'
 
-/** An entry of the audit log: what an admin saw or did. Without words of or about anybody. */
+/** An entry of the audit log: what an admin saw or did. Without free text or personal data. */
 export interface AuditRow {
   readonly id: string
   readonly at: string
@@ -21,7 +21,7 @@ export interface AuditRow {
   readonly requestId: string
 }
 
-/** What an entry says that goes with the key of whom it is about; null where it is gone, or was never said. */
+/** The personal part of an entry, sealed with the key of the person concerned; null if it was erased or never given. */
 export interface AuditWords {
   readonly id: string
   readonly reason: string | null

@@ -6,7 +6,7 @@ import { personal } from '../../base/personal.ts'
 import { MAX_CHANGED, MAX_FIELD, MAX_SEEN, MAX_VALUE } from './entry.ts'
 
 // Stream `access-<entryId>`: one entry of the audit log. A read is one event, an action two: before it is done, and how it ended.
-// Entries don't share a stream: whoever looks waits for nobody else's entry, and each is sealed for the one it is about.
+// Entries don't share a stream: no request waits for another's entry, and each is sealed for the person or firm concerned.
 
 const route = storedText(80)
 const outcome = storedText(80)

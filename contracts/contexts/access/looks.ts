@@ -7,7 +7,7 @@ import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 // Streams `looks-<batchId>`: who looked at what of a firm's. A stream holds what was looked at in the same moment, by whoever it was; nothing is
 // decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
 
-/** In what part somebody looked: as a member of the firm, with its mandate, or for one of its members. What admins see stands in the audit log. */
+/** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */
 export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const
 export type LookingAs = (typeof LOOKING_AS)[number]
 
@@ -16,7 +16,7 @@ export const ACCESS_WINDOW_MS = 15 * 60_000
 
 const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
 
-/** Once an entry for each thing: whoever opens a record ten times in a sitting has looked at it. */
+/** One entry per resource and access window: opening a record ten times within a window counts once. */
 export const firmDataRead = eventType({
   type: 'FirmDataRead',
   data: z.strictObject({
@@ -25,7 +25,7 @@ export const firmDataRead = eventType({
     accountId: id,
     person: id,
     as: z.enum(LOOKING_AS),
-    /** For whom, of somebody who acted for a member. */
+    /** The member that the viewer acted for. */
     onBehalfOf: z.nullable(id),
     /** Null: no client in particular. */
     clientId: z.nullable(id),

@@ -3,7 +3,7 @@ import type { Names, Seen } from './access-log.ts'
 import type { LookedAt } from '../../base/looked-at.ts'
 import type { LookingAs } from './looks.ts'
 
-/** As a person is told. */
+/** For display. */
 export const LOOKING_AS_WORDS: Readonly<Record<LookingAs, string>> = {
   member: 'Member of the firm',
   auditor: 'Auditor',

@@ -6,7 +6,7 @@ import { mayWhileActing } from './acting.ts'
 
 const rows = Object.entries(ROUTES) as (readonly [RouteName, Route])[]
 const open = (mayWrite: boolean) => rows.filter(([, row]) => mayWhileActing(row, mayWrite)).map(([name]) => name)
-/** Written by hand: what nobody does in another's name, whatever the table says. */
+/** Written by hand: what may never be done for another user, whatever the table says. */
 const NEVER =
   /payfast(?!Notice)|coupon|subscription|checkout|invoice|plan(?!Review)|card|trial|Email|Session|Roles|DisplayName|deleteMyself|User|Account(?!Image)|[tT]eam|Member|Owner|Invitation|handOver|HandOver|[mM]andate|Looks|actFor|listActing|forget|admin|audited|searchEvents|Myself/i
 

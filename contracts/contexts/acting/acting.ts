@@ -35,7 +35,7 @@ export interface LastingActing extends ActingView {
   readonly since: string
 }
 
-/** What is open beside clients and records: who one is, what the guard asks, the constants that records are calculated with, and ending it. */
+/** Open in addition to clients and records: the own identity, what the guard asks, the constants of calculations, and ending it. */
 const ALSO = new Set(['/api/me', '/api/functions/fetchClaimV2', '/api/acting/:id/end'])
 const RECORDS = [
   'clients',
@@ -46,13 +46,13 @@ const RECORDS = [
   'constants',
   ...KINDS.map(({ collection }) => collection),
 ]
-/** What reports of records show besides: the last report that was issued, and the firm's logo. Only read. */
+/** Further parts of records' reports: the last issued report and the firm's logo. Read-only. */
 const READ_ONLY = ['issued-reports', 'account-images']
 /** For good: that is for the firm itself to do. */
 const ERASES = /\/forget$/
 
 /**
- * Whether a route may be called by somebody who acts for another: what reads clients and records, and where it was asked for what changes them.
+ * Whether a route is open while acting for a user: reading clients and records, and changing them if that was requested.
  * Whatever else there is, and whatever will be, is refused: money, sign-in, the team, the firm itself, all firms.
  */
 export function mayWhileActing(

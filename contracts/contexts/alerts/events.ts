@@ -3,7 +3,7 @@ import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
 import { ALERT_RULE_NAMES } from './rule-names.ts'
 
-// Stream `alert-<alertId>`: one thing that administrators are told of, and that one of them has looked into. Ids alone: who it was goes with the person.
+// Stream `alert-<alertId>`: an alert to administrators, and its acknowledgement by one of them. Ids only: names are erased with the person.
 
 const subject = () => NO_SUBJECT
 
@@ -14,7 +14,7 @@ export const alertRaised = eventType({
     rule: z.enum(ALERT_RULE_NAMES),
     /** Who did it. */
     person: id,
-    /** To whom, where it is one user. */
+    /** The user concerned, if it is a single one. */
     about: z.nullable(id),
     /** How much it was when it became too much. */
     count: z.int().check(z.positive()),
@@ -24,7 +24,7 @@ export const alertRaised = eventType({
   }),
   subject,
 })
-/** Somebody has looked into it. Why it is all right stands in the audit log, as the reason of that. */
+/** An admin has checked it. The reason is in the audit log. */
 export const alertAcknowledged = eventType({ type: 'AlertAcknowledged', data: z.strictObject({ alertId: id, by: id }), subject })
 
 export const alertEvents = [alertRaised, alertAcknowledged] as const

@@ -6,7 +6,7 @@ import { reason } from '../../base/reason.ts'
 const none = z.strictObject({})
 
 export const alertRoutes = {
-  /** What somebody must be told of: for administrators alone: they are about all of Tafel, not about a firm that gave a mandate. */
+  /** Alerts, for administrators only: they concern all of Tafel, not a firm that gave a mandate. */
   adminListAlerts: { method: 'GET', path: '/api/admin/alerts', access: 'admin', query: simpleRest },
   adminGetAlert: { method: 'GET', path: '/api/admin/alerts/:id', access: 'admin', query: none },
   adminExportAlerts: { method: 'GET', path: '/api/admin/exports/alerts', access: 'admin', query: filtered },

@@ -1,4 +1,4 @@
-/** What somebody is told of. Names stand in the log: none is ever reused. */
+/** The names of alert rules. They are stored in the log, so none is ever reused. */
 export const ALERT_RULE_NAMES = [
   'manyShown',
   'manyExports',

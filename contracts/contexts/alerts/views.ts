@@ -13,7 +13,7 @@ export interface AlertRow {
   readonly since: string
   readonly at: string
   readonly acknowledged: boolean
-  /** Null while nobody has. */
+  /** Null until it is acknowledged. */
   readonly acknowledgedBy: string | null
   readonly acknowledgedByEmail: string | null
   readonly acknowledgedAt: string | null

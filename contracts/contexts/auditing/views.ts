@@ -47,7 +47,7 @@ export interface CheckpointOfStream {
   readonly size: number
 }
 
-/** Whether the leaf hashes of a stream fit what is stored, worked out anew when it was asked. */
+/** Whether the leaf hashes of a stream match the stored events, computed at the time of the request. */
 export interface StreamProof {
   readonly stream: string
   readonly events: number

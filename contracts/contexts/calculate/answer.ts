@@ -7,7 +7,7 @@ import { type Line, MAX_LINE_BYTES } from './lines.ts'
 export interface AnswerOptions {
   readonly today: string
   readonly trace: boolean
-  /** What the kind can tell beside its result: hints, years ahead. */
+  /** What the kind offers in addition to its result: hints, years ahead. */
   readonly hints: boolean
 }
 
@@ -20,8 +20,11 @@ export function answer(kind: Kind, line: Line, options: AnswerOptions): string {
   if (!checked.success) return refusal(faultsOf(checked.error, kind.inputs))
   const calculated = kind.calculate(parsed.value as Record<string, unknown>, options.today)
   if (!calculated.ok) return refusal(calculated.faults)
-  const { result, trace, beside } = calculated
-  const asked = { ...(options.trace ? { trace: trace() } : {}), ...(options.hints && beside !== undefined ? beside(options.trace) : {}) }
+  const { result, trace, additions } = calculated
+  const asked = {
+    ...(options.trace ? { trace: trace() } : {}),
+    ...(options.hints && additions !== undefined ? additions(options.trace) : {}),
+  }
   return JSON.stringify({ ok: true, result, ...asked })
 }
 

@@ -28,7 +28,7 @@ export interface Kind {
   readonly inputs: z.ZodMiniObject
   readonly result: z.ZodMiniObject
   readonly example: Readonly<Record<string, unknown>>
-  /** `given` fits the schema of the inputs; what is absent takes its default there, so that the result can tell. */
+  /** `given` matches the schema of the inputs; absent inputs get their defaults there, so that the result can report them. */
   readonly calculate: (given: Readonly<Record<string, unknown>>, today: string) => Calculated
 }
 
@@ -37,13 +37,13 @@ export type Calculated =
       readonly ok: true
       readonly result: unknown
       readonly trace: () => unknown
-      /** What stands beside the result, by name; with its workings where they are asked for. */
-      readonly beside?: (trace: boolean) => Readonly<Record<string, unknown>>
+      /** Additions to the result, by name; with workings if requested. */
+      readonly additions?: (trace: boolean) => Readonly<Record<string, unknown>>
     }
   /** The inputs are well-formed, but there is no answer to them. */
   | { readonly ok: false; readonly faults: readonly InputFault[] }
 
-/** A transfer, and where the seller's tax is wanted, the seller's tax scenario beside it, and that of a spouse in community of property. */
+/** A transfer, and if the seller's tax is wanted, the seller's tax scenario with it, and that of a spouse in community of property. */
 const transferDutyLine = z.extend(transferDutyInputs, { taxScenario: z.optional(taxScenarioInputs), spouse: z.optional(taxScenarioInputs) })
 
 const transferDuty: Kind = {
@@ -63,7 +63,7 @@ const transferDuty: Kind = {
   },
 }
 
-/** A scenario, and where two spouses in community of property are linked, the other one's beside it. */
+/** A scenario, and if two spouses in community of property are linked, the other one's with it. */
 const taxScenarioLine = z.extend(taxScenarioInputs, {
   spouse: z.optional(taxScenarioInputs),
   /** Which of the two this one is: the first one's half of an odd cent is rounded, the second one has the rest. */
@@ -90,7 +90,7 @@ const taxScenario: Kind = {
       ok: true,
       result,
       trace,
-      beside: (withTrace) => ({
+      additions: (withTrace) => ({
         hints: hints(inputs, options),
         ...(inputs.projection.yearsAhead > 0 ? { yearsAhead: yearsAheadOf(inputs, options, withTrace) } : {}),
       }),
@@ -114,7 +114,7 @@ const homeLoanRepayment: Kind = {
   },
 }
 
-/** A comparison, with the tax scenario that its vehicles are taxed on beside it, and that of a spouse in community of property. */
+/** A comparison, with the tax scenario that its vehicles are taxed on, and that of a spouse in community of property. */
 const investmentComparisonLine = z.extend(investmentComparisonInputs, {
   person: z.optional(taxScenarioInputs),
   spouse: z.optional(taxScenarioInputs),

@@ -13,7 +13,7 @@ async function calculate(args: readonly string[], input: string) {
   const child = spawn(process.execPath, [main, ...args], { stdio: ['pipe', 'pipe', 'ignore'] })
   const out: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
-  // Whoever refuses the command line reads nothing.
+  // An invalid command line reads nothing.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   const [code] = (await once(child, 'close')) as [number]
@@ -87,7 +87,7 @@ test('a tax scenario of all groups goes through the shell in one line', async ()
   )
 })
 
-test('nobody waits for a reader that has gone', async () => {
+test('does not wait for a reader that has gone', async () => {
   const child = spawn(process.execPath, [main, 'transferDuty'], { stdio: ['pipe', 'pipe', 'ignore'] })
   child.stdin.on('error', () => {})
   child.stdout.once('data', () => child.stdout.destroy())

@@ -149,7 +149,7 @@ test('with the seller’s tax scenario the tax on the gain is in the answer, wit
   expect(ask(given).result).toMatchObject({ seller: { tax: null }, missing: [{ id: 'seller.tax' }] })
 })
 
-test('the schema names every field for whoever generates a form', () => {
+test('the schema names every field, for generated forms', () => {
   const fields = Object.keys((KINDS.transferDuty!.inputs as unknown as { readonly shape: object }).shape)
   for (const { path } of places) if (path !== '') expect(fields).toContain(path.split('.')[0])
   expect(Object.keys(KINDS.transferDuty!.example).every((key) => fields.includes(key))).toBe(true)

@@ -15,7 +15,7 @@ function ask(given: unknown, asked: { readonly trace: boolean; readonly hints: b
   }
 }
 
-test('years ahead stand beside the hints, where the scenario asks for some', () => {
+test('years ahead come with the hints, if the scenario asks for some', () => {
   const { yearsAhead, hints } = ask(TAX_SCENARIO_EXAMPLE, { trace: false, hints: true })
   expect(hints).toBeDefined()
   expect(yearsAhead?.rows.map(({ taxYear }) => taxYear)).toEqual([2026, 2027, 2028, 2029, 2030, 2031])

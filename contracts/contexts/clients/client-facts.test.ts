@@ -38,7 +38,7 @@ describe('the regime of a year of assessment', () => {
     expect(regimeOf({ ...married, regime: '' })).toBeUndefined()
     expect(regimeOf(null)).toBeUndefined()
   })
-  test('is single for who is not married, and not known where a spouse is linked all the same', () => {
+  test('is single for an unmarried client, and unknown if a spouse is still linked', () => {
     const divorced: MaritalStatus = { status: 'divorced', since: '2020-01-01', regime: '', regimeSince: '' }
     expect(regimeOf(divorced)).toBe('single')
     const linked = factsOf('', '', divorced, {} as HouseholdView['spouse'])

@@ -20,8 +20,8 @@ export interface DeletedRecord extends RecordSummary {
 /** What is deleted changes no more: when it was changed last is when it was deleted. */
 export type DeletedThing = DeletedClient | DeletedRecord
 
-/** Clients and records that can be restored, the one that was deleted last first. The records of a deleted client stand and fall with it. */
+/** Clients and records that can be restored, the last deleted first. The records of a deleted client are deleted and restored with it. */
 export interface DeletedPage extends Page<DeletedThing> {
-  /** Whoever deleted any of it, by name. */
+  /** The members who deleted any of it, by name. */
   readonly people: People
 }

@@ -71,12 +71,12 @@ export const clientReviewHeld = eventType({
 export const clientFileAdded = eventType({ type: 'ClientFileAdded', data: z.strictObject(addedFile), subject })
 export const clientFileRenamed = eventType({ type: 'ClientFileRenamed', data: z.strictObject({ ...namedFile, undoes }), subject })
 export const clientFileDeleted = eventType({ type: 'ClientFileDeleted', data: z.strictObject({ ...oneFile, undoes }), subject })
-/** With its name: whoever reads the history knows by this event alone what came back. */
+/** With its name, so that this event alone shows in the history what was restored. */
 export const clientFileRestored = eventType({ type: 'ClientFileRestored', data: z.strictObject({ ...namedFile, undoes }), subject })
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 
-/** The adviser in charge, as a user id; until the first of these it is whoever added the client. */
+/** The adviser in charge, as a user id; until the first of these it is the member who added the client. */
 export const clientAssigned = eventType({
   type: 'ClientAssigned',
   data: z.strictObject({ clientId: id, accountId: id, adviser: id, handOverId: id }),

@@ -8,7 +8,7 @@ const one = `${all}/:fileId` as const
 
 /** Files of a client. */
 export const clientFileRoutes = {
-  /** Their names alone tell of the client. */
+  /** Even their names are about the client. */
   listClientFiles: { method: 'GET', path: all, access: 'account', query: none, looks: { what: 'client' } },
   /** The body is the file itself, its name a header. */
   addClientFile: { method: 'POST', path: all, access: 'subscriber', bytes: MAX_FILE_BYTES },

@@ -32,7 +32,7 @@ export const FILE_NAME_HEADER = 'Tafel-File-Name'
 
 export const renameFile = z.strictObject({ name: requiredText(MAX_NAME, 'Enter a name.') })
 
-/** Without what a file system refuses, and with an ending that tells what it is. Undefined where no name is left. */
+/** Without characters that file systems refuse, and with an extension for its type. Undefined if no name is left. */
 export function fileNameFor(given: string, type: FileType): string | undefined {
   const endings: readonly string[] = FILE_TYPES[type].endings
   const clean = reportFileName(given)

@@ -42,7 +42,7 @@ const regimeOfMarriage = z.refine<Status>(
     error: 'Only a marriage has a property regime.',
   },
 )
-/** Beside its shape, and for who enters it and who decides alike: what is wrong with the dates of a marriage together; undefined where nothing is. */
+/** Beyond the schema, for form and decision alike: the problem of a marriage's dates together; undefined if there is none. */
 export function regimeProblem({ since, regimeSince }: Status): string | undefined {
   return since !== '' && regimeSince !== '' && regimeSince < since ? 'A regime cannot begin before the marriage.' : undefined
 }

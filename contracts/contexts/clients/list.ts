@@ -1,6 +1,6 @@
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
-/** `name`: by surname, and by the words of a name without one. `review`: what is due first; who has none planned stands last. The others: the newest first. */
+/** `name`: by surname, and by the words of a name without one. `review`: the next due first, without a plan last. The others: the newest first. */
 export const CLIENT_ORDERS = ['name', 'changed', 'added', 'review'] as const
 export type ClientOrder = (typeof CLIENT_ORDERS)[number]
 

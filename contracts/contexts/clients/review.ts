@@ -27,7 +27,7 @@ export interface Review {
 export interface HouseholdReview extends Review {
   /** Of the firm: so many months after a review the next one is due. */
   readonly everyMonths: number
-  /** Nobody planned it: it follows from the last issued report. */
+  /** Not planned by a member: it follows from the last issued report. */
   readonly isProposed: boolean
   /** Records that were changed after the last review, or ever. */
   readonly recordsChanged: number

@@ -3,7 +3,7 @@ import { type EventOf, eventType } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
 
 // Stream `spouses-<accountId>`: which of a firm's clients are married to each other. One stream owns it, so that a link is made and ended
-// for both at once, and nobody has two. It holds ids and nothing else; what is personal about a marriage stands in the clients' streams.
+// for both at once, and no one has two. It holds only ids; personal details of a marriage are in the clients' streams.
 
 const couple = z.strictObject({ accountId: id, clientIds: z.array(id).check(z.length(2)) })
 const subject = (data: { accountId: string }) => `account:${data.accountId}`

@@ -11,7 +11,7 @@ export interface ClientView extends ClientDetails, Review {
   readonly changedAt: string
   readonly deleted: boolean
   readonly revision: string
-  /** How many records that are not deleted stand under the client. */
+  /** The number of the client's records that are not deleted. */
   readonly records: number
   /** An invented client, made by Tafel to try things with. */
   readonly sample: boolean
@@ -67,6 +67,6 @@ export interface HouseholdView {
   readonly records: readonly HouseholdRecord[]
   /** There are more than `HOUSEHOLD_RECORDS`. */
   readonly hasMoreRecords: boolean
-  /** Whoever did something last to any of it, by name. */
+  /** The members who last changed any of it, by name. */
   readonly people: People
 }

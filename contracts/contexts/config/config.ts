@@ -20,7 +20,7 @@ export const subscriptionAmount = z
   .check(z.minimum(MIN_CENTS, 'At least R 5,00: PayFast takes no less.'), z.maximum(MAX_CENTS, 'At most R 100 000,00.'))
 export const changePayfast = z.strictObject({ subscriptionAmount, reason })
 export const ANNOUNCEMENT_MAX = 300
-/** What everybody is told, on every screen: of work on the servers, of a change. */
+/** The announcement on every screen: work on the servers, a change. */
 export const announcementText = text(ANNOUNCEMENT_MAX)
 /** Empty: nothing is announced any more. */
 export const changeAnnouncement = z.strictObject({ text: announcementText, reason })

@@ -3,12 +3,12 @@ import { cents, storedText } from '../../base/fields.ts'
 import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { ANNOUNCEMENT_MAX, versionName } from './config.ts'
 
-// Streams `config-version`, `config-payfast`, `config-chat`, `config-announcement`: what admins set for everybody (specification §3). They are about nobody.
+// Streams `config-version`, `config-payfast`, `config-chat`, `config-announcement`: settings by admins for all users (specification §3), without personal data.
 
 const subject = () => NO_SUBJECT
 const nothing = z.strictObject({})
 
-/** Everybody but admins is sent to the under-construction page. */
+/** Sends all users except admins to the under-construction page. */
 export const constructionBegan = eventType({ type: 'ConstructionBegan', data: nothing, subject })
 export const constructionEnded = eventType({ type: 'ConstructionEnded', data: nothing, subject })
 /** Open consoles of another version ask to be refreshed. */
@@ -18,7 +18,7 @@ export const subscriptionAmountSet = eventType({ type: 'SubscriptionAmountSet', 
 export const chatWidgetEnabled = eventType({ type: 'ChatWidgetEnabled', data: nothing, subject })
 export const chatWidgetDisabled = eventType({ type: 'ChatWidgetDisabled', data: nothing, subject })
 
-/** Everybody is told this until it ends. */
+/** Shown to all users until it ends. */
 export const announcementPublished = eventType({
   type: 'AnnouncementPublished',
   data: z.strictObject({ text: storedText(ANNOUNCEMENT_MAX).check(z.minLength(1)) }),

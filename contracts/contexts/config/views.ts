@@ -3,6 +3,6 @@ export interface ConfigVersion {
   readonly underConstruction: boolean
   readonly value: string
   readonly chatWidgetEnabled: boolean
-  /** What everybody is told on every screen; '' where that is nothing. */
+  /** The announcement on every screen; '' if there is none. */
   readonly announcement: string
 }

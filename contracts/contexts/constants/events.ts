@@ -8,7 +8,7 @@ import { IMPORT_FORMATS } from '../../law/sets/import-formats.ts'
 import { COLLECTIONS } from '../../law/figure/set-id.ts'
 
 // Streams `constants-<year>`, `transferDutyConstants-<first day>` and `interestRateConstants-<first day>`: the life of a set of figures. Figures and their sources are the law's
-// and belong to nobody; the reason that a person gives is that person's.
+// and have no subject; the reason given by a person belongs to that person.
 
 const moment = z.iso.datetime()
 const of = {
@@ -63,7 +63,7 @@ export const constantsEnacted = eventType({
 })
 /** Stopped before it was calculated with: a draft again. */
 export const constantsStopped = eventType({ type: 'ConstantsStopped', data: z.strictObject({ ...of, reason }), subject })
-/** Not calculated with any more; a draft is thrown away. What stood before it stands again. */
+/** No longer calculated with; a draft is discarded. The previous figures apply again. */
 export const constantsWithdrawn = eventType({ type: 'ConstantsWithdrawn', data: z.strictObject({ ...of, reason }), subject })
 /** A later draft has taken its place. */
 export const constantsSuperseded = eventType({

@@ -15,7 +15,7 @@ export interface Move extends Rerun {
   readonly change: number
 }
 
-/** What a draft would do to all records of all firms. No names and no ids: nobody is to be looked up by it. */
+/** What a draft would change in all records of all firms. Without names and ids, so that it identifies no one. */
 export interface Impact {
   readonly records: number
   readonly firms: number
@@ -38,7 +38,7 @@ export interface Impact {
   readonly largestRises: readonly Move[]
 }
 
-/** How a preview stands. `none`: nobody has asked for one of this draft. */
+/** The state of a preview. `none`: none was requested for this draft. */
 export interface ImpactPreview {
   readonly status: 'none' | 'running' | 'done' | 'cancelled' | 'failed'
   readonly done: number

@@ -4,7 +4,7 @@ import type { FigureValue } from '../../law/sets/figure.ts'
 import type { Unit } from '../../law/sets/place.ts'
 import type { Collection, SetId } from '../../law/figure/set-id.ts'
 
-/** How far a set has come. `shipped`: as it came with the product, nobody has entered anything. */
+/** The status of a set. `shipped`: as shipped with the product, without any changes. */
 export type SetStatus = 'none' | 'shipped' | 'draft' | 'checked' | 'announced' | 'enacted' | 'withdrawn'
 
 /** A line in the list of sets. */
@@ -37,7 +37,7 @@ export interface LifeEntry {
   readonly draft: number
   readonly by: string
   readonly at: string
-  /** Undefined where none is given, or whoever gave it was forgotten. */
+  /** Undefined if none was given, or its author was forgotten. */
   readonly reason?: string
   readonly inForceAt?: string
   readonly emergency?: boolean
@@ -51,7 +51,7 @@ export interface SetView extends SetSummary {
   readonly life: readonly LifeEntry[]
   /** Of the draft; null where nothing is drafted. */
   readonly checked: CheckedDraft | null
-  /** Whoever entered any of the draft: none of them may publish it. */
+  /** The authors of the draft: none of them may publish it. */
   readonly authors: readonly string[]
   /** The publication whose time to be stopped is still running. */
   readonly pending: { readonly inForceAt: string; readonly status: 'announced' | 'enacted'; readonly by: string } | null
@@ -60,7 +60,7 @@ export interface SetView extends SetSummary {
   readonly revision: string
 }
 
-/** One value that a figure had, from whom and when. */
+/** An earlier value of a figure, with its author and time. */
 export interface FigurePast {
   readonly draft: number
   readonly at: string
@@ -83,7 +83,7 @@ export interface SetThen {
   readonly version: string | null
   readonly name: string
   readonly status: Extract<SetStatus, 'none' | 'shipped' | 'announced' | 'enacted'>
-  /** From when it was calculated with; null where nobody had entered anything. */
+  /** From when it was calculated with; null if nothing had been entered. */
   readonly since: string | null
   readonly figures: readonly FigureThen[]
   /** Every set that figures were held of, the newest of each collection first. */

@@ -7,7 +7,7 @@ import { storedJournalSettings } from './journal-settings.ts'
 // Stream `financeBooks-main`: which months are closed, in their order. Stream `financeMonth-<month>`: what PayFast and the bank say of a month,
 // and what of it was matched by hand. Stream `financeJournal-main`: what the importing ledger calls its accounts.
 
-/** Nobody's: what the seller must keep stays, whoever is erased. */
+/** Without a subject: what the seller must keep remains after any erasure. */
 const subject = () => 'account:00000000-0000-0000-0000-000000000000'
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 const signed = z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000))
@@ -15,7 +15,7 @@ const signed = z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_
 /** As many lines as one event holds; an upload is as many events as it needs. */
 export const LINES_OF_AN_EVENT = 500
 
-/** A line of PayFast's books, without whom it names. */
+/** A line of PayFast's books, without the person it names. */
 export const payFastLine = z.strictObject({
   at: storedText(19),
   type: storedText(60),
@@ -44,7 +44,7 @@ export const bankLinesTaken = eventType({
   data: z.strictObject({
     ...upload,
     lines: z.array(bankLine).check(z.maxLength(LINES_OF_AN_EVENT)),
-    /** What the bank wrote of each line: it may name somebody. */
+    /** The bank's text of each line: it may name a person. */
     texts: personal(z.array(storedText(200)).check(z.maxLength(LINES_OF_AN_EVENT))),
   }),
   subject,
@@ -52,7 +52,7 @@ export const bankLinesTaken = eventType({
 
 /** What a line is known by: see `reconcile/keys.ts`. */
 const key = storedText(120).check(z.minLength(1))
-/** Somebody says that these belong together, or that one needs no other. */
+/** A user's statement that these belong together, or that one needs no counterpart. */
 export const linesMatched = eventType({
   type: 'StatementLinesMatched',
   data: z.strictObject({ month, matchId: id, by: id, keys: z.array(key).check(z.minLength(1), z.maxLength(20)), why: personal(note(500)) }),

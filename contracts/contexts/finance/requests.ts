@@ -28,5 +28,5 @@ export type MatchLines = z.infer<typeof matchLines>
 export const undoMatch = z.strictObject({ month: requestMonth, matchId: id })
 export type UndoMatch = z.infer<typeof undoMatch>
 
-/** `acceptUnmatched`: somebody has seen that not everything is matched, and closes all the same. */
+/** `acceptUnmatched`: a user has seen that there are unmatched lines, and still closes. */
 export const closeMonth = z.strictObject({ month: requestMonth, acceptUnmatched: z.boolean() })

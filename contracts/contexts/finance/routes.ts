@@ -69,7 +69,7 @@ export const financeRoutes = {
   },
   /** Months with their state, the newest first. */
   financeMonths: { method: 'GET', path: '/api/finance/months', access: 'finance', query: none },
-  /** Our ledger beside PayFast's books and the bank's, of a month. */
+  /** A month of our ledger compared with PayFast's books and the bank's. */
   financeMonth: { method: 'GET', path: '/api/finance/month', access: 'finance', query: z.strictObject({ month: requestMonth }) },
   /** What taking a file would do: nothing is written. */
   checkStatement: {

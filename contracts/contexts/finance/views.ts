@@ -26,7 +26,7 @@ export interface FinanceFiguresView {
 
 export interface JournalSettingsView {
   readonly settings: JournalSettings
-  /** Null: nobody has changed the defaults yet. */
+  /** Null: the defaults are unchanged. */
   readonly revision: string | null
 }
 

@@ -46,7 +46,7 @@ export const clientSpeech: Speech = {
     return row === null ? label : `${label}, row ${Number(row[1]) + 1}`
   },
   words: (path, value) => {
-    // Who that is stands on the household's page: here are ids alone.
+    // The household's page shows who that is; here are only ids.
     if (path === 'spouseId') return 'A client of the firm'
     const text = String(value)
     if (CHOSEN.has(path.slice(path.lastIndexOf('.') + 1))) return CHOICES[text] ?? text

@@ -40,7 +40,7 @@ export function clientValues(before: Values | undefined, event: ClientEvent): Va
   }
 }
 
-/** A file as its history tells it. The rest of what is known of it follows from its id. */
+/** A file in its history. Its further details follow from its id. */
 export interface FileRow {
   readonly fileId: string
   readonly name: string

@@ -16,7 +16,7 @@ const step = (revision: number, minutes: number, a: number, more: Partial<Step> 
 })
 const spans = (steps: readonly Step[]) => entriesOf(steps, {}, options).map(({ first, last }) => [first, last])
 
-test('the changes of one sitting are one entry, from before the first to after the last', () => {
+test('the changes of one session are one entry, from before the first to after the last', () => {
   const [, entry] = entriesOf([step(0, 0, 1), step(1, 1, 2), step(2, 10, 3)], {}, options)
   expect(entry).toMatchObject({ first: 1, last: 2, changes: [{ path: 'a', from: 1, to: 3 }], steps: [{ revision: 1 }, { revision: 2 }] })
 })
@@ -30,7 +30,7 @@ test('why something was done stands in its entry', () => {
   expect(entry).toMatchObject({ act: 'Unlocked', reason: 'A payslip came in.' })
 })
 
-test('a pause, another person, something else between, and an undo end a sitting', () => {
+test('a pause, another person, another action and an undo end a session', () => {
   expect(spans([step(0, 0, 1), step(1, 1, 2), step(2, 12, 3)])).toEqual([
     [0, 0],
     [1, 1],
@@ -65,7 +65,7 @@ test('an entry knows what took it back, as long as that is not taken back itself
   expect(entriesOf(redone, {}, options).map(({ undoneBy }) => undoneBy)).toEqual([undefined, undefined, 3, undefined])
 })
 
-test('what was erased is told by who and when', () => {
+test('an erased step keeps its person and time', () => {
   expect(entriesOf([step(0, 0, 1, { values: undefined })], {}, options)[0]).toMatchObject({ isErased: true, changes: [], by: 'nomsa' })
 })
 

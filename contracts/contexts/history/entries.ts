@@ -1,9 +1,9 @@
 import { changesBetween, type ValueChange } from '../../base/value-changes.ts'
 import { type Step, undoneBy } from './step.ts'
 
-/** Changes that one person makes with no longer pause than this between them are one sitting. */
-export const SITTING_GAP_MS = 10 * 60_000
-/** Entries are made of blocks of so many revisions, so that a page of a history is the same whoever asks for it, and when. A sitting ends where a block does. */
+/** Changes by one person without a longer pause than this are one editing session. */
+export const SESSION_GAP_MS = 10 * 60_000
+/** Entries are built within blocks of revisions, so that a page of a history is the same for every reader at any time. A session ends where a block does. */
 export const BLOCK = 100
 
 /** What a record answered, in cents; null where it had no answer. */
@@ -20,7 +20,7 @@ export interface EntryStep {
   readonly answer?: AnswerChange
 }
 
-/** What one person did in one go: one event, or the changes of a sitting. */
+/** What one person did at once: one event, or the changes of a session. */
 export interface HistoryEntry {
   readonly first: number
   readonly last: number
@@ -28,7 +28,7 @@ export interface HistoryEntry {
   readonly since: string
   readonly at: string
   readonly by: string
-  /** For whom, of somebody who acted for another. */
+  /** The user that the person acted for. */
   readonly onBehalfOf?: string
   readonly act: string
   /** What was changed has been erased since: who did something, and when, is all that is left. */
@@ -46,7 +46,7 @@ export interface HistoryEntry {
 }
 
 export interface EntriesOf<S extends Step> {
-  /** Acts that a sitting is made of: each joins others of its own. */
+  /** Acts that form a session: each joins others of its kind. */
   readonly joins: (act: S['act']) => boolean
   /** The one figure that lists show; absent for what has none. */
   readonly headlineOf?: (step: S) => number | null
@@ -62,13 +62,13 @@ export function entriesOf<S extends Step>(
   const groups: S[][] = []
   for (const step of steps.slice(from, until)) {
     const group = groups.at(-1)
-    if (group !== undefined && isOneSitting(group.at(-1)!, step, options)) group.push(step)
+    if (group !== undefined && isOneSession(group.at(-1)!, step, options)) group.push(step)
     else groups.push([step])
   }
   return groups.map((group) => entryOf(group, steps, undone, options))
 }
 
-function isOneSitting<S extends Step>(before: S, step: S, { joins }: EntriesOf<S>): boolean {
+function isOneSession<S extends Step>(before: S, step: S, { joins }: EntriesOf<S>): boolean {
   return (
     step.revision % BLOCK !== 0 &&
     step.act === before.act &&
@@ -77,7 +77,7 @@ function isOneSitting<S extends Step>(before: S, step: S, { joins }: EntriesOf<S
     step.onBehalfOf === before.onBehalfOf &&
     step.undoes === undefined &&
     before.undoes === undefined &&
-    Date.parse(step.at) - Date.parse(before.at) <= SITTING_GAP_MS
+    Date.parse(step.at) - Date.parse(before.at) <= SESSION_GAP_MS
   )
 }
 

@@ -1,24 +1,24 @@
 import type { Values } from '../../base/paths.ts'
 
-/** One event of a record or a client, as its history tells it. */
+/** One event of a record or a client, as shown in its history. */
 export interface Step<Act extends string = string> {
   readonly revision: number
   /** When it was written to the log. */
   readonly at: string
   /** The id of who did it. */
   readonly by: string
-  /** For whom, of somebody who acted for another. */
+  /** The user that the person acted for. */
   readonly onBehalfOf?: string
   readonly act: Act
   /** What was held from then on; undefined where it was erased. The same object as before where nothing of it changed. */
   readonly values: Values | undefined
-  /** Why, in the words of who did it; undefined where nobody was asked, or it was erased. */
+  /** The reason given by the person; undefined if none was requested, or it was erased. */
   readonly reason?: string
   /** The revisions that it took back. */
   readonly undoes?: readonly number[]
 }
 
-/** Everybody whom a step or an entry names. */
+/** Everyone named by a step or an entry. */
 export const peopleIn = ({ by, onBehalfOf }: Pick<Step, 'by' | 'onBehalfOf'>): readonly string[] =>
   onBehalfOf === undefined ? [by] : [by, onBehalfOf]
 

@@ -9,7 +9,7 @@ test('a value goes back to what it was; what was changed since stays', () => {
   expect(planUndo(past({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 2, b: 5 }), [1])).toEqual({ values: { a: 1, b: 5 }, revisions: [1], later: [] })
 })
 
-test('a later change of the same value goes with it, and what that changed beside, and so on', () => {
+test('a later change of the same value is undone too, with its other changes, and so on', () => {
   const states = past({ a: 1, b: 1, c: 1 }, { a: 2, b: 1, c: 1 }, { a: 3, b: 2, c: 1 }, { a: 3, b: 3, c: 1 }, { a: 3, b: 3, c: 9 })
   expect(planUndo(states, [1])).toEqual({ values: { a: 1, b: 1, c: 9 }, revisions: [1, 2, 3], later: [2, 3] })
 })

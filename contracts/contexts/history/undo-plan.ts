@@ -18,7 +18,7 @@ type Past = readonly (Values | undefined)[]
 
 /**
  * Each value that the revisions changed goes back to what it was before the first of them. Changes made since to other values stay. Those
- * made since to the same ones are added, unless they have come to nothing by now; and so on, with what those changed beside.
+ * made since to the same ones are added, unless they have come to nothing by now; and so on, with the other changes of those.
  */
 export function planUndo(past: Past, asked: readonly number[]): UndoPlan {
   const touched = new Map<number, readonly string[]>()

@@ -19,7 +19,7 @@ describe.each(DRAWN)('$name', ({ name, kind, variants }) => {
       }),
       { numRuns: PAIRS[name] },
     )
-    // Pairs whose answers are all the same would hold anything.
+    // Pairs with equal answers would satisfy any law.
     expect(moved).toBeGreaterThan(PAIRS[name] / 10)
   })
 })
@@ -78,14 +78,14 @@ test('constants, engine and linked records by themselves, then the inputs in the
   expect(outcome.ok && [sumOf(outcome.why, 'inputs', 'linked'), sumOf(outcome.why, 'constants')]).toEqual([15, 10])
 })
 
-test('a cause after which there is no answer is told together with the next', () => {
+test('a cause without an answer after it is reported together with the next', () => {
   expect(whyChanged(toy, then(6, { a: 2, b: 3 }), then(81, { a: 9, b: 9 }), ({ id }) => (id === 'b' ? 1 : 2))).toMatchObject({
     ok: true,
     why: { parts: [{ label: 'B, A', amount: 75, fields: ['b', 'a'] }] },
   })
 })
 
-test('what can not be run again any more is told apart, and the sum holds', () => {
+test('what can’t be recalculated is reported separately, and the sum holds', () => {
   const outcome = whyChanged(toy, then(50, { a: 1, b: 2 }, { engineVersion: 'gone' }), then(102, { a: 1, b: 2 }, { engineVersion: '2' }))
   expect(outcome).toMatchObject({ ok: true, why: { from: 50, parts: [{ cause: 'engine', amount: 52 }], rounding: 0, to: 102 } })
   const lost = whyChanged(toy, then(7, { a: 1, b: 2 }), then(9, { a: 1, b: 3 }))

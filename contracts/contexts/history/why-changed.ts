@@ -38,7 +38,7 @@ const NO_ANSWER = 'There was no answer yet at one of the two moments.'
 /**
  * Splits the way from one stored answer of a record to another: first the constants, the engine and the day, then what linked records held,
  * then the inputs, group by group in the order in which they were set (`placeOf`). Each part is a whole calculation run again after the parts
- * before it; nothing is apportioned. A cause after which there is no answer is told together with the next one.
+ * before it; nothing is apportioned. A cause without an answer after it is reported together with the next one.
  */
 export function whyChanged(
   kind: AnyCompareKind,
@@ -112,7 +112,7 @@ function causesBetween(
 const linksIn = (kind: AnyCompareKind, { inputs, linkedInputs }: AnyPinned): boolean =>
   (kind.linksOf?.(inputs, linkedInputs).length ?? 0) > 0
 
-/** Of several that can only be told together, the cause is the last one's: the answer came back with it. */
+/** Of several inseparable causes the last one counts: the answer returned with it. */
 function partOf(steps: readonly CauseStep[], amount: number): WhyPart {
   const labels = steps.map(({ label }) => label).join(', ')
   return { cause: steps.at(-1)!.cause, label: labels, amount, fields: steps.flatMap(({ fields }) => fields) }

@@ -1,6 +1,6 @@
 import type { HouseholdRecord, HouseholdView } from '../clients/views.ts'
 
-/** Each has a section of its own: more would be no report that anybody reads at a table. */
+/** Each has its own section: with more the report would be too long to discuss. */
 export const MAX_REPORTED_RECORDS = 12
 
 type Household = Pick<HouseholdView, 'client' | 'spouse' | 'records'>
@@ -11,7 +11,7 @@ export function reportable({ client, spouse, records }: Household): readonly Hou
   return records.filter(({ clientId, deleted }) => !deleted && people.includes(clientId))
 }
 
-/** The ones that it has where nobody chooses: those that are open. */
+/** The default choice: records that are open. */
 export const reportedByDefault = (household: Household): readonly HouseholdRecord[] =>
   reportable(household)
     .filter(({ locked }) => !locked)

@@ -17,7 +17,7 @@ const BECAUSE: Readonly<Record<Because, string>> = {
   noEngine: 'it was computed by a version of Tafel that is no longer here',
 }
 
-/** What the report has not: chosen records without a section, and what nobody chose. */
+/** What is missing from the report: chosen records without a section, and records that were not chosen. */
 export interface LeftOut {
   readonly chosen: readonly { readonly description: string; readonly because: Because }[]
   /** Chosen ids that are none, or no longer one, of the household. */
@@ -25,13 +25,13 @@ export interface LeftOut {
   /** Records of the household that were not chosen. */
   readonly others: number
   readonly deleted: number
-  /** The client is married to somebody who is a client too, but was deleted. */
+  /** The client is married to another client, who was deleted. */
   readonly isSpouseDeleted: boolean
   /** There are more records than were looked at. */
   readonly hasMoreRecords: boolean
 }
 
-/** What whoever reads the report must know that it doesn't say. */
+/** Limits of the report that its reader must know. */
 export function notInIt({ chosen, unknown, others, deleted, isSpouseDeleted, hasMoreRecords }: LeftOut, household: Household): Block {
   const { spouse, maritalStatus } = household
   const isMarriedToNoClient = spouse === null && !isSpouseDeleted && maritalStatus?.status === 'married'
@@ -78,7 +78,7 @@ export function sources(reported: readonly ReportedRecord[]): readonly Block[] {
   return [{ kind: 'text', heading: 'Sources', paragraphs: [...cited, ...others] }]
 }
 
-/** What lets anybody work every section out again. */
+/** What allows anyone to calculate every section again. */
 export function verificationTable({ client, spouse }: Household, reported: readonly ReportedRecord[]): Table {
   const persons = [client, ...(spouse === null ? [] : [spouse])]
   return {

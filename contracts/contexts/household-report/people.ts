@@ -5,7 +5,7 @@ import { joined } from '../../kinds/report/letterhead.ts'
 
 type People = Pick<HouseholdView, 'client' | 'spouse'>
 
-/** Everybody of the household, with their ages on the day of the report. */
+/** Everyone in the household, with their ages on the day of the report. */
 export function peopleTable(household: People, today: string): Table {
   const { client, spouse } = household
   const persons = [client, ...(spouse === null ? [] : [spouse])]

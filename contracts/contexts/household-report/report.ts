@@ -12,7 +12,7 @@ import { answersTable, limitsOfPeople, recordSection, togetherTable } from './se
 export interface HouseholdReportData {
   /** A spouse who was deleted is none here. */
   readonly household: Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'>
-  /** In the order in which they are to stand. */
+  /** In the order of the report. */
   readonly reported: readonly ReportedRecord[]
   readonly leftOut: LeftOut
   readonly firm: ReportFirm

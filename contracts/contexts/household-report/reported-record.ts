@@ -29,10 +29,10 @@ export function answerOf({ kind, headline }: Pick<HouseholdRecord, 'kind' | 'hea
   return cents < 0 && words.belowZero !== undefined ? { words: words.belowZero, cents: -cents } : { words: words.headline, cents }
 }
 
-/** What stands at the head of every report: the answer, the sentences, and what wants a look. */
+/** The head of every report: the answer, the sentences, and what needs attention. */
 const HEAD: ReadonlySet<Block['kind']> = new Set(['letterhead', 'answerBand', 'sentences', 'note'])
 
-/** A record's own report, parted: its head without the letterhead, and what stands behind it, without what identifies the record. */
+/** A record's own report in two parts: its head without the letterhead, and the rest, without what identifies the record. */
 export function headAndRest(blocks: readonly Block[]): readonly [head: readonly Block[], rest: readonly Block[]] {
   const at = blocks.findIndex(({ kind }) => !HEAD.has(kind))
   const end = at < 0 ? blocks.length : at

@@ -62,7 +62,7 @@ export function togetherTable(people: People, reported: readonly ReportedRecord[
   ]
 }
 
-/** The section of a record, made of its own report: its head, and in the long form what stands behind it. */
+/** The section of a record, from its own report: its head, and in the long form the rest. */
 export function recordSection({ record, document, asAt }: ReportedRecord, form: ClientForm): readonly Block[] {
   const { kind, clientName, description, locked, revision, engineVersion, constantsVersion } = record
   const [head, rest] = headAndRest(document.blocks)

@@ -1,2 +1,2 @@
-/** What people are called, by their ids. Null: nobody knows any more. */
+/** The names of people by id. Null: no longer known. */
 export type People = Readonly<Record<string, string | null>>

@@ -59,7 +59,7 @@ test('what was forgotten leaves the figures', () => {
   expect(read(forgotten)).not.toMatch(/Mokoena|Paid twice|forgotten|undefined|null/)
 })
 
-test('several stand behind each other, each on a page of its own, and may have two rates of VAT', () => {
+test('several follow each other, each on its own page, and may have two rates of VAT', () => {
   const older = viewOf({ type: 'TaxInvoiceIssued', data: { ...INVOICE, number: 7, vatPpm: 140_000 } })
   const { blocks } = invoicesReport([creditNote, invoice, older])
   expect(blocks.filter(({ kind }) => kind === 'pageBreak')).toHaveLength(2)

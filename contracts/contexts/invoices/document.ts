@@ -14,7 +14,7 @@ export const documentLine = z.strictObject({
 })
 export type DocumentLine = z.infer<typeof documentLine>
 
-/** Whoever supplies, as on the day of issue. No person: the legal entity that runs Tafel. */
+/** The supplier on the day of issue. Not a person: the legal entity that runs Tafel. */
 export const seller = z.strictObject({
   name: storedText(120),
   /** Lines of the address. */

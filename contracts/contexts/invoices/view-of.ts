@@ -29,7 +29,7 @@ function ofInvoice(data: TaxInvoice): InvoiceView {
   }
 }
 
-/** What it takes back stands as negative amounts, so that a list adds up. */
+/** Credited amounts are negative, so that a list adds up. */
 function ofCreditNote(data: CreditNote): InvoiceView {
   const { creditNoteId, invoiceId, invoiceNumber, number, refundedOn, refundId, lines, exclusiveCents, vatCents, totalCents } = data
   return {

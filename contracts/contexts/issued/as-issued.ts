@@ -9,7 +9,7 @@ import { DRAFT, joined } from '../../kinds/report/letterhead.ts'
 export interface Issue {
   readonly number: string
   readonly issuedOn: string
-  /** Where anybody can check it, without `https://`: `tafel.example/verify/KXTR-2026-000123`. */
+  /** Where anyone can check it, without `https://`: `tafel.example/verify/KXTR-2026-000123`. */
   readonly address: string
   /** The squares of the code that holds the address, row by row: dark or not. */
   readonly squares: readonly (readonly boolean[])[]

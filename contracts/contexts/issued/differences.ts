@@ -2,7 +2,7 @@ import type { ReportDocument } from '../../base/report/document.ts'
 import { textLines } from '../../base/report/text-lines.ts'
 import { sameJson } from '../../base/same-json.ts'
 
-const MAX_TOLD = 20
+const MAX_LISTED = 20
 
 /** What a report says otherwise than it did, line by line; none where all figures, words and pictures are the same. */
 export function differencesBetween(kept: ReportDocument, made: ReportDocument): readonly string[] {
@@ -12,7 +12,7 @@ export function differencesBetween(kept: ReportDocument, made: ReportDocument): 
   const come = without(after, before).map((line) => `It would say: ${line}`)
   const all = [...gone, ...come]
   if (all.length === 0) return ['The words are the same, but a picture, the order or the layout is not.']
-  return all.length <= MAX_TOLD ? all : [...all.slice(0, MAX_TOLD), `and ${all.length - MAX_TOLD} more lines`]
+  return all.length <= MAX_LISTED ? all : [...all.slice(0, MAX_LISTED), `and ${all.length - MAX_LISTED} more lines`]
 }
 
 /** The lines that others don't have, each as often as they lack it. */

@@ -33,7 +33,7 @@ export const reportIssued = eventType({
     inputsVersion: z.int().check(z.minimum(0)),
     /** The records that its answer rests on, as it took them. */
     links: z.array(linkedVersion).check(z.maxLength(MAX_LINKS)),
-    /** The records that stand beside it as options. */
+    /** The records compared with it as options. */
     options: z.array(z.strictObject({ recordId: id, revision: z.int().check(z.minimum(0)) })).check(z.maxLength(MAX_OPTIONS)),
     constantsVersion: z.string(),
     engineVersion: z.string(),
@@ -46,7 +46,7 @@ export const reportIssued = eventType({
     /** Of the PDF, byte for byte. */
     sha256,
     bytes: z.int().check(z.positive()),
-    /** Of what it was made of and what it said, as kept beside the PDF. */
+    /** Of its inputs and content, as stored with the PDF. */
     frozenSha256: sha256,
     supersedes: z.optional(id),
   }),
@@ -79,7 +79,7 @@ export type FirmCodeEvent = EventOf<typeof firmCodeTaken>
 
 export const firmCodeStream = (code: string) => `firmCode-${code}`
 
-// Stream `erasureCertificate-<clientId>`: what the erasure of a client took, and what had to stay until when. It names nobody.
+// Stream `erasureCertificate-<clientId>`: what an erasure removed, and what had to remain until when. Without names.
 
 export const MAX_CERTIFIED = 10_000
 

@@ -12,7 +12,7 @@ export interface FrozenReport {
   readonly firm: ReportFirm
   readonly look: ReportLook | null
   readonly form: ClientForm
-  /** The records that stand beside it as options. */
+  /** The records compared with it as options. */
   readonly options: readonly RecordView[]
   /** What the linked records of all these held. */
   readonly linked: readonly LinkedThen[]
@@ -26,7 +26,7 @@ export interface FrozenReport {
   readonly supersedes: string | null
 }
 
-/** What is kept beside the PDF: what it was made of, and every word and figure that it said. */
+/** Stored with the PDF: its inputs, and every word and figure of its content. */
 export interface FrozenFile {
   readonly version: 1
   readonly report: FrozenReport

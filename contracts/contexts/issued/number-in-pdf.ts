@@ -5,7 +5,7 @@ const MAX_PART = 4 * 1024 * 1024
 const MAX_PARTS = 2000
 
 /**
- * The number of the report that a PDF says it is, wherever it stands: an edited copy, or one that another program has saved, says it still.
+ * The report number in a PDF, anywhere in the file: an edited copy, or one that another program has saved, says it still.
  * `inflate` opens a compressed part; it answers undefined where it is none.
  */
 export async function numberInPdf(

@@ -9,7 +9,7 @@ export const reportNumber = (code: string, year: number, serial: number): string
 
 const WHOLE = new RegExp(`^([${LETTERS}]{${CODE_LENGTH}})-(\\d{4})-(\\d{${DIGITS},9})$`)
 
-/** A number as somebody types it: in small letters, with spaces or other dashes. Undefined where it is none. */
+/** A number as typed: in lower case, with spaces or other dashes. Undefined for anything else. */
 export function typedNumber(typed: string): string | undefined {
   const tidied = typed
     .trim()
@@ -21,7 +21,7 @@ export function typedNumber(typed: string): string | undefined {
 /** Where a text names a number. */
 export const NUMBER_WITHIN = new RegExp(`[${LETTERS}]{${CODE_LENGTH}}-\\d{4}-\\d{${DIGITS},9}`)
 
-/** A code made of bytes that nobody can choose: it says nothing of the firm. */
+/** A code from random bytes that no one can choose: it reveals nothing about the firm. */
 export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 

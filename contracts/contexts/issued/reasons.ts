@@ -11,5 +11,5 @@ export const REASON_WORDS: Readonly<Record<WithdrawalReason, string>> = {
   other: 'Another reason',
 }
 
-/** Characters of what somebody adds to the reason. */
+/** The maximum length of the added text. */
 export const NOTE_MAX = 1000

@@ -1,6 +1,6 @@
 import { addMonths } from '../../base/dates.ts'
 
-// How long an issued report has to be kept, whatever becomes of the client. Every duty stands here by itself; the longest one holds.
+// How long an issued report must be kept after an erasure. Each duty is separate; the longest one applies.
 
 const YEARS = 5
 
@@ -33,5 +33,5 @@ export function retentionOf({ issuedOn, taxYear }: Retained): Retention {
   return tax.until > advice.until ? tax : advice
 }
 
-/** The duty has ended: nothing but the client's wish decides, and the client was erased. */
+/** The duty has ended: only the client's request matters, and the client was erased. */
 export const mayGo = (until: string, today: string): boolean => today > until

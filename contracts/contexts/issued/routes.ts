@@ -13,11 +13,11 @@ const MAX_PAGE = 200
 const kind = z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]])
 
 export const issueReport = z.strictObject({
-  /** Of the wish, chosen by whoever issues, so that a second try is known for what it is. The report's own id is in the answer. */
+  /** The command's id, chosen by the issuer, so that a second attempt is recognised. The report's own id is in the answer. */
   reportId: id,
   kind,
   recordId: id,
-  /** What whoever issues has read: another one is refused. */
+  /** The version that the issuer has read: another one is refused. */
   revision: z.int('A revision.').check(z.minimum(0, 'A revision.')),
   sections: z._default(z.enum(CLIENT_FORMS), 'long'),
   options: z._default(z.array(id).check(z.maxLength(MAX_OPTIONS, `At most ${MAX_OPTIONS} records.`)), []),
@@ -60,7 +60,7 @@ export const issuedRoutes = {
   downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, looks },
   /** Makes the report again, as it was made, and compares. */
   replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, looks },
-  /** For anybody who holds a report. Nothing personal is answered. */
+  /** For anyone who holds a report. The answer contains nothing personal. */
   verifyReport: { method: 'POST', path: '/api/verify', access: 'public', reads: true, body: verifyReport },
   listErasureCertificates: { method: 'GET', path: '/api/erasure-certificates', access: 'owner', query: none },
   getErasureCertificate: { method: 'GET', path: '/api/erasure-certificates/:id', access: 'owner', query: none },

@@ -18,7 +18,7 @@ test.each([
   ['a number in force', { hasFile: false, byFile: none, byNumber: inForce }, 'issued', null],
   ['a number that was replaced', { hasFile: false, byFile: none, byNumber: superseded }, 'superseded', null],
   ['a number that was withdrawn', { hasFile: false, byFile: none, byNumber: withdrawn }, 'withdrawn', null],
-  ['a number that nobody knows', { hasFile: false, byFile: none, byNumber: none }, 'unknown', null],
+  ['an unknown number', { hasFile: false, byFile: none, byNumber: none }, 'unknown', null],
   ['the very file', { hasFile: true, byFile: inForce, byNumber: none }, 'genuine', true],
   ['the very file of a report that was replaced', { hasFile: true, byFile: superseded, byNumber: none }, 'superseded', true],
   ['another file with a known number', { hasFile: true, byFile: none, byNumber: inForce }, 'edited', false],
@@ -28,7 +28,7 @@ test.each([
   expect(verdictOf(given)).toMatchObject({ verdict, isSameFile })
 })
 
-test('no more is told than number, days and what replaced it', () => {
+test('reveals only the number, dates and the replacement', () => {
   expect(Object.keys(verdictOf({ hasFile: true, byFile: superseded, byNumber: none })).toSorted()).toEqual([
     'isSameFile',
     'issuedOn',

@@ -75,7 +75,7 @@ export interface Replay {
 /** `unknown`: no such number, or no such file. `issued`: the number is, and no file was compared. */
 export type Verdict = 'genuine' | 'issued' | 'edited' | 'superseded' | 'withdrawn' | 'unknown'
 
-/** What anybody is told. No name, no amount, no firm. */
+/** The public answer. Without names, amounts or the firm. */
 export interface Verification {
   readonly verdict: Verdict
   /** Null where it is unknown, as all that follows. */

@@ -36,7 +36,7 @@ test('figures have names and units by their paths', () => {
 })
 
 test.each(LAW_SECTIONS.map((entry) => [`${entry.act} ${entry.section}`, entry] as const))(
-  '%s: its cases are told in the units of their working lines',
+  '%s: its cases use the units of their working lines',
   (_, { cases }) => {
     for (const each of cases) {
       const units = new Map(runCase(each, '2026-11-27').trace.map(({ id, unit }) => [id, unit]))

@@ -61,7 +61,7 @@ interface Days {
   readonly isRevoked: boolean
 }
 
-/** How a mandate stands on a day. */
+/** The state of a mandate on a day. */
 export function mandateState({ from, until, isRevoked }: Days, today: string): MandateState {
   if (isRevoked) return 'revoked'
   if (today < from) return 'coming'

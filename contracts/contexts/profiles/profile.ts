@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, requiredText } from '../../base/fields.ts'
 
-/** What an assessment is of, in the specification's words; where nobody says, it is a tax scenario. */
+/** The type of an assessment, in the specification's words; by default a tax scenario. */
 export const ASSESSMENT_TYPES = ['tax-scenario', 'transfer-duty', 'home-loan-repayment', 'investment-comparison'] as const
 export const assessmentType = z.enum(ASSESSMENT_TYPES, 'tax-scenario, transfer-duty, home-loan-repayment or investment-comparison.')
 export type AssessmentType = z.infer<typeof assessmentType>

@@ -8,7 +8,7 @@ export const MAX_RECALCULATED = 1000
 
 export const recordRef = { kind: z.enum(Object.keys(KIND_NAMES) as KindName[]), recordId: id }
 
-/** What somebody wants calculated with the constants of now: records of the firm, of any kinds. */
+/** A request to recalculate records of the firm, of any kinds, with the current constants. */
 export const startRecalculation = z.strictObject({
   recalculationId: id,
   constantsVersion,

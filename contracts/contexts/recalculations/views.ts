@@ -34,7 +34,7 @@ export interface ConstantsChanges {
   readonly isPart: boolean
 }
 
-/** A run, as it stands. `done`: everything that was asked for has its outcome. */
+/** The state of a run. `done`: every requested record has its outcome. */
 export interface RecalculationView {
   readonly recalculationId: string
   readonly constantsVersion: string

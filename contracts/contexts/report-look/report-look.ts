@@ -31,7 +31,7 @@ const hidden = z
   .array(z.strictObject({ kind, section: storedText(HEADING_MAX) }))
   .check(z.maxLength(MAX_HIDDEN, `At most ${MAX_HIDDEN} sections.`))
 
-/** Where a text of the firm's own stands: behind the letterhead, or after everything else. */
+/** The position of a firm's own text: after the letterhead, or at the end. */
 export const TEXT_PLACES = ['beginning', 'end'] as const
 
 function lookOf(line: typeof text, lines: typeof note) {

@@ -47,14 +47,14 @@ test('a firm that has chosen nothing has its reports as they come', () => {
   expect(withLook(REPORT, 'transferDuty', PLAIN_LOOK)).toEqual(REPORT)
 })
 
-test('a section that is left out takes what stands under it along; the answer and what warns stay', () => {
+test('omitting a section omits its content too; the answer and warnings stay', () => {
   const blocks = without('Costs')
   expect(sectionsOf(blocks)).toEqual(['Cash on registration', 'Key dates', 'Where this price falls', 'Assumptions'])
   expect(JSON.stringify(blocks)).not.toContain('Below the costs.')
   expect(blocks.slice(0, 3)).toEqual([HEAD, BAND, NOTE])
 })
 
-test('what stood beside a section that is left out has the whole width, and no page is left empty', () => {
+test('the neighbour of an omitted section gets the full width, and no page stays empty', () => {
   expect(without('Key dates')[5]).toEqual(table('Cash on registration'))
   expect(without('Where the value falls in the table').filter(({ kind }) => kind === 'pageBreak')).toHaveLength(1)
   expect(without('Assumptions').at(-1)).toEqual(table('Where this price falls'))
@@ -68,7 +68,7 @@ test('sections of another kind, and names that no section has, change nothing', 
   expect(withLook(REPORT, 'transferDuty', look({ hidden })).blocks).toEqual(REPORT.blocks)
 })
 
-test('the firm’s own texts stand behind the letterhead and at the end, where they are meant for the kind; the disclaimer is last', () => {
+test('the firm’s own texts are after the letterhead and at the end, if meant for the kind; the disclaimer is last', () => {
   const texts: ReportLook['texts'] = [
     { heading: 'Who we are', words: 'Advisers.\n\nSince 1998.', place: 'beginning', kinds: [] },
     { heading: '', words: 'Ask us.', place: 'end', kinds: ['transferDuty'] },

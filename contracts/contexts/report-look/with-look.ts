@@ -60,7 +60,7 @@ function headingOf(block: Block): string | undefined {
 /** What without a heading of its own belongs to the one before it, or doesn't part it from what follows. */
 const BELOW: ReadonlySet<Block['kind']> = new Set(['text', 'working', 'note'])
 
-/** What stands under a heading goes with it. What warns stays, and so does the answer. */
+/** The content under a heading is omitted with it. Warnings and the answer stay. */
 function withoutSections(blocks: readonly Block[], isLeftOut: (heading: string) => boolean): readonly Block[] {
   let isHidden = false
   return blocks.flatMap((block): readonly Block[] => {

@@ -69,7 +69,7 @@ test('of a payment that came before the list begins only what went back of it is
   expect(compareLedgers([...ours(), older], theirs())).toMatchObject([{ kind: 'refundNotTheirs', paymentId: 'older', oursCents: 500 }])
 })
 
-test('a line that stands twice, and one that is missing from a running balance, are told', () => {
+test('reports duplicate lines, and lines missing from a running balance', () => {
   const twice = theirs()
   expect(compareLedgers(ours(), [...twice, { ...twice[0]!, balanceCents: twice.at(-1)!.balanceCents + 96_089 }])).toMatchObject([
     { kind: 'twice', paymentId: 'p0' },

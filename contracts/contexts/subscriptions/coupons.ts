@@ -16,7 +16,7 @@ const termsWith = (day: typeof date) => ({
   startsOn: z.nullable(day),
   /** The last day on which it can be taken. */
   endsOn: z.nullable(day),
-  /** Of everybody together; null: no limit. Of one mailbox it is always one. */
+  /** In total; null: no limit. Per mailbox it is always one. */
   maxUses: z.nullable(
     z.int('A whole number of uses.').check(z.minimum(1, 'At least one use.'), z.maximum(1_000_000, 'At most 1 000 000 uses.')),
   ),

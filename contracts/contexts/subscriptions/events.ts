@@ -12,7 +12,7 @@ const firm = { accountId: id, owner: id }
 const lines = z.array(chargeLine).check(z.maxLength(20))
 /** PayFast's own ids are texts. */
 const paymentId = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/))
-/** A keyed hash of PayFast's token. The token itself is a secret: whoever has it can change the card. */
+/** A keyed hash of PayFast's token. The token itself is a secret: anyone with it can change the card. */
 const tokenHash = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 export const freeTrialStarted = eventType({
@@ -25,7 +25,7 @@ export const subscriptionEnded = eventType({ type: 'SubscriptionEnded', data: z.
 
 /**
  * `start`: the first, or after a lapse. `changeNow`: a dearer plan, for the days that are left. `changeAtRenewal`: any other plan, from the next
- * payment on. `takeBack`: a cancelled one goes on.
+ * payment on. `takeBack`: a cancelled one continues.
  */
 export const CHECKOUT_PURPOSES = ['start', 'changeNow', 'changeAtRenewal', 'takeBack'] as const
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number]
@@ -132,13 +132,13 @@ export const paymentReceived = eventType({
   }),
   subject,
 })
-/** The money is there, and somebody should look at it. */
+/** The payment was received, and needs a check. */
 export const paymentFlagged = eventType({
   type: 'PaymentFlagged',
   data: z.strictObject({ ...firm, paymentId, grossCents: cents, why: z.enum(PAYMENT_FLAGS), receivedOn: date }),
   subject,
 })
-/** Money is to go back to whoever paid. `lines` are what it was paid for, as the credit note will have them. */
+/** A refund to the payer. `lines` are the refunded items, for the credit note. */
 export const refundRequested = eventType({
   type: 'RefundRequested',
   data: z.strictObject({
@@ -153,7 +153,7 @@ export const refundRequested = eventType({
   }),
   subject,
 })
-/** PayFast is being told, once: from here on it is only asked what became of it. */
+/** The request is sent to PayFast, once: from here on only its outcome is queried. */
 export const refundSubmitted = eventType({
   type: 'RefundSubmitted',
   data: z.strictObject({ ...firm, refundId: id, submittedAt: z.iso.datetime() }),

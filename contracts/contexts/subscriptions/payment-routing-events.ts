@@ -21,7 +21,7 @@ export const payFastTokenStream = (hash: string) => `payfastToken-${hash}`
 
 export const SET_ASIDE_CAUSES = ['source', 'notConfirmed', 'unknownPayment', 'unexpectedAmount'] as const
 export type SetAsideCause = (typeof SET_ASIDE_CAUSES)[number]
-/** A signed notice that changed nothing: its text is kept, sealed under a key of the service, and somebody is told. */
+/** A signed notification without effect: its text is stored, sealed under a key of the service, and an alert is raised. */
 export const paymentNoticeRetained = eventType({
   type: 'PaymentNoticeRetained',
   data: z.strictObject({
@@ -29,7 +29,7 @@ export const paymentNoticeRetained = eventType({
     why: z.enum(SET_ASIDE_CAUSES),
     sealedBody: z.string().check(z.maxLength(40_000)),
   }),
-  // Nothing in it is sealed under anybody's own key.
+  // Nothing in it is sealed under a person's own key.
   subject: () => 'account:00000000-0000-0000-0000-000000000000',
 })
 export type PaymentNoticeEvent = EventOf<typeof paymentNoticeRetained>

@@ -11,7 +11,7 @@ const signedCents = z.int('An amount in whole cents.').check(z.minimum(-1_000_00
 export const chargeLine = z.strictObject({ text: storedText(200), cents: signedCents })
 export type ChargeLine = z.infer<typeof chargeLine>
 
-/** A tier as somebody has it: frozen with what was agreed, whatever becomes of the tier. */
+/** A firm's tier, frozen as agreed, independent of later changes of the tier. */
 export const planTier = z.strictObject({
   tierId: id,
   name: storedText(60),

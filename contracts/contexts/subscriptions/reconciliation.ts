@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../../base/event-type.ts'
 import { date, storedText } from '../../base/fields.ts'
 
-// Stream `reconciliation-<to>`: our ledger beside PayFast's list, as it was found.
+// Stream `reconciliation-<to>`: the comparison of our ledger with PayFast's list.
 
 export const DIFFERENCE_KINDS = [
   'notOurs',

@@ -1,4 +1,4 @@
-/** Why money goes back, as the credit note says it. Free words stay in the audit log: they may be about somebody. */
+/** The reason for a refund, as on the credit note. Free text stays in the audit log, because it may be about a person. */
 export const REFUND_CAUSES = ['paidTwice', 'afterCancellation', 'wrongAmount', 'coolingOff', 'outage', 'goodwill'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
@@ -11,11 +11,11 @@ export const REFUND_CAUSE_WORDS: Readonly<Record<RefundCause, string>> = {
   goodwill: 'Goodwill',
 }
 
-/** Why no money went back. Each is final: who still wants it asks anew. */
+/** Why a refund failed. Each is final: a new attempt needs a new request. */
 export const REFUND_FAILURES = ['refused', 'notAvailable', 'bankDetailsNeeded', 'ledgersDiffer', 'notSeen'] as const
 export type RefundFailure = (typeof REFUND_FAILURES)[number]
 
-/** For whoever asked for it: what happened, and what to do. */
+/** For the admin who requested it: what happened, and what to do. */
 export const REFUND_FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
   refused: 'PayFast refused it. Look at the payment in PayFast’s dashboard, then ask again.',
   notAvailable: 'PayFast has not so much to pay back of this payment. Look at the balance and the payment in PayFast’s dashboard.',

@@ -18,7 +18,7 @@ const none = z.strictObject({})
 /** What changes a subscription says 'Not Auth' for 401, and 'Coupon incorrect' of whatever is no coupon's code (specification §8). */
 const changes = { access: 'payer', unauthenticated: 'subscriptions/not-auth' } as const
 const takesCoupon = { body: takeCoupon, malformed: 'subscriptions/coupon-incorrect' } as const
-/** The specification's calls of PayFast (§7): their own paths, no key of the wish required. */
+/** The specification's calls of PayFast (§7): their own paths, without an Idempotency-Key. */
 const named = { ...changes, keyless: true } as const
 
 /** Subscription, payments, coupons and tiers. */
@@ -32,7 +32,7 @@ export const subscriptionRoutes = {
     body: cancelSubscription,
   },
   payfastUpdateSubscription: { method: 'POST', path: '/v1-api-payfast-updateSubscription', ...named, body: choosePlan },
-  /** What PayFast tells us, as the form that it sends. Nothing in it is believed before it is verified. */
+  /** PayFast's notification, as the form that it sends. Nothing in it is trusted before it is verified. */
   payfastNotice: { method: 'POST', path: '/api/payfast/notice', access: 'public', raw: 'form' },
 
   getSubscription: { method: 'GET', path: '/api/subscription', access: 'account', query: none },
@@ -42,7 +42,7 @@ export const subscriptionRoutes = {
   applyCoupon: { method: 'POST', path: '/api/subscription/coupon', ...changes, ...takesCoupon },
   removeCoupon: { method: 'DELETE', path: '/api/subscription/coupon', ...changes },
   cancelSubscription: { method: 'POST', path: '/api/subscription/cancel', ...changes, body: cancelSubscription },
-  /** A cancelled one goes on: a checkout of R 0, whose first payment is due when what is paid ends. */
+  /** Continues a cancelled subscription: a checkout of R 0, whose first payment is due when the paid period ends. */
   takeBackSubscription: { method: 'POST', path: '/api/subscription/take-back', ...changes, body: none },
   pauseSubscription: { method: 'POST', path: '/api/subscription/pause', ...changes, body: pauseSubscription },
   resumeSubscription: { method: 'POST', path: '/api/subscription/resume', ...changes, body: none },
@@ -67,7 +67,7 @@ export const subscriptionRoutes = {
   adminCreateCoupons: { method: 'POST', path: '/api/admin/coupon-batches', access: 'admin', body: createCoupons },
   adminListSubscriptions: { method: 'GET', path: '/api/admin/subscriptions', access: 'finance', query: simpleRest },
   adminGetSubscription: { method: 'GET', path: '/api/admin/subscriptions/:id', access: 'finance', query: none },
-  /** Taken: what becomes of it stands with the payment. */
+  /** Accepted: the payment shows its progress. */
   adminRefundPayment: { method: 'POST', path: '/api/admin/subscriptions/:id/refunds', access: 'admin', body: refundPayment },
   adminExportTiers: { method: 'GET', path: '/api/admin/exports/tiers', access: 'admin', query: filtered },
   adminExportCoupons: { method: 'GET', path: '/api/admin/exports/coupons', access: 'admin', query: filtered },

@@ -1,6 +1,6 @@
-/** Periods that nobody prescribes (decisions.md, "Invented periods"): the services' settings, and `BILLING_RULES` where nothing else is said. */
+/** Configurable periods (decisions.md, "Invented periods"): the services' settings, with `BILLING_RULES` as the defaults. */
 export interface BillingRules {
-  /** Days after a payment was due on which its failure is told; on the last one writing ends. */
+  /** Days after a due payment on which its failure is reported; the last one is the final mail. */
   readonly dunningDays: readonly number[]
   readonly maxPauseMonths: number
   /** How long a checkout may be paid. */

@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts'
 
-/** Who made the tiers that Tafel brings with it: nobody. */
+/** The author of the tiers shipped with Tafel: not a user. */
 export const SEEDED_BY = '00000000-0000-0000-0000-000000000000'
 
 export const SOLO_TIER = '5e1d7a10-3b1c-4d55-9c0e-0a6f4b2c1d01'

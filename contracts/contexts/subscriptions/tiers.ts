@@ -20,7 +20,7 @@ export const tierDetails = z.strictObject({
   yearCents: price,
   /** The one whose seats a trial has. */
   trial: z.boolean(),
-  /** Nobody new can take it; who has it keeps it. */
+  /** No new firm can choose it; firms that have it keep it. */
   retired: z.boolean(),
 })
 export type TierDetails = z.infer<typeof tierDetails>

@@ -83,7 +83,7 @@ export type TierChange =
   /** Why not, and what to do. */
   | { readonly possible: false; readonly why: string }
 
-/** `GET /api/subscription`: all that the subscription's page shows beside invoices. */
+/** `GET /api/subscription`: everything on the subscription's page except invoices. */
 export interface SubscriptionView {
   readonly accountId: string
   readonly revision: string

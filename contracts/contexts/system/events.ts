@@ -7,7 +7,7 @@ import { storedText } from '../../base/fields.ts'
 const subject = () => NO_SUBJECT
 const data = z.strictObject({ readModel: storedText(60) })
 
-/** Its tables are to be built anew from the log, beside the live ones, and switched to where they are the same. */
+/** Its tables are to be rebuilt from the log, next to the live ones, and switched if they are the same. */
 export const rebuildAsked = eventType({ type: 'RebuildAsked', data, subject })
 /** What it has parked is to be tried again. */
 export const retryAsked = eventType({ type: 'RetryAsked', data, subject })

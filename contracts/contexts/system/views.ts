@@ -1,6 +1,6 @@
 import type { HealthState } from './health.ts'
 
-/** What a part of Tafel stands at. Positions are the log's, as text. */
+/** The progress of a part of Tafel. Positions are the log's, as text. */
 export interface ReadModelState {
   readonly name: string
   readonly version: number

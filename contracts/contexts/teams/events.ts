@@ -6,12 +6,12 @@ import { FIRM_ROLE_NAMES, INVITED_ROLES } from './roles.ts'
 import { COUPON_MAX, HANDED_OVER_MAX, INVITED_NAME_MAX } from './team.ts'
 
 // Stream `team-<accountId>`: one team a firm, with its members, invitations and the seats that both take. It owns the rule of seats.
-// Stream `membership-<userId>`: the firm that somebody works in. It owns the rule of one firm a person.
+// Stream `membership-<userId>`: the firm that a user works in. It owns the rule of one firm per person.
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 const instant = z.iso.datetime('A time in UTC.')
 
-/** The first of a team. Whoever founded a firm is its owner without any event until then. */
+/** The first of a team. Until then the founder is the owner without an event. */
 export const teamCreated = eventType({ type: 'TeamCreated', data: z.strictObject({ accountId: id, owner: id }), subject })
 /** Carries all that a team says of itself. */
 export const teamChanged = eventType({
@@ -24,7 +24,7 @@ const invitation = {
   accountId: id,
   invitationId: id,
   email: personal(email),
-  /** '' where nobody said it. */
+  /** '' if not given. */
   name: personal(storedText(INVITED_NAME_MAX)),
   role: z.enum(INVITED_ROLES),
   expiresAt: instant,
@@ -51,7 +51,7 @@ export const memberRoleChanged = eventType({
   data: z.strictObject({ accountId: id, userId: id, role: z.enum(FIRM_ROLE_NAMES) }),
   subject,
 })
-/** Left, where the envelope names the member as who did it. `invitationId`: what the membership began with; null for whoever founded the firm. */
+/** Left by themselves, if the envelope names the member as the actor. `invitationId`: the start of the membership; null for the founder. */
 export const memberRemoved = eventType({
   type: 'MemberRemoved',
   data: z.strictObject({ accountId: id, userId: id, invitationId: z.nullable(id) }),
@@ -76,7 +76,7 @@ export const clientsHandedOver = eventType({
   }),
   subject,
 })
-/** Those of the clients that nobody has assigned since go back. */
+/** Clients that have not been reassigned since are returned. */
 export const handOverUndone = eventType({ type: 'HandOverUndone', data: z.strictObject({ accountId: id, handOverId: id }), subject })
 
 export const teamEvents = [

@@ -13,13 +13,13 @@ export type FirmRole = keyof typeof FIRM_ROLES
 
 export const FIRM_ROLE_NAMES = Object.keys(FIRM_ROLES) as [FirmRole, ...FirmRole[]]
 
-/** Nobody is invited as the owner: a firm has one, and ownership is handed on by itself. */
+/** No one is invited as the owner: a firm has one, and ownership is transferred separately. */
 export const INVITED_ROLES = ['adviser', 'reviewer', 'finance', 'readOnly'] as const satisfies readonly FirmRole[]
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
 export const permissionsOf = (role: FirmRole): ReadonlySet<Permission> => new Set<Permission>(FIRM_ROLES[role])
 
-/** As a person is told. */
+/** For display. */
 export const ROLE_WORDS: Readonly<Record<FirmRole, string>> = {
   owner: 'Owner',
   adviser: 'Adviser',

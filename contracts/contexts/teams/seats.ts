@@ -1,4 +1,4 @@
-/** Who takes a seat of a firm's plan: whoever is in the team, and whoever was invited and can still join. */
+/** Who takes a seat of a firm's plan: members of the team, and invited people who can still join. */
 export interface SeatsTaken {
   readonly members: number
   readonly invited: number

@@ -6,7 +6,7 @@ export const INVITED_NAME_MAX = 120
 export const COUPON_MAX = 60
 /** Clients that one hand-over moves at most: their ids stand in one event. */
 export const HANDED_OVER_MAX = 5000
-/** How long an invitation stands open where the services' settings don't say. */
+/** How long an invitation is open by default. */
 export const INVITATION_DAYS = 7
 export const MAX_INVITATION_DAYS = 30
 

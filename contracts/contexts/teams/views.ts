@@ -23,7 +23,7 @@ export interface InvitationView {
   readonly hasRunOut: boolean
 }
 
-/** Something that happened in the team, as ids; names are in the lists beside it. */
+/** Something that happened in the team, as ids; names are in the accompanying lists. */
 export interface TeamActView {
   readonly actId: string
   readonly what:
@@ -38,12 +38,12 @@ export interface TeamActView {
     | 'HandOverUndone'
   readonly at: string
   readonly by: string
-  /** Whom it is about. */
+  /** The person concerned. */
   readonly userId: string | null
   /** Of invitations: the name, or else the address. */
   readonly invited: string | null
   readonly role: FirmRole | null
-  /** To whom clients were handed over. */
+  /** The member who received the clients. */
   readonly to: string | null
   readonly clients: number | null
   readonly handOverId: string | null
@@ -51,7 +51,7 @@ export interface TeamActView {
   readonly isUndone: boolean
 }
 
-/** Everybody whom the team's lists name by an id: members, and who left. */
+/** Everyone named by an id in the team's lists: members, and former ones. */
 export type NameView = { readonly userId: string; readonly displayName: string }
 
 /** Specification §3: a team with its subscription; `teamId` is the id of the firm's account. */
@@ -69,7 +69,7 @@ export interface TeamView {
   readonly invitations: readonly InvitationView[]
   readonly lately: readonly TeamActView[]
   readonly names: readonly NameView[]
-  /** Clients of nobody who is still in the team count too. */
+  /** Includes clients of former members. */
   readonly clients: number
 }
 
@@ -94,7 +94,7 @@ export interface AdminTeamView extends AdminTeamRow {
   readonly invited: readonly InvitationView[]
 }
 
-/** What somebody is shown who followed the link of an invitation. */
+/** What a person sees after following the link of an invitation. */
 export interface OpenedInvitation {
   readonly firm: string
   readonly role: InvitedRole

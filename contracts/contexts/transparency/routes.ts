@@ -10,7 +10,7 @@ const count = z.coerce.number('A whole number.').check(z.int('A whole number.'),
 export const PROVEN_KINDS = ['client', ...(Object.keys(KIND_NAMES) as KindName[])] as const
 export type ProvenKind = (typeof PROVEN_KINDS)[number]
 
-/** The hashes of the log and what is signed of them are everybody's; which of them is whose, only theirs who may see it. */
+/** The hashes of the log and the signatures are public; whose they are is shown only to those who may see it. */
 export const transparencyRoutes = {
   latestCheckpoint: { method: 'GET', path: '/api/checkpoints', access: 'public', query: none },
   checkpointOfSize: { method: 'GET', path: '/api/checkpoints/:size', access: 'public', query: none },

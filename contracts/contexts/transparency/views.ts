@@ -5,7 +5,7 @@ export interface CheckpointView {
   readonly signedAt: string
   /** The signed note itself: name of the log, size, root, signature. */
   readonly note: string
-  /** The key that its signature is checked with. Whoever trusts it keeps a copy of their own. */
+  /** The key that verifies its signature. Anyone who trusts it keeps their own copy. */
   readonly verifierKey: string
 }
 

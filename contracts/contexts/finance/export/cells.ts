@@ -8,7 +8,7 @@ export type Cells = readonly Cell[]
 
 type Read = (event: FinanceEvent) => Cell
 
-const BESIDE: Readonly<Record<string, Read>> = {
+const METADATA: Readonly<Record<string, Read>> = {
   position: ({ position }) => position,
   event_id: ({ eventId }) => eventId,
   event_type: ({ type }) => type,
@@ -45,8 +45,8 @@ export function cellsOf(version: DictionaryVersion): (event: FinanceEvent) => Ce
 const nothing: Read = () => null
 
 function readerOf(column: Column, type: string): Read {
-  const beside = BESIDE[column.name]
-  if (beside !== undefined) return beside
+  const metadata = METADATA[column.name]
+  if (metadata !== undefined) return metadata
   const source = sourceOf(column, type)
   if (source === undefined) return nothing
   const path = source.split('.')

@@ -5,7 +5,7 @@ export interface Column {
   readonly name: string
   readonly kind: ColumnKind
   readonly says: string
-  /** Where it stands in an event's data, dots between names: the first that an event has. Absent of what stands beside the data. */
+  /** Its path in an event's data, with dots between names: the first one that an event has. Absent for metadata. */
   readonly from?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ export interface DictionaryColumn {
   readonly name: string
   readonly kind: ColumnKind
   readonly says: string
-  /** The events that have it; all, where it stands beside their data. */
+  /** The events that have it; all for metadata. */
   readonly events: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export interface ExportRequest {
   readonly version: DictionaryVersion
 }
 
-/** What a file must be, to be checked by whoever has it. */
+/** The expected properties of a file, for checking it. */
 export interface ExportManifest extends ExportRequest {
   readonly file: string
   readonly bytes: number

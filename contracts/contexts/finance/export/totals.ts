@@ -26,7 +26,7 @@ export function totalsOf(columns: readonly Column[]): TotalsSoFar {
   }
 }
 
-/** The last line of a table: what it is, how many rows stand above it, and the sums below their columns. */
+/** The last line of a table: its label, the number of rows above it, and the sums under their columns. */
 export const totalsRow = (columns: readonly Column[], { rows, cents }: Totals): Cells =>
   columns.map(({ name }, at) => (at === 0 ? `${TOTALS_MARK} ${rows}` : (cents[name] ?? null)))
 

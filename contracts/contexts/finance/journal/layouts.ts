@@ -43,7 +43,7 @@ const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
     ],
     maxLines: 300,
   },
-  // What an entry has once stands on its first line.
+  // Fields of the entry as a whole are on its first line.
   sage: {
     heading: [
       'Reference',

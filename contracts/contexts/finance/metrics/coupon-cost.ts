@@ -5,7 +5,7 @@ import { type Month, monthOf } from './month.ts'
 export interface CouponCost {
   readonly code: string
   readonly payments: number
-  /** With VAT, as it stands on invoices. */
+  /** With VAT, as on invoices. */
   readonly discountCents: number
   /** Periods that it gave away whole: nothing was charged, so no amount was taken off. */
   readonly grants: number

@@ -6,7 +6,7 @@ import type { Billing } from '../../subscriptions/plan.ts'
 import type { FinanceEvent } from '../export/exported-events.ts'
 
 // Monthly recurring revenue, without VAT: what a firm pays for a month of its plan, a twelfth of what it pays for a year. It begins with the first
-// day that is paid for, and goes on, also while a payment is late, until the subscription is cancelled, paused, lapses or ends.
+// day that is paid for, and continues, even while a payment is late, until the subscription is cancelled, paused, lapses or ends.
 
 /** From that day on a firm is worth so much a month. */
 export interface RevenuePoint {
@@ -59,7 +59,7 @@ export function revenueLedger(): RevenueLedger {
 
 function take(firm: FirmRevenue, event: FinanceEvent): void {
   const from = (on: string, cents: number) => (firm.points = [...firm.points.filter((point) => point.on < on), { on, cents }])
-  /** What was to end after that day goes on. */
+  /** What was to end after that day continues. */
   const goOn = (day: string) => (firm.points = firm.points.filter(({ on, cents }) => on <= day || cents > 0))
 
   switch (event.type) {

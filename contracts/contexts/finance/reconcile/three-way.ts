@@ -32,7 +32,7 @@ export interface ThreeWay {
   readonly netCents: number
   readonly paidOut: readonly PaidOut[]
   readonly unmatched: readonly Unmatched[]
-  /** Unmatched ones that somebody has said belong together or need nothing. */
+  /** Unmatched lines that a user has matched or declared complete. */
   readonly byHand: number
 }
 
@@ -47,7 +47,7 @@ const PAYOUT = /payout|withdraw|transfer/i
 const FEE = /fee/i
 
 /**
- * Our ledger beside PayFast's books, and those beside the bank's. Payments are matched by PayFast's number, payouts by their amount and the first
+ * Our ledger compared with PayFast's books, and those with the bank's. Payments are matched by PayFast's number, payouts by their amount and the first
  * line of the bank that can be theirs. `nearby`: the months before and after, into which a payout may reach; they count for nothing else.
  */
 export function threeWay({

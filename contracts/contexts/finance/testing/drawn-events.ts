@@ -14,7 +14,7 @@ const step = fc.record({
   what: fc.constantFrom('pay', 'pay', 'pay', 'pay', 'upgrade', 'cancel', 'takeBack', 'pause', 'resume', 'lapse', 'end', 'credit', 'fee'),
 })
 
-/** Histories of some firms, told in any order that time allows: payments with their invoices, plan changes, ends and returns, credits. */
+/** Random histories of some firms in any possible order: payments with their invoices, plan changes, ends and returns, credits. */
 export const drawnEvents: fc.Arbitrary<readonly FinanceEvent[]> = fc
   .array(fc.array(step, { maxLength: 14 }), { minLength: 1, maxLength: 5 })
   .map((firms) => {

@@ -11,7 +11,7 @@ export function subscriptionClaims(
 ): Pick<Claims, 'hasSubscription' | 'atNextPayment' | 'atStartSubscription' | 'centAmount'> {
   const schedule = renewing(state)
   const { trial, cover, ended, cancelled } = state
-  // A trial's end stands for the day that something is to be done about it.
+  // A trial's end is reported as the day on which something is due.
   const withoutPayment = cover === undefined && cancelled === undefined ? (trial?.endsOn ?? null) : null
   return {
     hasSubscription: inForce(state, today, rules),

@@ -1,7 +1,7 @@
 import { isSamePlan } from '../plan.ts'
 import type { Checkout, Cover, SubscriptionState } from './state.ts'
 
-// Which days are covered, so that nobody pays for a day twice. A trial covers none: whoever pays in one chose to.
+// Which days are covered, so that no day is paid twice. A trial covers none: a payment during one is a choice.
 
 /** Whether any day of a stretch is covered. Days whose payment went back whole count as not covered. */
 export const isCoveredBetween = ({ covered, payments, refundedCents }: SubscriptionState, from: string, to: string): boolean =>

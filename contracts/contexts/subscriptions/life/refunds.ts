@@ -1,6 +1,6 @@
 import type { Refund, SubscriptionState } from './state.ts'
 
-/** Asked for, and nobody knows yet what becomes of it. */
+/** Requested, with an unknown outcome. */
 export const isOpenRefund = ({ status }: Pick<Refund, 'status'>): boolean => status === 'requested' || status === 'submitted'
 
 export const openRefunds = ({ refunds }: SubscriptionState): readonly Refund[] => Object.values(refunds).filter(isOpenRefund)

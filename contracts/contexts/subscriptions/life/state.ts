@@ -17,10 +17,10 @@ export interface Checkout extends CheckoutTerms {
   readonly quotedOver: Cover | undefined
 }
 
-/** Money that is to go back to whoever paid, and what has become of it. */
+/** A refund to the payer, and its state. */
 export interface Refund extends Omit<DataOf<'RefundRequested'>, 'accountId' | 'owner'> {
   readonly status: RefundStatus
-  /** When PayFast was told; undefined: it was not. */
+  /** When the request was sent to PayFast; undefined: it was not. */
   readonly submittedAt: string | undefined
   readonly because: RefundFailure | undefined
   readonly refundedOn: string | undefined
