@@ -9,14 +9,13 @@ export interface ErasureWords {
 const BACKUPS = 'Backups of the keys: they expire within 35 days, and with them what could still read older backups.'
 /** Holds where Tafel keeps its own Postgres (deploy/embedded/upkeep/schedule.ts); elsewhere the operator scrubs, and the system page shows what is owed. */
 const REMNANTS = 'Remnants in the files of the database, which no screen or report can show: they are overwritten within 15 minutes.'
-const SOMEBODY = 'That somebody was erased, by whom, when and why: ids and dates, without names.'
+const ERASURE = 'The erasure itself: who did it, when and why, as ids and dates, without names.'
 const DUTY =
   'What the law makes a firm keep: records of advice and of tax, mostly for five years. Keeping them is for the firm itself, outside of Tafel.'
 const ISSUED =
   'Issued reports that the law has the firm keep: sealed with a key of their own, seen by the owner alone, and gone on the day after their last. The certificate of erasure names each.'
 const INVOICES = 'Tax invoices and credit notes that the firm was issued, with its name: the law makes the seller keep them for five years.'
-const TRIAL =
-  'A mark that the free trial was used with this address. It is made with a secret key, and nobody can read the address from it.'
+const TRIAL = 'A mark that the free trial was used with this address. It is made with a secret key, and the address cannot be read from it.'
 
 const FIRM = [
   'The details of the firm, and the words it is found by.',
@@ -30,10 +29,10 @@ export const CLIENT_ERASURE: ErasureWords = {
     'All the client’s records, the deleted ones too, with their answers.',
     'Marital status and dependants. A spouse who is a client stays one, no longer linked.',
   ],
-  kept: [SOMEBODY, ISSUED, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', REMNANTS, BACKUPS],
+  kept: [ERASURE, ISSUED, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', REMNANTS, BACKUPS],
 }
 
-export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [SOMEBODY, ISSUED, DUTY, INVOICES, TRIAL, REMNANTS, BACKUPS] }
+export const ACCOUNT_ERASURE: ErasureWords = { erased: FIRM, kept: [ERASURE, ISSUED, DUTY, INVOICES, TRIAL, REMNANTS, BACKUPS] }
 
 export const USER_ERASURE: ErasureWords = {
   erased: [

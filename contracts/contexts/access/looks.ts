@@ -4,7 +4,7 @@ import { id } from '../../base/fields.ts'
 import { LOOKED_AT } from '../../base/looked-at.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
-// Streams `looks-<batchId>`: who looked at what of a firm's. A stream holds what was looked at in the same moment, by whoever it was; nothing is
+// Streams `looks-<batchId>`: who viewed what of a firm's. A stream holds the views of one moment, by any users; nothing is
 // decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
 
 /** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */

@@ -2,7 +2,7 @@ import type { FieldError } from '../../base/http/problems.ts'
 import type { AccountDetails } from './account.ts'
 
 /**
- * What stands against an account with these details: all failures at once, in the order and the words
+ * The problems of an account with these details: all failures at once, in the order and the words
  * of specification §5, each at the first field that it is about. None: the account may be created.
  */
 export function accountFailures(details: AccountDetails, owner: string): readonly FieldError[] {

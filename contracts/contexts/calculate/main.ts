@@ -60,7 +60,7 @@ function readArguments(args: readonly string[]) {
 async function refuseUsage(field: string, message: string): Promise<void> {
   process.exitCode = WRONG_USAGE
   process.stderr.write(USAGE)
-  await write(`${refusal([{ field, message, remedy: `Name one of ${Object.keys(KINDS).join(', ')}; --help tells the options.` }])}\n`)
+  await write(`${refusal([{ field, message, remedy: `Name one of ${Object.keys(KINDS).join(', ')}; --help lists the options.` }])}\n`)
 }
 
 /** Waits while the reader is slower than we are. */

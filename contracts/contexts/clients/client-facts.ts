@@ -3,7 +3,7 @@ import type { MaritalStatus, PropertyRegime } from './household.ts'
 import type { HouseholdView } from './views.ts'
 
 // What a client's page knows that a calculation asks for as well. A new record begins with it and keeps it: what is changed on the page later
-// changes no record. Dependants are not among it: who depends on somebody needn't be covered by the medical scheme, and the scheme is
+// changes no record. Dependants are not among it: a dependant needn't be covered by the medical scheme, and the scheme is
 // what a scenario asks about. Nor is the spouse's scenario, of which there may be several: linking one is for the adviser to do.
 
 export interface ClientFacts {

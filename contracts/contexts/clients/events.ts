@@ -37,7 +37,7 @@ export const clientDetailsChanged = eventType({
 })
 /**
  * Of a couple each has an event of this in the own stream, sealed with the own key: who is erased takes nothing from the other. A status of null
- * takes back that anything was said. `spouseId` is whom the client was linked to by it: the link itself stands with the firm's (`spouse-events.ts`).
+ * takes back that anything was said. `spouseId` is the spouse linked by it: the link itself is in the firm's (`spouse-events.ts`).
  */
 export const clientMaritalStatusChanged = eventType({
   type: 'ClientMaritalStatusChanged',

@@ -44,7 +44,7 @@ export const userSignedOut = eventType({ type: 'UserSignedOut', data: z.strictOb
 export const userRolesChanged = eventType({ type: 'UserRolesChanged', data: z.strictObject({ userId: id, roles: realmRoles }), subject })
 /** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
 export const ERASURE_REASONS = ['ownWish', 'requested', 'contractEnded', 'misuse', 'registeredByMistake'] as const
-export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for erasing somebody.')
+export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for an erasure.')
 export type ErasureReason = z.infer<typeof erasureReason>
 /**
  * Erased for good: the key of the user is destroyed after this, the user goes from the identity provider, and the user's firm is forgotten

@@ -3,7 +3,7 @@ import { addDays } from '../../base/dates.ts'
 // What the Value-Added Tax Act 89 of 1991 asks of a tax invoice. `consideration` is what is paid, the tax inside.
 
 /**
- * Full: every particular of s20(4). Abridged: those of s20(5), up to R 5 000. `notRequired`: s20(6), up to R 50; we issue one all the same, with
+ * Full: every particular of s20(4). Abridged: those of s20(5), up to R 5 000. `notRequired`: s20(6), up to R 50; we still issue one, with
  * what an abridged one holds.
  */
 export const INVOICE_FORMS = ['full', 'abridged', 'notRequired'] as const

@@ -5,7 +5,7 @@ export const DATA_FILE = 'report.json'
 
 /**
  * What is attached to an issued report for programs: the record's inputs and answer as they were frozen, and what they were calculated with. The short
- * form shows less than that, so it carries none: whoever hands a report on knows by its pages what is in it.
+ * form shows less than that, so it carries none: a reader who passes a report on sees its whole content on its pages.
  */
 export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {
   if (form === 'short') return undefined

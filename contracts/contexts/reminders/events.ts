@@ -3,8 +3,8 @@ import { COLLECTIONS } from '../../law/figure/set-id.ts'
 import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { date, id } from '../../base/fields.ts'
 
-// Stream `reminder-<accountId>`: what a firm was reminded of. Time alone brings it about, so it is an event of its own: whoever mails it follows
-// the log, and nobody is reminded twice.
+// Stream `reminder-<accountId>`: reminders to a firm. They are caused by time alone, so each is an event: the mailer follows
+// the log, and no one is reminded twice.
 
 export const trialEndingReminded = eventType({
   type: 'TrialEndingReminded',

@@ -141,7 +141,7 @@ export interface CheckoutAnswer {
 export interface CheckoutStatusView {
   readonly checkoutId: string
   /**
-   * `waiting`: PayFast has not told us yet. `paid`: the money is here; `cardSaved`: nothing was to be charged, the card is taken down. `notNeeded`: the
+   * `waiting`: PayFast has not notified us yet. `paid`: the money is here; `cardSaved`: nothing was to be charged, the card is taken down. `notNeeded`: the
    * days are paid already, or the plan has changed meanwhile; what was charged goes back.
    */
   readonly state: 'waiting' | 'paid' | 'cardSaved' | 'notNeeded' | 'expired'

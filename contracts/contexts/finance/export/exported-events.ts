@@ -14,7 +14,7 @@ export const isExported = (event: { readonly type: string }): event is ExportedE
 const WHY = {
   person: 'says who it was, which finance has no need of',
   secret: 'belongs to the card, and would let its holder be charged',
-  text: 'is free text, in which anything can stand; its amounts are exported',
+  text: 'is free text, which may contain anything; its amounts are exported',
   ours: 'is the same on every document: it names us',
 } as const
 

@@ -540,8 +540,8 @@ const REPORT = 'shown among the limits of a report; no figure of a calculator de
 
 /** Parts of which the lookup alone is asked, each with its reason. */
 export const LOOKUP_ALONE: Readonly<Record<string, string>> = {
-  'incomeTax.threshold': 'published for checking; the brackets and rebates beside it decide the tax',
-  'incomeTax.ageThresholds': 'published for checking; the brackets and rebates beside it decide the tax',
+  'incomeTax.threshold': 'published for checking; the accompanying brackets and rebates decide the tax',
+  'incomeTax.ageThresholds': 'published for checking; the accompanying brackets and rebates decide the tax',
   'annuities.fullCommutation': INVESTMENT,
   'annuities.livingAnnuityCommutation': INVESTMENT,
   'annuities.drawdown': INVESTMENT,

@@ -264,8 +264,8 @@ const lastOf = (day: string) => new Date(Date.UTC(Number(day.slice(0, 4)), Numbe
 export const figureOf = (probe: Probe, result: TaxScenarioResult) => (probe.figure ?? totalTax)(result)
 
 const RATE = 'a rate or share that amounts are multiplied by; nothing is compared with it'
-const PUBLISHED = 'an amount of the table; the bound beside it is the threshold'
-const OFF = 'comes off the tax; the published tax threshold beside it is the threshold'
+const PUBLISHED = 'an amount of the table; the accompanying bound is the threshold'
+const OFF = 'comes off the tax; the accompanying published tax threshold is the threshold'
 const COUNTED = 'an amount for each member, asset or day; nothing is compared with it'
 const INVESTMENT = 'used by the investment comparison (contracts/kinds/investment/calculator)'
 const CHECKED = 'a check of the inputs, with tests of both sides in inputs/testing'

@@ -37,7 +37,7 @@ function numbersIn(schema: z.core.$ZodType, value: unknown, id: string): readonl
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      // What a source says of a figure is no figure; its value stands for the part.
+      // What a source says of a figure is no figure; its value represents the part.
       return Object.entries(def.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, inner]) =>
         key === 'origin' ? [] : numbersIn(inner, (value as Readonly<Record<string, unknown>>)[key], key === 'value' ? id : `${id}.${key}`),
       )
