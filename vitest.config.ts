@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './deploy/check/longest-first.ts'
 import { WORKER_PER_CORE, workersWithin } from './deploy/check/short-memory.ts'
-import { reachLoopbackDirectly } from './services/kernel/reach-loopback.ts'
+import { reachLoopbackDirectly } from './services/kernel/runtime/reach-loopback.ts'
 
 // Workers have the environment of this process; tests of the event store use its client as it is.
 reachLoopbackDirectly()

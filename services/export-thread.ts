@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/runtime/connections.ts'
 import type { ExportJob, ExportNews } from './exports/threads/write-in-thread.ts'
 import { writeExport } from './exports/write-export.ts'
 import { financePages } from './queries/finance-pages.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import simpleRestProvider from 'ra-data-simple-rest'

@@ -1,8 +1,8 @@
-import { tablesOf, watchForDamage } from '@tafel/kernel/damage.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import { tablesOf, watchForDamage } from '@tafel/kernel/postgres/damage.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { SigningKeys } from '@tafel/kernel/http/signing-keys.ts'
-import { type Condition, createHealth, degradedWithout, type HealthChecks } from '@tafel/kernel/lifecycle.ts'
-import type { Log } from '@tafel/kernel/log.ts'
+import { type Condition, createHealth, degradedWithout, type HealthChecks } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { checkpointsHealth } from './transparency/handlers.ts'
 
 type Check = Parameters<HealthChecks['add']>[1]

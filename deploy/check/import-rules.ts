@@ -205,7 +205,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // The composition root of a thread that writes an export.
   {
     from: 'services/export-thread.ts',
-    files: ['contracts/**', 'services/{exports,queries}/**', 'services/kernel/connections.ts'],
+    files: ['contracts/**', 'services/{exports,queries}/**', 'services/kernel/runtime/connections.ts'],
     packages: ['node:worker_threads'],
   },
   // The composition root of all services in one process.
@@ -247,7 +247,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'deploy/**', files: ['**'], packages: ['*', 'node:*'] },
   {
     from: 'vitest.config.ts',
-    files: ['deploy/check/longest-first.ts', 'deploy/check/short-memory.ts', 'services/kernel/reach-loopback.ts'],
+    files: ['deploy/check/longest-first.ts', 'deploy/check/short-memory.ts', 'services/kernel/runtime/reach-loopback.ts'],
     packages: ['vitest', 'node:fs'],
   },
 ]

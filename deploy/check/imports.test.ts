@@ -21,8 +21,8 @@ test.each([
   ['contracts/base/money/cents.ts', "import { readFile } from 'node:fs/promises'", 'imports the package node:fs/promises'],
   [
     'contracts/base/money/cents.ts',
-    "import type { EventStore } from '@tafel/kernel/event-store.ts'",
-    'imports services/kernel/event-store.ts',
+    "import type { EventStore } from '@tafel/kernel/store/event-store.ts'",
+    'imports services/kernel/store/event-store.ts',
   ],
   [
     'services/records/clients/decide.ts',
@@ -38,7 +38,7 @@ test.each([
   ],
   ['services/records/home-loan/whatever-a-new-kind-needs.ts', "import * as z from 'zod/mini'", 'imports the package zod'],
   [
-    'services/kernel/handle.ts',
+    'services/kernel/commands/handle.ts',
     "import { EventStoreDBClient } from '@eventstore/db-client'",
     'imports @eventstore/db-client, which belongs to',
   ],
@@ -68,7 +68,7 @@ test.each([
   ['contracts/contexts/records/record-kinds.ts', "import { scenario } from '../../kinds/scenario/record.ts'"],
   ['contracts/base/money/cents.ts', "import * as z from 'zod/mini'"],
   ['services/records/clients/decide.ts', "import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'"],
-  ['services/kernel/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],
+  ['services/kernel/store/event-store.eventstoredb.ts', "import { EventStoreDBClient } from '@eventstore/db-client'"],
   ['services/records/home-loan/change/route.ts', "import * as z from 'zod/mini'"],
   ['services/records/home-loan/change/route.ts', "import { decide } from './decide.ts'"],
   ['projections/clients/read.ts', "import type { Knex } from 'knex'"],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/kernel/config.ts'
+import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/kernel/runtime/config.ts'
 import { rebuildSettings } from '@tafel/projections/host/settings.ts'
 import { replaySettings } from '@tafel/services/relay/settings.ts'
 import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
-import { createPool, migrate, transaction } from '@tafel/kernel/postgres.ts'
+import { createPool, migrate, transaction } from '@tafel/kernel/postgres/postgres.ts'
 import { ERASURE_REACTOR } from '@tafel/services/reactors/erasure/reactor.ts'
 import { ISSUED_LATE_REACTOR, ISSUED_REACTOR } from '@tafel/services/reactors/issued/reactor.ts'
 import { MIGRATIONS } from './identity/store/migrations.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { say } from './run-command.ts'
 import { masterKeysOf, replaceMasterKey } from './supervisor/settings.ts'
 import { backUpKeys } from './upkeep/key-backups.ts'

@@ -1,4 +1,4 @@
-import { createPool, type Sql } from '@tafel/kernel/postgres.ts'
+import { createPool, type Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { commandSettings } from './command-settings.ts'
 import { scrub } from './postgres/scrub.ts'
 import { runCommand, say } from './run-command.ts'

@@ -1,6 +1,6 @@
 import { readModels } from '@tafel/projections/host/read-models.ts'
 import { main as unparkReadModel } from '@tafel/projections/host/unpark.ts'
-import { main as unparkReactor } from '@tafel/kernel/unpark.ts'
+import { main as unparkReactor } from '@tafel/kernel/subscriptions/unpark.ts'
 import { commandEnvironment } from './command-settings.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EventStore, StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import { type EventStore, StoreUnavailable } from '@tafel/kernel/store/event-store.ts'
 import { BadNote, parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { Evidence } from '@tafel/kernel/transparency/compare.ts'
 import { JournalDamaged, parseJournal } from '@tafel/services/transparency/journal.ts'

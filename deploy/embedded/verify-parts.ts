@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync }
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { openCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import type { Evidence } from '@tafel/kernel/transparency/compare.ts'
 import type { BundleVerdict } from '@tafel/services/exports/bundle/verify-bundle.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { CheckpointView, EntryHashesView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { listen } from '@tafel/kernel/http/server.ts'
-import { pauseFor } from '@tafel/kernel/pause.ts'
+import { pauseFor } from '@tafel/kernel/runtime/pause.ts'
 import { BadNote } from '@tafel/kernel/transparency/signed-note.ts'
 import { openWitnessFolder } from '@tafel/services/transparency/witness/folder.ts'
 import { witnessPages } from '@tafel/services/transparency/witness/pages.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECTIONS_CONNECTIONS } from '@tafel/projections/host/connections.ts'
-import { RELAY_CONNECTIONS, SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
+import { RELAY_CONNECTIONS, SERVICES_CONNECTIONS } from '@tafel/kernel/runtime/connections.ts'
 import { expect, test } from 'vitest'
 import { readCompose } from './compose-file.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { postgresUrl } from '@tafel/kernel/config.ts'
+import { postgresUrl } from '@tafel/kernel/runtime/config.ts'
 
 const password = z.string().check(z.minLength(16, 'at least 16 characters'))
 

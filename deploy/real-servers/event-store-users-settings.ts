@@ -1,4 +1,4 @@
-import { servicesSettings } from '@tafel/kernel/config.ts'
+import { servicesSettings } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 const password = z.string().check(z.minLength(16, 'at least 16 characters'))

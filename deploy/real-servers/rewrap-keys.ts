@@ -1,5 +1,5 @@
-import { parseEnvironment, readMasterKeys, servicesSettings } from '@tafel/kernel/config.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { parseEnvironment, readMasterKeys, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import * as z from 'zod/mini'
 import { rewrapAll } from '../embedded/upkeep/rewrap.ts'
 

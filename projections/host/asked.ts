@@ -1,6 +1,6 @@
 import { SYSTEM_STREAMS } from '@tafel/contracts/contexts/system/events.ts'
-import type { Log } from '@tafel/kernel/log.ts'
-import { runSubscription } from '@tafel/kernel/subscribe.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
+import { runSubscription } from '@tafel/kernel/subscriptions/subscribe.ts'
 import { liveGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import type { RuntimeDeps } from '../runtime/build-generation.ts'

@@ -1,4 +1,4 @@
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, harness } from '../runtime/contract/harness.ts'
 import { append, expectedClients, sample, type Step } from '../runtime/contract/sample.ts'

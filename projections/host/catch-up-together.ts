@@ -1,5 +1,5 @@
-import type { Log } from '@tafel/kernel/log.ts'
-import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
+import type { SubscriptionState } from '@tafel/kernel/subscriptions/subscribe.ts'
 import type { Target } from '../runtime/commit.ts'
 import { liveOrFirst } from '../runtime/generations.ts'
 import { type Progress, runTogether } from '../runtime/loop.ts'

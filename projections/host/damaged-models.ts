@@ -1,4 +1,4 @@
-import { type DamageWatch, watchForDamage } from '@tafel/kernel/damage.ts'
+import { type DamageWatch, watchForDamage } from '@tafel/kernel/postgres/damage.ts'
 import type pg from 'pg'
 
 /** Read models with a damaged page in their live tables or indexes. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
-import type { Metrics } from '@tafel/kernel/metrics.ts'
+import type { HealthChecks } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { Metrics } from '@tafel/kernel/runtime/metrics.ts'
 
 /** Health and metrics. */
 export function hostPages(health: HealthChecks, metrics: Metrics, refresh: () => Promise<void>): RequestListener {

@@ -1,6 +1,6 @@
-import { CheckpointAhead } from '@tafel/kernel/subscribe.ts'
+import { CheckpointAhead } from '@tafel/kernel/subscriptions/subscribe.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { dropRetired, liveOrFirst } from '../runtime/generations.ts'
 import { runProjection } from '../runtime/loop.ts'
 import type { ReadModel } from '../runtime/read-model.ts'

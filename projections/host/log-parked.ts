@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import type { OnParked } from '../runtime/projection-writer.ts'
 
 /** Logs what a batch parked: how many, with place and reason of the first event, which the others may only wait for. */

@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RuntimeDeps } from '../runtime/build-generation.ts'
 import { compareWithLog } from '../runtime/compare-with-log.ts'

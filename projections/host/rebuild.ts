@@ -1,4 +1,4 @@
-import { BadConfiguration } from '@tafel/kernel/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { ParityFailed, type Phase, rebuild } from '../runtime/rebuild.ts'
 import { migrateRuntime } from '../runtime/schema.ts'

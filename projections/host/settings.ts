@@ -1,4 +1,4 @@
-import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
+import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 const shared = {

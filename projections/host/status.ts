@@ -1,6 +1,6 @@
-import type { Lag } from '@tafel/kernel/lag.ts'
-import type { Condition } from '@tafel/kernel/lifecycle.ts'
-import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import type { Lag } from '@tafel/kernel/subscriptions/lag.ts'
+import type { Condition } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { SubscriptionState } from '@tafel/kernel/subscriptions/subscribe.ts'
 import type { Progress } from '../runtime/loop.ts'
 import { type CatchUp, createCatchUp } from './catch-up.ts'
 

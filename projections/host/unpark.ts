@@ -1,4 +1,4 @@
-import { BadConfiguration } from '@tafel/kernel/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
 import { liveGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { parkedStreams, unpark } from '../runtime/unpark.ts'

@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { afterEach, expect, test } from 'vitest'
 import { clients } from '../clients/model.ts'

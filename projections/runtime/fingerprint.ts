@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { quoted } from './write.ts'
 
 /** Two figures for a table's content, independent of the order of rows. */

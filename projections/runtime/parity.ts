@@ -1,4 +1,4 @@
-import { isDamage } from '@tafel/kernel/damage.ts'
+import { isDamage } from '@tafel/kernel/postgres/damage.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Building, RuntimeDeps } from './build-generation.ts'

@@ -1,6 +1,6 @@
-import { checkpointSteps } from '@tafel/kernel/checkpoints.ts'
-import { leaseSteps } from '@tafel/kernel/lease.ts'
-import { migrate, type MigrationStep } from '@tafel/kernel/postgres.ts'
+import { checkpointSteps } from '@tafel/kernel/subscriptions/checkpoints.ts'
+import { leaseSteps } from '@tafel/kernel/subscriptions/lease.ts'
+import { migrate, type MigrationStep } from '@tafel/kernel/postgres/postgres.ts'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 

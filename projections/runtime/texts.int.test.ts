@@ -3,7 +3,7 @@ import { type TextField, textFields } from '@tafel/contracts/api/testing/text-fi
 import { searchKey } from '@tafel/contracts/base/search-key.ts'
 import { testDatabase, type TestDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { parseWith } from '@tafel/kernel/http/parse.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Decoded } from '@tafel/kernel/codec.ts'
-import { type Sql, transaction } from '@tafel/kernel/postgres.ts'
+import type { Decoded } from '@tafel/kernel/store/codec.ts'
+import { type Sql, transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import { isAboutValues, type Target } from './commit.ts'
 import { changesOf, eventOf } from './park.ts'

@@ -1,4 +1,4 @@
-import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
 import type pg from 'pg'
 
 export interface WaitOptions {

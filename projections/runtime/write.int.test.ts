@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

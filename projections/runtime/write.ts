@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { layersOf, type Placed } from './layers.ts'
 import type { Change, Row } from './read-model.ts'
 

@@ -1,8 +1,8 @@
 import type { AccessEvent } from '@tafel/contracts/contexts/access/events.ts'
 import { FORGOTTEN } from '@tafel/contracts/base/personal.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { AdminAudit, AdminEntry } from '@tafel/kernel/http/admin-audit.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { SubjectForgotten } from '@tafel/kernel/keys/key-store.ts'
 import { entry } from './entry.ts'
 

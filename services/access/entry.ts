@@ -1,6 +1,6 @@
 import { type AccessEvent, accessStream, type FieldChange } from '@tafel/contracts/contexts/access/events.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** The sealed part of an audit log entry; undefined if its key was destroyed, or if there is none. */
 export interface EntryState {

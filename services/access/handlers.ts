@@ -1,5 +1,5 @@
 import type { AuditWords } from '@tafel/contracts/contexts/access/audit-row.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { entry } from './entry.ts'

@@ -1,10 +1,10 @@
 import { type Look, type LookEvent, looksStream, ACCESS_WINDOW_MS } from '@tafel/contracts/contexts/access/looks.ts'
-import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { batcher } from '@tafel/kernel/batcher.ts'
-import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { batcher } from '@tafel/kernel/runtime/batcher.ts'
+import { StoreUnavailable } from '@tafel/kernel/store/event-store.ts'
 import type { AccessedResource, Looks, Viewer } from '@tafel/kernel/http/access-log.ts'
-import { newId, uuidv5 } from '@tafel/kernel/ids.ts'
-import { recent } from '@tafel/kernel/recent.ts'
+import { newId, uuidv5 } from '@tafel/kernel/runtime/ids.ts'
+import { recent } from '@tafel/kernel/runtime/recent.ts'
 import type { ClientOf } from './client-of.ts'
 
 /** A constant of the log: an entry's id derives from viewer, client and time. */

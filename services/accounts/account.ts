@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import { type AccountEvent, accountStream } from '@tafel/contracts/contexts/accounts/events.ts'
 import { isForgotten } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 export type AccountState = { readonly exists: false } | ExistingAccount
 

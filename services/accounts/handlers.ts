@@ -1,5 +1,5 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

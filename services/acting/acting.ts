@@ -1,5 +1,5 @@
 import { type ActingEvent, actingStream } from '@tafel/contracts/contexts/acting/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface ActingState {
   readonly begun: Begun | undefined

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { ActingReader } from '@tafel/kernel/http/acting.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'

@@ -1,5 +1,5 @@
 import { type AlertEvent, alertStream } from '@tafel/contracts/contexts/alerts/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface AlertState {
   /** The person concerned; undefined before it was raised. */

@@ -1,4 +1,4 @@
-import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandContext, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { acknowledge } from './acknowledge/decide.ts'

@@ -6,8 +6,8 @@ import { type AdminAudit, audited } from '@tafel/kernel/http/admin-audit.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
-import type { Log } from '@tafel/kernel/log.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 
 export interface BulkDependencies {
   /** The functions that may be called in bulk. */

@@ -5,7 +5,7 @@ import {
   type PayfastEvent,
   type VersionEvent,
 } from '@tafel/contracts/contexts/config/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface VersionState {
   readonly underConstruction: boolean

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { changeAnnouncementRoute } from './change-announcement/route.ts'
 import { changeChatRoute } from './change-chat/route.ts'

@@ -1,7 +1,7 @@
 import type { AdminConfig } from '@tafel/contracts/contexts/config/config.ts'
 import type { ConfigVersion } from '@tafel/contracts/contexts/config/views.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { recent } from '@tafel/kernel/recent.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { recent } from '@tafel/kernel/runtime/recent.ts'
 import {
   ANNOUNCEMENT,
   announcementConfig,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/config.ts'
+import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/runtime/config.ts'
 import { diskFiles } from './file-store.disk.ts'
 import { s3Files } from './file-store.s3.ts'
 import type { FileStore } from './file-store.ts'

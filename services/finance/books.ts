@@ -1,6 +1,6 @@
 import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/contexts/finance/events.ts'
 import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** The closed months in order: one stream, so that no month is closed before the previous one. */
 export interface BooksState {

@@ -1,7 +1,7 @@
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import type { Call, Handler, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
+import { createPlaces, type Places, type PlacesOptions, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded-queue.ts'
 
 /**
  * Figures, journals and comparisons need all measured events in memory: a kilobyte each. A firm has about twelve of them a year.

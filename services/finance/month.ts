@@ -1,7 +1,7 @@
 import { type BankLine, type FinanceMonthEvent, financeMonthStream, type PayFastLine } from '@tafel/contracts/contexts/finance/events.ts'
 import { bankKey, payFastKey } from '@tafel/contracts/contexts/finance/reconcile/keys.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** Statements of PayFast and the bank for a month, and manual matches. */
 export interface MonthState {

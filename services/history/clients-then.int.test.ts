@@ -1,6 +1,6 @@
 import type { ClientsThen } from '@tafel/contracts/contexts/history/views.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientsUntil } from '../queries/clients-until.ts'
 import { asker, firm, queriesApp, type QueriesApp } from '../queries/testing/queries-app.ts'

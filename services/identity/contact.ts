@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { user } from './user.ts'
 
 /** How to contact a user; undefined for erased, disabled and unknown users. */

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { user } from './user.ts'
 
 /** Users' names by id: as they chose, else as registered. Erased users have none. */

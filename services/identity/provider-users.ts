@@ -1,7 +1,7 @@
 import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 
 /** What admins do to users at the identity provider. Throws `OutOfReach` if it is unavailable. */
 export interface ProviderUsers {

@@ -2,7 +2,7 @@ import { type UserEvent, userStream } from '@tafel/contracts/contexts/identity/e
 import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface UserState {
   readonly registered: boolean

@@ -1,5 +1,5 @@
 import type { Seller } from '@tafel/contracts/contexts/invoices/document.ts'
-import type { ServicesSettings } from '@tafel/kernel/config.ts'
+import type { ServicesSettings } from '@tafel/kernel/runtime/config.ts'
 
 /** The seller on our invoices. */
 export function sellerOf(settings: ServicesSettings): Seller {

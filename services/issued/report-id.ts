@@ -1,4 +1,4 @@
-import { followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 
 /**
  * The id of a report, derived from the firm and the command. A repeated command gives the same report, and no firm can obtain the id of

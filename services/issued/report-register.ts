@@ -3,8 +3,8 @@ import { reportNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 import type { WithdrawalReason } from '@tafel/contracts/contexts/issued/reasons.ts'
 import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 /** A report of the register, in its current state. */
 export interface Registered {

@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { answerMemorySteps } from './idempotency.ts'
+import { answerMemorySteps } from './commands/idempotency.ts'
 import { fileSteps } from './files/file-rows.postgres.ts'
-import { checkpointSteps } from './checkpoints.ts'
+import { checkpointSteps } from './subscriptions/checkpoints.ts'
 import { keptKeysSteps } from './http/stored-keys.ts'
 import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
-import { leaseSteps } from './lease.ts'
-import { parkedSteps } from './parked.ts'
-import { migrate } from './postgres.ts'
-import { counterSteps } from './counters.ts'
-import { triesSteps } from './tries.ts'
+import { leaseSteps } from './subscriptions/lease.ts'
+import { parkedSteps } from './subscriptions/parked.ts'
+import { migrate } from './postgres/postgres.ts'
+import { counterSteps } from './postgres/counters.ts'
+import { triesSteps } from './postgres/tries.ts'
 
 /** Creates the kernel's own tables in the schemas `kernel` and `keys`. The services process runs it at start, as `tafel_services`. */
 export async function migrateKernel(pool: pg.Pool): Promise<void> {

@@ -1,16 +1,16 @@
-import { memoryCheckpoints } from './checkpoints.memory.ts'
+import { memoryCheckpoints } from './subscriptions/checkpoints.memory.ts'
 import { answerMemoryContract } from './contract/answer-memory-contract.ts'
 import { checkpointContract } from './contract/checkpoint-contract.ts'
 import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
 import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
 import { counterContract } from './contract/counter-contract.ts'
-import { memoryAnswerMemory } from './idempotency.ts'
+import { memoryAnswerMemory } from './commands/idempotency.ts'
 import { memoryKeyStore } from './keys/key-store.memory.ts'
-import { memoryParked } from './parked.ts'
-import type { Sql } from './postgres.ts'
-import { memoryLimits } from './shared-limits.ts'
-import { memoryCounters } from './counters.ts'
+import { memoryParked } from './subscriptions/parked.ts'
+import type { Sql } from './postgres/postgres.ts'
+import { memoryLimits } from './postgres/shared-limits.ts'
+import { memoryCounters } from './postgres/counters.ts'
 
 keyStoreContract('in memory', async () => {
   const store = memoryKeyStore()

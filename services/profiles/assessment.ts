@@ -1,8 +1,8 @@
 import { type AssessmentEvent, assessmentStream } from '@tafel/contracts/contexts/profiles/events.ts'
 import type { SaveAssessment } from '@tafel/contracts/contexts/profiles/profile.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 export type AssessmentState =
   | { readonly exists: false }

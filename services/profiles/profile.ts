@@ -1,6 +1,6 @@
 import { type ProfileEvent, profileStream } from '@tafel/contracts/contexts/profiles/events.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export type ProfileState =
   | { readonly exists: false }

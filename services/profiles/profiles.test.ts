@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveAssessment as body } from '@tafel/contracts/contexts/profiles/profile.ts'
 import { person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { given } from '@tafel/kernel/testing/given-when-then.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessment } from './assessment.ts'

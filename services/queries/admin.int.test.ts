@@ -2,7 +2,7 @@ import { readCsv } from '@tafel/contracts/base/csv.ts'
 import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp

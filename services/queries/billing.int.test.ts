@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancel } from '../subscriptions/cancel/decide.ts'
 import { completeRefund, failRefund, requestRefund } from '../subscriptions/refund/decide.ts'

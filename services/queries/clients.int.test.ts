@@ -5,7 +5,7 @@ import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { OverviewView } from '@tafel/contracts/api/views.ts'
 import { addMonths, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { registerStream } from '@tafel/contracts/contexts/issued/events.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, firm, NOW, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

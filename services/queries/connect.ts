@@ -1,9 +1,9 @@
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type { Knex } from 'knex'
-import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
-import { SERVICES_CONNECTIONS } from '@tafel/kernel/connections.ts'
+import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
+import { SERVICES_CONNECTIONS } from '@tafel/kernel/runtime/connections.ts'
 import { queriesKnex } from './reader.ts'
 
 export interface QueryConnections {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { tearPage } from '@tafel/kernel/testing/tear-page.ts'
 import { asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

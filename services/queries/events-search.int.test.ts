@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { findEvents, recordsEverOf } from '@tafel/projections/events/read.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

@@ -1,4 +1,4 @@
-import { isPostgresAway } from '@tafel/kernel/postgres-availability.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { isFinanceParked } from '@tafel/projections/finance/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'

@@ -1,5 +1,5 @@
 import { FIRST_DAY, LAST_DAY } from '@tafel/contracts/base/fields.ts'
-import { MAX_POSITION } from '@tafel/kernel/event-store.ts'
+import { MAX_POSITION } from '@tafel/kernel/store/event-store.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

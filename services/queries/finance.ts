@@ -1,7 +1,7 @@
 import { nextDay } from '@tafel/contracts/base/dates.ts'
 import { FINANCE_PAGE } from '@tafel/contracts/contexts/finance/routes.ts'
 import type { FinanceEventsView } from '@tafel/contracts/contexts/finance/views.ts'
-import { positionFrom } from '@tafel/kernel/event-store.ts'
+import { positionFrom } from '@tafel/kernel/store/event-store.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { financeEvents } from '@tafel/projections/finance/read.ts'

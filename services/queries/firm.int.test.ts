@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp

@@ -1,4 +1,4 @@
-import { forgetPlans, isOldPlan } from '@tafel/kernel/postgres.ts'
+import { forgetPlans, isOldPlan } from '@tafel/kernel/postgres/postgres.ts'
 import type { Knex } from 'knex'
 
 /** Whose rows are visible. Row-level security in the database reads the same settings. */

@@ -1,7 +1,7 @@
 import { CREDIT_NOTE_EXAMPLE, INVOICE_EXAMPLE } from '@tafel/contracts/contexts/invoices/example.ts'
 import { type CreditNote, invoiceStream, type TaxInvoice } from '@tafel/contracts/contexts/invoices/events.ts'
 import type { InvoicesView, InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asker, type Asker, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

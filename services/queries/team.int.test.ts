@@ -5,7 +5,7 @@ import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import { assessmentStream, profileStream } from '@tafel/contracts/contexts/profiles/events.ts'
 import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asker, asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 

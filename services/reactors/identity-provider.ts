@@ -1,6 +1,6 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { REALM_ROLES, type RealmRole } from '@tafel/contracts/base/roles.ts'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 
 /** A user at the identity provider. */
 export interface ProviderUser {

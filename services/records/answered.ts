@@ -3,7 +3,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordContent } from '@tafel/contracts/contexts/records/record-fact.ts'
 import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
-import { same } from '@tafel/kernel/same.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { ExistingRecord } from './record.ts'
 
 /** The inputs of a decision about a record. */

@@ -1,7 +1,7 @@
 import type { ConstantsSource } from '@tafel/contracts/law/constants/constants-source.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { RecordContext } from './answered.ts'
 import { linkedRecords } from './linked-records.ts'
 

@@ -1,7 +1,7 @@
 import { type Found, findLinked, type LinkedInputs, type LinkedVersion } from '@tafel/contracts/kinds/links.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { isErased, recordOf } from './record.ts'
 import { isOfTenant } from './tenant-scope.ts'
 

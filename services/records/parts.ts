@@ -1,5 +1,5 @@
-import type { CommandContext, Handled } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import type { CommandContext, Handled } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 
 /**
  * The context of one part of a command that writes several streams. Each part has its own id, derived from the command's, so that a retry

@@ -3,8 +3,8 @@ import type { LinkedVersion } from '@tafel/contracts/kinds/links.ts'
 import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts/contexts/records/record-fact.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 import type { Existing } from './tenant-scope.ts'
 
 export type RecordState =

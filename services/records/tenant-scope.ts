@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/commands/aggregate.ts'
 
 /** The common part of every record's state. */
 export type RecordState = { readonly exists: false } | { readonly exists: true; readonly accountId: string; readonly deleted: boolean }

@@ -1,6 +1,6 @@
 import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
-import type { Codec } from '@tafel/kernel/codec.ts'
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 
 /** When a user was made an admin in Tafel, and the user who granted it. */
 export interface AdminRole {

@@ -3,8 +3,8 @@ import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.
 import { type SetId, setIdOf, setStream } from '@tafel/contracts/law/figure/set-id.ts'
 import type { FigurePast, LifeEntry } from '@tafel/contracts/contexts/constants/views.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 /** A publication, with its effective time. */
 export interface Publication {

@@ -1,4 +1,4 @@
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 import type { TopicSettings } from '@tafel/contracts/api/integration/topics.ts'
 
 /** The port to Kafka. Adapters: `kafka-broker.ts`, and one in memory for tests. */

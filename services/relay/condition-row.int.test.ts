@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import type { Condition } from '@tafel/kernel/lifecycle.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import type { Condition } from '@tafel/kernel/runtime/lifecycle.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { relayState } from '../system/relay.ts'

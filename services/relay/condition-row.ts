@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Condition } from '@tafel/kernel/lifecycle.ts'
-import type { MigrationStep, Sql } from '@tafel/kernel/postgres.ts'
+import type { Condition } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { MigrationStep, Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 /** Shown on the services' system page; the services may read nothing else of the relay's schema. */
 export const conditionSteps: readonly MigrationStep[] = [

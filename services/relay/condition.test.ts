@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '@tafel/kernel/event-store.ts'
+import { StoreUnavailable } from '@tafel/kernel/store/event-store.ts'
 import { expect, test } from 'vitest'
 import { BrokerAway } from './broker.ts'
 import { conditionOf, type RelayState, withPublished, withSubscription } from './condition.ts'

@@ -1,6 +1,6 @@
-import type { Condition } from '@tafel/kernel/lifecycle.ts'
-import { isPostgresAway } from '@tafel/kernel/postgres-availability.ts'
-import type { SubscriptionState } from '@tafel/kernel/subscribe.ts'
+import type { Condition } from '@tafel/kernel/runtime/lifecycle.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
+import type { SubscriptionState } from '@tafel/kernel/subscriptions/subscribe.ts'
 import { BrokerAway } from './broker.ts'
 
 /** State of the relay: what it last did, and what it waits for. */

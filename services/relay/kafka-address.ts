@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BadConfiguration } from '@tafel/kernel/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
 import type * as z from 'zod/mini'
 import { type kafkaSettings, isLoopback } from './settings.ts'
 

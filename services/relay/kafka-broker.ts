@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Admin, type Kafka, Partitioners, type Producer } from 'kafkajs'
 import { type Broker, type Message, MessageTooLarge } from './broker.ts'

@@ -1,6 +1,6 @@
 import { logLevel, type LogEntry } from 'kafkajs'
 import { expect, test } from 'vitest'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { writeTo } from './kafka-client.ts'
 
 const written = (level: LogEntry['level'], extra: object): Record<string, unknown> | undefined => {

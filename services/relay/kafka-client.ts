@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { type ISocketFactory, Kafka, type LogEntry, logLevel, type RetryOptions } from 'kafkajs'
 import type { KafkaAddress } from './kafka-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { memoryLedger } from './ledger.ts'
 import { ledgerContract } from './testing/ledger-contract.ts'
 

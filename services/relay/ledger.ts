@@ -1,4 +1,4 @@
-import type { MigrationStep, Sql } from '@tafel/kernel/postgres.ts'
+import type { MigrationStep, Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 /** A key in a topic that contains something about a subject. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { ERASED, HEADERS, type Publication } from '@tafel/contracts/api/integration/message.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import type { Message } from './broker.ts'
 import type { Ledger, Place } from './ledger.ts'
 

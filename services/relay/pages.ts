@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
-import type { Metrics } from '@tafel/kernel/metrics.ts'
+import type { HealthChecks } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { Metrics } from '@tafel/kernel/runtime/metrics.ts'
 
 /** The relay's read-only pages for monitoring. */
 export function relayPages(health: HealthChecks, metrics: Metrics): RequestListener {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readTopics } from '@tafel/deploy/proof/sweeps/relay/read-topics.ts'
-import { parseEnvironment } from '@tafel/kernel/config.ts'
+import { parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { BrokerAway, type Message, MessageTooLarge } from './broker.ts'

@@ -1,5 +1,5 @@
-import { createCodec } from '@tafel/kernel/codec.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { type TestKernel, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { blindKeys } from './blind-keys.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { kafkaAddress, sendsPasswordInClear } from './kafka-address.ts'
 import { relaySettings } from './settings.ts'

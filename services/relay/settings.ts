@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/config.ts'
+import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 /** Kafka's address, and our login. */

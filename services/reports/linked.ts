@@ -2,7 +2,7 @@ import { findLinked, type Found, type LinkedInputs, linkKey, type RecordLink } f
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
-import { same } from '@tafel/kernel/same.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Caller, QueriesClient } from './queries-client.ts'
 

@@ -3,7 +3,7 @@ import { POSITION_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import { attachment } from '@tafel/contracts/base/report/file-name.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded-queue.ts'
 import type { Caller } from './queries-client.ts'
 
 const RETRY_AFTER_SECONDS = 3

@@ -1,5 +1,5 @@
 import { type AccountEvent, accountStream } from '@tafel/contracts/contexts/accounts/events.ts'
-import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 
 /** Whether a firm is closed or erased, from its own stream. */
 const firmClosure: Aggregate<boolean, AccountEvent> = {

@@ -5,7 +5,7 @@ import { refundedBetween } from '@tafel/contracts/contexts/subscriptions/life/re
 import { dueCharge, dueOn, renewing, statusOn } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { RefundFailure } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/commands/aggregate.ts'
 import { type ReconciliationEvent, reconciliationStream } from '@tafel/contracts/contexts/subscriptions/reconciliation.ts'
 import type { VatRateOn } from './billing.ts'
 import { cancel } from './cancel/decide.ts'

@@ -6,7 +6,7 @@ import {
   type PayFastTokenEvent,
   payFastTokenStream,
 } from '@tafel/contracts/contexts/subscriptions/payment-routing-events.ts'
-import type { Aggregate, Decision } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate, Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /** The firm of a checkout or token. */
 export interface Link {

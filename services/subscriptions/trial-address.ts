@@ -1,5 +1,5 @@
 import { type FreeTrialAddressEvent, freeTrialAddressStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface TrialAddressState {
   /** The firm whose trial it was. */

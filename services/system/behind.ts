@@ -1,4 +1,4 @@
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 
 const WITHIN_MS = 1500
 

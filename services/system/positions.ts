@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Condition } from '@tafel/kernel/lifecycle.ts'
+import type { Condition } from '@tafel/kernel/runtime/lifecycle.ts'
 import { headOf, isBeyond } from './behind.ts'
 import type { Rows, SystemSources } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import type { ParkedStream, ReadModelState } from '@tafel/contracts/contexts/system/views.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { distance, headOf } from './behind.ts'
 import type { Rows, SystemSources } from './sources.ts'
 

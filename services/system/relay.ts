@@ -1,4 +1,4 @@
-import type { Health } from '@tafel/kernel/lifecycle.ts'
+import type { Health } from '@tafel/kernel/runtime/lifecycle.ts'
 import type { SystemSources } from './sources.ts'
 
 interface RelayState {

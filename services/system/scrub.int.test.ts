@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scrubState } from './scrub.ts'

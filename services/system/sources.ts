@@ -1,5 +1,5 @@
-import type { EventStore } from '@tafel/kernel/event-store.ts'
-import type { HealthReport } from '@tafel/kernel/lifecycle.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
+import type { HealthReport } from '@tafel/kernel/runtime/lifecycle.ts'
 
 export type Rows = readonly Readonly<Record<string, unknown>>[]
 

@@ -1,5 +1,5 @@
 import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { type ExistingTeam, may, team, type TeamState } from './team.ts'
 
 export interface Managing {

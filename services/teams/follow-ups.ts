@@ -1,5 +1,5 @@
-import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import type { CommandContext, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { end, join, type Joining } from './accept/decide.ts'
 import { membership } from './membership.ts'
 import { forgetMember } from './remove/decide.ts'

@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { membershipStream, teamStream } from '@tafel/contracts/contexts/teams/events.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'
 import type { Tenant } from '@tafel/kernel/http/tenant.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'

@@ -1,5 +1,5 @@
 import type { Tenant } from '@tafel/kernel/http/tenant.ts'
-import { type SubscribedLog, type Known, type CacheOptions, cacheWhileSubscribed } from '@tafel/kernel/cache.ts'
+import { type SubscribedLog, type Known, type CacheOptions, cacheWhileSubscribed } from '@tafel/kernel/subscriptions/cache.ts'
 import { membershipStream, teamStream } from '@tafel/contracts/contexts/teams/events.ts'
 
 const KNOWN = 10_000

@@ -1,5 +1,5 @@
 import { type MembershipEvent, membershipStream } from '@tafel/contracts/contexts/teams/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface MembershipState {
   /** The firm that the person works in, other than their own. */

@@ -1,5 +1,5 @@
 import type { SeatsTaken } from '@tafel/contracts/contexts/teams/seats.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { seatsTakenIn, team } from './team.ts'
 
 /** Number of seats of a firm's tier. */

@@ -4,8 +4,8 @@ import { type TeamEvent, teamStream } from '@tafel/contracts/contexts/teams/even
 import { type FirmRole, type InvitedRole, permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { type SeatsTaken, seatsInUse as inUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import type { HandOverClients } from '@tafel/contracts/contexts/teams/team.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 export interface Member {
   readonly role: FirmRole

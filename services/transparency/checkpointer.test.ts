@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StoreUnavailable, type StoredEvent } from '@tafel/kernel/event-store.ts'
+import { StoreUnavailable, type StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { openCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import { isConsistent, isIncluded } from '@tafel/kernel/transparency/merkle.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

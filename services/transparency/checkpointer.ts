@@ -1,4 +1,4 @@
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { followChains } from '@tafel/kernel/transparency/chain.ts'
 import { openCheckpoint, signCheckpoint, type TreeHead } from '@tafel/kernel/transparency/checkpoint.ts'
 import { entryHash } from '@tafel/kernel/transparency/log-entry.ts'

@@ -1,5 +1,5 @@
-import type { EventStore } from '@tafel/kernel/event-store.ts'
-import { linesOf } from '@tafel/kernel/lines-of.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
+import { linesOf } from '@tafel/kernel/runtime/lines-of.ts'
 import { parseEventLine } from '@tafel/kernel/transparency/event-line.ts'
 
 // An exported log, as defined in deploy/proof/verifier/FORMAT.md, for independent verification.

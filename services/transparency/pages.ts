@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { HealthChecks } from '@tafel/kernel/lifecycle.ts'
-import type { Metrics } from '@tafel/kernel/metrics.ts'
+import type { HealthChecks } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { Metrics } from '@tafel/kernel/runtime/metrics.ts'
 import type { TreeAnswers } from './answers.ts'
 
 /** The checkpointer's pages for other processes. Hashes and signed notes: nothing is secret. */

@@ -1,5 +1,5 @@
 import type { CheckpointView, InclusionView, StreamCheckView } from '@tafel/contracts/contexts/transparency/views.ts'
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { isAsWritten } from '@tafel/kernel/transparency/chain.ts'
 import { openCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import { entryHash } from '@tafel/kernel/transparency/log-entry.ts'

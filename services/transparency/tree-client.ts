@@ -5,8 +5,8 @@ import type {
   VerificationView,
   WholeLogCheck,
 } from '@tafel/contracts/contexts/transparency/views.ts'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
-import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
+import { createPlaces, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded-queue.ts'
 import type { Inclusion } from './answers.ts'
 
 /** The checkpointer doesn't answer: the log continues, and proofs must wait. */

@@ -1,5 +1,5 @@
 import type { WholeLogCheck } from '@tafel/contracts/contexts/transparency/views.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { NoteVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { CheckpointJournal } from './journal.ts'
 import { entriesOf, type TreeFiles } from './tree-files.ts'

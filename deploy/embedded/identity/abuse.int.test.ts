@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { pauseFor } from '@tafel/kernel/pause.ts'
+import { pauseFor } from '@tafel/kernel/runtime/pause.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowser } from './contract/browser.ts'

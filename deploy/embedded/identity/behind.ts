@@ -1,4 +1,4 @@
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 
 export interface Behind {
   /** Runs work after the answer, so that neither its result nor its duration is visible outside. A failure is logged as `what`. */

@@ -1,6 +1,6 @@
 import type { Provider } from 'oidc-provider'
 import type pg from 'pg'
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import type { Behind } from './behind.ts'
 import type { FormTurns } from './http/form-turns.ts'
 import type { SenderLimits } from './http/sender-limits.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtp } from '../mailbox/smtp.ts'
 import type { Messages } from '../mailbox/store.ts'

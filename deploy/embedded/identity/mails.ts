@@ -1,5 +1,5 @@
-import type { Log } from '@tafel/kernel/log.ts'
-import { pauseFor } from '@tafel/kernel/pause.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
+import { pauseFor } from '@tafel/kernel/runtime/pause.ts'
 import { createTransport } from 'nodemailer'
 import type { StoredUser } from './store/users.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient, type Tokens } from './contract/client.ts'
 import { startStandIn, type StandIn } from './contract/start-stand-in.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { transaction } from '@tafel/kernel/postgres.ts'
+import { transaction } from '@tafel/kernel/postgres/postgres.ts'
 import { type Passwords, TRUSTED } from './store/passwords.ts'
 import { createUser, type RealmRole, setPassword, updateUser, userByEmail } from './store/users.ts'
 

@@ -1,4 +1,4 @@
-import { clientSecret, httpUrl, logLevel, port, postgresUrl, url } from '@tafel/kernel/config.ts'
+import { clientSecret, httpUrl, logLevel, port, postgresUrl, url } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 /** The settings of the embedded identity provider. */

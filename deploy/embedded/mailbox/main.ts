@@ -1,6 +1,6 @@
-import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
-import { createLifecycle } from '@tafel/kernel/lifecycle.ts'
-import { createLog } from '@tafel/kernel/log.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { createLifecycle } from '@tafel/kernel/runtime/lifecycle.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { mailboxSettings } from './settings.ts'
 import { startMailbox } from './start-mailbox.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listenAddress, logLevel, port } from '@tafel/kernel/config.ts'
+import { listenAddress, logLevel, port } from '@tafel/kernel/runtime/config.ts'
 import { pageKey } from '../identity/http/key-setting.ts'
 
 export const mailboxSettings = z.object({

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Log } from '@tafel/kernel/log.ts'
+import type { Log } from '@tafel/kernel/runtime/log.ts'
 import type { Messages, NewMessage } from './store.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024

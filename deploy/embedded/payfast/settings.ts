@@ -1,4 +1,4 @@
-import { logLevel, port, servicesSettings } from '@tafel/kernel/config.ts'
+import { logLevel, port, servicesSettings } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 import { pageKey } from '../identity/http/key-setting.ts'
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownTree } from '@tafel/kernel/chown-tree.ts'
+import { chownTree } from '@tafel/kernel/runtime/chown-tree.ts'
 
 /** How to start a program so that it does not run as root. */
 export interface RunAs {

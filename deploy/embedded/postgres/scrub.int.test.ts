@@ -1,4 +1,4 @@
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { expect, test } from 'vitest'
 import { scrub } from './scrub.ts'
 import { testDatabase } from './test-database.ts'

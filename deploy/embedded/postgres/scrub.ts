@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 /**
  * Removes from Postgres's own files what rows no longer hold. A changed or deleted row stays in its page until the page is

@@ -1,4 +1,4 @@
-import { settingFrom } from '@tafel/kernel/secret-files.ts'
+import { settingFrom } from '@tafel/kernel/runtime/secret-files.ts'
 
 /** Real servers that replace embedded ones, by variables or files (`settingFrom`). Absent ones are embedded. */
 export interface GivenServers {

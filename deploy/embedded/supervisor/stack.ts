@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { assertKeysAtHand, KeysLost } from '@tafel/kernel/keys/keys-at-hand.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
 import { addressWithKey } from '../identity/http/key.ts'
@@ -172,7 +172,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
   try {
     await assertKeysAtHand(pool, masterKeysOf(secrets), async () => {
       // Only if the table is empty: the client takes a while to load.
-      const { eventStoreDb } = await import('@tafel/kernel/event-store.eventstoredb.ts')
+      const { eventStoreDb } = await import('@tafel/kernel/store/event-store.eventstoredb.ts')
       opened.push(eventStoreDb({ connectionString: eventstoreAddress(settings, 'projections') }))
       return opened[0]!
     })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { createCheckpointer } from '@tafel/services/transparency/checkpointer.ts'
 import { openJournal } from '@tafel/services/transparency/journal.ts'

@@ -1,6 +1,6 @@
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import type { MasterKeys } from '@tafel/kernel/keys/master-keys.ts'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 const AT_ONCE = 500
 

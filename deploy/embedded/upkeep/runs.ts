@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import type { Job, Run } from './schedule.ts'
 
 // The table upkeep.runs (postgres/roles.ts): the last result of each job, from any process.

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { linesOf } from '@tafel/kernel/lines-of.ts'
+import { linesOf } from '@tafel/kernel/runtime/lines-of.ts'
 import { flushDirectory } from '../eventstore/storage/flush.ts'
 
 /** Writes the lines to a temporary file, reads them again with `check`, which throws if they are incomplete, and only then renames it. */

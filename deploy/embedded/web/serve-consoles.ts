@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { BadConfiguration, parseEnvironment } from '@tafel/kernel/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 import type { OtherOrigins } from './headers.ts'
 import { type Pages, startConsoleServer } from './server.ts'
 import { webSettings } from './settings.ts'

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endEarly } from '@tafel/kernel/http/end-early.ts'
-import { pauseFor } from '@tafel/kernel/pause.ts'
+import { pauseFor } from '@tafel/kernel/runtime/pause.ts'
 import { type Pages, startConsoleServer } from './server.ts'
 
 const pages: Pages = { version: '1', headers: {}, serve: (_path, _request, response) => void response.end('a page') }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { httpUrl, listenAddress, port, url } from '@tafel/kernel/config.ts'
+import { httpUrl, listenAddress, port, url } from '@tafel/kernel/runtime/config.ts'
 
 /** The settings of the consoles' server. */
 export const webSettings = z.object({

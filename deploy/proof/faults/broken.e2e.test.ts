@@ -47,7 +47,7 @@ test('a power cut, with a disk that forgets what was not flushed, takes nothing 
 })
 
 test('a command cycle that tries again without looking for the command is caught', async () => {
-  const forgetsCommandIds = { 'services/kernel/fold-stream.ts': 'deploy/proof/faults/broken/forgets-command-ids.ts' }
+  const forgetsCommandIds = { 'services/kernel/commands/fold-stream.ts': 'deploy/proof/faults/broken/forgets-command-ids.ts' }
   const { verdict } = await struckAs('services', { services: { instead: forgetsCommandIds } }, async () => {
     // Appends that arrive now are done, and their answers never come.
     for (let cut = 0; cut < 6; cut++) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../kit/mail-server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startSmtp } from '@tafel/deploy/embedded/mailbox/smtp.ts'
 import type { Message } from '@tafel/deploy/embedded/mailbox/store.ts'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 
 export interface MailServer {
   readonly url: string

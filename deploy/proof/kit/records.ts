@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import type { Person } from './people.ts'
 
 /** A client of the person's firm; its id. */

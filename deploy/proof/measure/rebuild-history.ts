@@ -1,5 +1,5 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { type Random, randomFrom } from '../kit/random.ts'
 
 /** An event as a command service would decide it, and the stream that it would write it to. */

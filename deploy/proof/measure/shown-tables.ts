@@ -1,4 +1,4 @@
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { type Fingerprint, fingerprints } from '@tafel/projections/runtime/fingerprint.ts'
 import { loadSecrets } from '../../embedded/supervisor/settings.ts'
 

@@ -17,7 +17,7 @@ import { commands } from '@tafel/deploy/embedded/eventstore/maintenance/commands
 import { BACKUP_MARKS } from '@tafel/deploy/embedded/eventstore/storage/backup-marks.ts'
 import { LOG_FILE } from '@tafel/deploy/embedded/eventstore/storage/database.ts'
 import { storeProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
-import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { type Figures, measured } from '../kit/result.ts'
 import { type Random, randomFrom } from '../kit/random.ts'
 import { type Lying, lyingIn, makeStore, type WholeStore } from './damage-store.ts'

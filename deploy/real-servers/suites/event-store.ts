@@ -10,7 +10,7 @@ export const EVENT_STORE: RealServer = {
   suites: [
     {
       name: 'event store contract',
-      args: ['--project', 'int', 'services/kernel/event-store.eventstoredb.int.test.ts', '-t', 'given by TAFEL_TEST_EVENTSTORE'],
+      args: ['--project', 'int', 'services/kernel/store/event-store.eventstoredb.int.test.ts', '-t', 'given by TAFEL_TEST_EVENTSTORE'],
     },
   ],
   async inContainer(containers) {

@@ -12,7 +12,7 @@ export const POSTGRES: RealServer = {
   suites: [
     {
       name: 'kernel and relay over Postgres',
-      args: ['--project', 'int', 'services/kernel/postgres-adapters.int.test.ts', 'services/relay/schema.int.test.ts'],
+      args: ['--project', 'int', 'services/kernel/postgres/postgres-adapters.int.test.ts', 'services/relay/schema.int.test.ts'],
     },
     // Without `host.int.test.ts`, which tears pages in the server's own files.
     {

@@ -1,4 +1,4 @@
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { keepProjected } from '../../host/keep-projected.ts'
 import { checkForANight } from '../../host/nightly-check.ts'

@@ -1,6 +1,6 @@
 import { testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
-import { postgresCheckpoints } from '@tafel/kernel/checkpoints.postgres.ts'
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import knexOf from 'knex'
 import type pg from 'pg'

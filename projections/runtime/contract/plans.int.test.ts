@@ -1,4 +1,4 @@
-import { createPool } from '@tafel/kernel/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { harness } from './harness.ts'
 import { append } from './sample.ts'

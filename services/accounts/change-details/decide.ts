@@ -1,8 +1,8 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import { accountFailures } from '@tafel/contracts/contexts/accounts/rules.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { AccountState } from '../account.ts'
 
 /** All details; they must satisfy the rules of creation. */

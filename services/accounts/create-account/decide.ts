@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
 import { accountFailures } from '@tafel/contracts/contexts/accounts/rules.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AccountState } from '../account.ts'
 
 export interface CreateAccount {

@@ -1,6 +1,6 @@
 import type { AccountDetailsPatch } from '@tafel/contracts/contexts/accounts/account.ts'
 import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AccountState } from '../account.ts'
 import { changeDetails } from '../change-details/decide.ts'
 

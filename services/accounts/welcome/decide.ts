@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@tafel/contracts/contexts/accounts/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { type AccountState, idsOf } from '../account.ts'
 
 /** The overview was shown: once per account, however often it is closed. */

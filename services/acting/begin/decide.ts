@@ -1,6 +1,6 @@
 import type { BeginActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import type { ActingEvent } from '@tafel/contracts/contexts/acting/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ActingState } from '../acting.ts'
 
 export interface Begin extends BeginActing {

@@ -1,5 +1,5 @@
 import type { ActingEvent } from '@tafel/contracts/contexts/acting/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ActingState } from '../acting.ts'
 
 export interface End {

@@ -1,5 +1,5 @@
 import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AlertState } from '../alert.ts'
 
 export type Raise = Extract<AlertEvent, { type: 'AlertRaised' }>['data']

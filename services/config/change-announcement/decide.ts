@@ -1,5 +1,5 @@
 import type { AnnouncementEvent } from '@tafel/contracts/contexts/config/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AnnouncementState } from '../config.ts'
 
 /** A new text replaces the previous one; an empty one ends it. */

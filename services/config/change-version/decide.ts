@@ -1,6 +1,6 @@
 import type { ChangeVersion } from '@tafel/contracts/contexts/config/config.ts'
 import type { VersionEvent } from '@tafel/contracts/contexts/config/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { VersionState } from '../config.ts'
 
 /** Omitted fields stay. */

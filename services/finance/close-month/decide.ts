@@ -1,7 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { FinanceBooksEvent } from '@tafel/contracts/contexts/finance/events.ts'
 import { type Month, monthAfter, monthOf } from '@tafel/contracts/contexts/finance/metrics/month.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { BooksState } from '../books.ts'
 
 export interface Closing {

@@ -1,7 +1,7 @@
 import type { JournalSettingsEvent } from '@tafel/contracts/contexts/finance/events.ts'
 import type { JournalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { canonicalJson } from '@tafel/kernel/json.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { canonicalJson } from '@tafel/kernel/runtime/json.ts'
 
 export function changeJournalSettings(
   settings: JournalSettings,

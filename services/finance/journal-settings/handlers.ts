@@ -1,6 +1,6 @@
 import { FINANCE_JOURNAL } from '@tafel/contracts/contexts/finance/events.ts'
 import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { etag } from '@tafel/kernel/http/parse.ts'

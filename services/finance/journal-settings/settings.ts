@@ -1,6 +1,6 @@
 import { financeJournalStream, type JournalSettingsEvent } from '@tafel/contracts/contexts/finance/events.ts'
 import { JOURNAL_SETTINGS, type JournalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** Starts with the defaults. */
 export const financeJournal: Aggregate<JournalSettings, JournalSettingsEvent> = {

@@ -1,6 +1,6 @@
 import type { FinanceMonthEvent } from '@tafel/contracts/contexts/finance/events.ts'
 import type { MatchLines, UndoMatch } from '@tafel/contracts/contexts/finance/requests.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { matchedKeys, type MonthState } from '../month.ts'
 
 /** Lines matched by hand. Lines that are already matched keep their match. */

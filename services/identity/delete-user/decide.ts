@@ -1,5 +1,5 @@
 import type { ErasureReason, UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { User } from '@tafel/kernel/http/handler.ts'
 import type { UserState } from '../user.ts'

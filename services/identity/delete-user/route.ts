@@ -1,5 +1,5 @@
 import { USER_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import { forgottenReply, type KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import type { AccessReader } from '@tafel/kernel/http/access-guard.ts'

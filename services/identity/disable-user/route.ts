@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handler, Reply } from '@tafel/kernel/http/handler.ts'
 import { user } from '../user.ts'

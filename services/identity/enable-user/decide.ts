@@ -1,5 +1,5 @@
 import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { UserState } from '../user.ts'
 
 export interface EnableUser {

@@ -1,4 +1,4 @@
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { endMyOtherSessionsRoute, endMySessionRoute, mySessionsRoute, type ProviderSession, type SessionDependencies } from './route.ts'
 

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { UserState } from '../user.ts'
 
 export interface NameMyself extends PersonName {

@@ -1,7 +1,7 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { Undecodable } from '@tafel/kernel/codec.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { Undecodable } from '@tafel/kernel/store/codec.ts'
 import type { AccessReader } from '@tafel/kernel/http/access-guard.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { user } from '../user.ts'
 import { registerUser as decide } from './decide.ts'
 

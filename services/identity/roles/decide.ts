@@ -1,6 +1,6 @@
 import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import type { RealmRole } from '@tafel/contracts/base/roles.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { UserState } from '../user.ts'
 
 export interface SetRoles {

@@ -1,5 +1,5 @@
 import type { UserRoles } from '@tafel/contracts/contexts/identity/views.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceNumberEvent } from '@tafel/contracts/contexts/invoices/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { InvoiceNumbersState } from '../invoice-numbers.ts'
 
 type DataOf<Type extends InvoiceNumberEvent['type']> = Omit<Extract<InvoiceNumberEvent, { type: Type }>['data'], 'number'>

@@ -1,6 +1,6 @@
 import type { RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
 import { mayGo } from '@tafel/contracts/contexts/issued/retention.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 
 /** For an erased client: files without a retention duty are erased, others stay. */

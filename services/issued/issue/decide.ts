@@ -1,5 +1,5 @@
 import type { IssuedData, RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { nextSerial, type Registered, type RegisterState, reportIn } from '../report-register.ts'
 
 export type CannotIssue = 'reports/cannot-supersede' | 'functions/aborted'

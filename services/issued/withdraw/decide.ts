@@ -1,6 +1,6 @@
 import type { RegisterEvent } from '@tafel/contracts/contexts/issued/events.ts'
 import type { WithdrawReport } from '@tafel/contracts/contexts/issued/routes.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { type RegisterState, reportIn } from '../report-register.ts'
 
 /** Permanent: holders of the report must be able to rely on its status. A new one can always be issued. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Checkpoints } from '../checkpoints.ts'
-import { MAX_POSITION } from '../event-store.ts'
-import type { Sql } from '../postgres.ts'
+import type { Checkpoints } from '../subscriptions/checkpoints.ts'
+import { MAX_POSITION } from '../store/event-store.ts'
+import type { Sql } from '../postgres/postgres.ts'
 
 export interface CheckpointsUnderTest {
   readonly checkpoints: Checkpoints

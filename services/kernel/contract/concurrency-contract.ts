@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AppendUnknown, type EventStore, type NewEvent, type StoredEvent } from '../event-store.ts'
-import { newId } from '../ids.ts'
+import { AppendUnknown, type EventStore, type NewEvent, type StoredEvent } from '../store/event-store.ts'
+import { newId } from '../runtime/ids.ts'
 import { collect } from '../testing/collect.ts'
 import { newEvent } from '../testing/new-event.ts'
 

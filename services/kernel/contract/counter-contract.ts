@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Counters } from '../counters.ts'
+import type { Counters } from '../postgres/counters.ts'
 
 const [HOUR, NEXT] = ['2026-11-21T08:00:00.000Z', '2026-11-21T09:00:00.000Z']
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EventStore, ExpectedRevision, NewEvent, StoredEvent, SubscribeOptions, SubscriptionMessage } from '../event-store.ts'
-import { newId } from '../ids.ts'
+import type { EventStore, ExpectedRevision, NewEvent, StoredEvent, SubscribeOptions, SubscriptionMessage } from '../store/event-store.ts'
+import { newId } from '../runtime/ids.ts'
 import { collect } from '../testing/collect.ts'
 import { newEvent } from '../testing/new-event.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Parked, ParkedEvent } from '../parked.ts'
-import type { Sql } from '../postgres.ts'
+import type { Parked, ParkedEvent } from '../subscriptions/parked.ts'
+import type { Sql } from '../postgres/postgres.ts'
 
 export interface ParkedUnderTest {
   readonly parked: Parked

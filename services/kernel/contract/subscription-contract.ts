@@ -1,12 +1,18 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCodec } from '../codec.ts'
-import { type EventStore, StoreUnavailable } from '../event-store.ts'
-import { createCommandHandler } from '../handle.ts'
-import { newId } from '../ids.ts'
+import { createCodec } from '../store/codec.ts'
+import { type EventStore, StoreUnavailable } from '../store/event-store.ts'
+import { createCommandHandler } from '../commands/handle.ts'
+import { newId } from '../runtime/ids.ts'
 import { memoryKeyStore } from '../keys/key-store.memory.ts'
-import { type Batch, CheckpointAhead, runSubscription, type RunSubscriptionOptions, type SubscriptionState } from '../subscribe.ts'
+import {
+  type Batch,
+  CheckpointAhead,
+  runSubscription,
+  type RunSubscriptionOptions,
+  type SubscriptionState,
+} from '../subscriptions/subscribe.ts'
 import { type FaultyEventStore, faultyEventStore } from '../testing/faulty-event-store.ts'
 import { newEvent } from '../testing/new-event.ts'
 import { commandContext } from '../testing/test-kernel.ts'

@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../event-store.ts'
-import type { MigrationStep, Sql } from '../postgres.ts'
+import { StoreUnavailable } from '../store/event-store.ts'
+import type { MigrationStep, Sql } from '../postgres/postgres.ts'
 import type { FileRows } from './sealed-files.ts'
 
 export const fileSteps: readonly MigrationStep[] = [

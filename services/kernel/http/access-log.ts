@@ -1,7 +1,7 @@
 import type { Look, LookingAs } from '@tafel/contracts/contexts/access/looks.ts'
 import type { Route } from '@tafel/contracts/base/http/route.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 import { discard } from './discard.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { isRefusal, refuse } from './refusal.ts'

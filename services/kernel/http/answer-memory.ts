@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../runtime/log.ts'
 
 /** An answer as it was sent, to repeat for the same command. */
 export interface RememberedAnswer {

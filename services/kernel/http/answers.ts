@@ -1,6 +1,6 @@
 import { type CommandAnswer, type FunctionAnswer, POSITION_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
-import type { CommandContext, Handled } from '../aggregate.ts'
+import type { CommandContext, Handled } from '../commands/aggregate.ts'
 import type { Call, Reply, User } from './handler.ts'
 import { etag } from './parse.ts'
 import { refuse } from './refusal.ts'

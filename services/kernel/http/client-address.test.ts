@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { ipRanges } from '../ip-ranges.ts'
+import { ipRanges } from '../runtime/ip-ranges.ts'
 import { clientAddress, senderOf } from './client-address.ts'
 
 const PROXIES = ipRanges(['10.0.0.0/8'])

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { type IpRanges, plainIp } from '../ip-ranges.ts'
+import { type IpRanges, plainIp } from '../runtime/ip-ranges.ts'
 
 /**
  * The address that a request came from. Of `X-Forwarded-For` only what our own proxies appended counts: anyone can send the rest.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
 import { canMakeDisks, smallDisk } from '@tafel/deploy/proof/faults/kit/small-disk.ts'
 import { expect, test } from 'vitest'
-import { eventStoreDb } from '../event-store.eventstoredb.ts'
+import { eventStoreDb } from '../store/event-store.eventstoredb.ts'
 import { newEvent } from '../testing/new-event.ts'
 import { isDiskFull } from './disk-full.ts'
 

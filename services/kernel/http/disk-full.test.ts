@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { AppendUnknown, StoreUnavailable } from '../event-store.ts'
+import { AppendUnknown, StoreUnavailable } from '../store/event-store.ts'
 import { isDiskFull } from './disk-full.ts'
 import { person, testApi, type TestApi } from './testing/api.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_CHANGED, MAX_FIELD, MAX_VALUE } from '@tafel/contracts/contexts/access/entry.ts'
 import type { FieldChange } from '@tafel/contracts/contexts/access/events.ts'
-import type { StateChange } from '../aggregate.ts'
+import type { StateChange } from '../commands/aggregate.ts'
 
 /** The fields in which two states differ, by path, with their values as text. */
 export function fieldChanges({ before, after }: StateChange): readonly FieldChange[] {

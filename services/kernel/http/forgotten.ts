@@ -1,6 +1,6 @@
 import type { ErasureWords } from '@tafel/contracts/contexts/erasure.ts'
 import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
-import type { Handled } from '../aggregate.ts'
+import type { Handled } from '../commands/aggregate.ts'
 import { commandReply } from './answers.ts'
 import type { Reply } from './handler.ts'
 

@@ -4,7 +4,7 @@ import type { ROUTES, RouteName } from '@tafel/contracts/api/routes.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { FirmRole } from '@tafel/contracts/contexts/teams/roles.ts'
 import type * as z from 'zod/mini'
-import type { CommandContext } from '../aggregate.ts'
+import type { CommandContext } from '../commands/aggregate.ts'
 import type { Acting } from './acting.ts'
 import type { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { MigrationStep, Sql } from '../postgres.ts'
+import type { MigrationStep, Sql } from '../postgres/postgres.ts'
 import { deviceWords } from './device-words.ts'
 
 /** Sessions live twelve hours. */

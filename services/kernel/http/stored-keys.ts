@@ -1,5 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
-import type { MigrationStep, Sql } from '../postgres.ts'
+import type { MigrationStep, Sql } from '../postgres/postgres.ts'
 import type { StoredKeys } from './signing-keys.ts'
 
 export const keptKeysSteps: readonly MigrationStep[] = [

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@tafel/contracts/contexts/identity/events.ts'
 import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Aggregate } from '../aggregate.ts'
-import { newId } from '../ids.ts'
+import type { Aggregate } from '../commands/aggregate.ts'
+import { newId } from '../runtime/ids.ts'
 import { commandContext, testKernel } from '../testing/test-kernel.ts'
 import { watchUsers } from './user-statuses.ts'
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Codec } from '../codec.ts'
-import type { EventStore } from '../event-store.ts'
-import type { Health } from '../lifecycle.ts'
-import { type Batch, runSubscription } from '../subscribe.ts'
+import type { Codec } from '../store/codec.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { Health } from '../runtime/lifecycle.ts'
+import { type Batch, runSubscription } from '../subscriptions/subscribe.ts'
 import type { UserStatuses } from './access-guard.ts'
 
 const PREFIX = 'user-'

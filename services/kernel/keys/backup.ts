@@ -1,4 +1,4 @@
-import type { Sql } from '../postgres.ts'
+import type { Sql } from '../postgres/postgres.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { openLines, sealLines } from './sealed-lines.ts'
 

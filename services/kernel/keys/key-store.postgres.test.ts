@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import type { Sql } from '../postgres.ts'
+import type { Sql } from '../postgres/postgres.ts'
 import { postgresKeyStore } from './key-store.postgres.ts'
 import { masterKeys } from './master-keys.ts'
 

@@ -1,5 +1,5 @@
-import type { EventStore } from '../event-store.ts'
-import type { Sql } from '../postgres.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { Sql } from '../postgres/postgres.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { subjectOf } from './sealed-part.ts'
 

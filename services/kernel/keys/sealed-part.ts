@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../event-store.ts'
+import type { StoredEvent } from '../store/event-store.ts'
 
 /**
  * The stored form of all personal fields. Their names are outside the seal, so that a reader knows which fields were forgotten without

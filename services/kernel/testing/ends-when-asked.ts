@@ -1,5 +1,5 @@
-import { createLifecycle } from '../lifecycle.ts'
-import { createLog } from '../log.ts'
+import { createLifecycle } from '../runtime/lifecycle.ts'
+import { createLog } from '../runtime/log.ts'
 
 // A process for tests: reports its start, and ends when asked to.
 const log = createLog({ service: 'test', level: 'info' })

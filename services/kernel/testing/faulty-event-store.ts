@@ -6,7 +6,7 @@ import {
   type NewEvent,
   StoreUnavailable,
   type SubscriptionMessage,
-} from '../event-store.ts'
+} from '../store/event-store.ts'
 
 /** The fate of one append. */
 export type AppendFault =

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { Aggregate, Decision } from '../aggregate.ts'
+import type { Aggregate, Decision } from '../commands/aggregate.ts'
 
 type At = { readonly now: string; readonly revision: bigint | 'none' }
 type Decide<S, E extends TafelEvent, R extends string> = (state: S, at: At) => Decision<E, R>

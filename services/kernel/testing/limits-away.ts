@@ -1,5 +1,5 @@
-import { StoreUnavailable } from '../event-store.ts'
-import type { SharedLimits } from '../shared-limits.ts'
+import { StoreUnavailable } from '../store/event-store.ts'
+import type { SharedLimits } from '../postgres/shared-limits.ts'
 
 /** The limits while Postgres is away. */
 export const LIMITS_AWAY: SharedLimits = {

@@ -1,5 +1,5 @@
-import type { NewEvent } from '../event-store.ts'
-import { newId } from '../ids.ts'
+import type { NewEvent } from '../store/event-store.ts'
+import { newId } from '../runtime/ids.ts'
 import { NOW } from './given-when-then.ts'
 
 /** A meaningless event in the store's form: for tests below the codec. */

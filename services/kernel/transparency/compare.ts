@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../event-store.ts'
+import type { StoredEvent } from '../store/event-store.ts'
 import type { TreeHead } from './checkpoint.ts'
 import { entryHash } from './log-entry.ts'
 import { growingTree } from './merkle.ts'

@@ -1,6 +1,6 @@
 import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
-import type { StoredEvent } from '../event-store.ts'
-import { jsonText } from '../json.ts'
+import type { StoredEvent } from '../store/event-store.ts'
+import { jsonText } from '../runtime/json.ts'
 
 // The form of an event for external verification: deploy/proof/verifier/FORMAT.md §4 and §6.
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { StoredEvent } from '../event-store.ts'
+import type { StoredEvent } from '../store/event-store.ts'
 
 /**
  * The leaf of an event in the tree over the whole log: the hash of `<leaf hash>\n<recorded at>\n`. The leaf hash covers everything

@@ -2,7 +2,7 @@ import { addDays } from '@tafel/contracts/base/dates.ts'
 import { type GrantMandate, MANDATE_DAYS_MAX, mandateState, MANDATES_MAX } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import type { MandateEvent } from '@tafel/contracts/contexts/mandates/events.ts'
 import { sameJson } from '@tafel/contracts/base/same-json.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { MandatesState } from '../mandates.ts'
 
 export interface Grant extends Omit<GrantMandate, 'email'> {

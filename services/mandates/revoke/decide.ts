@@ -1,5 +1,5 @@
 import type { MandateEvent } from '@tafel/contracts/contexts/mandates/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { MandatesState } from '../mandates.ts'
 
 /** By the firm's owner, at any time, with immediate effect. */

@@ -1,5 +1,5 @@
 import type { AssessmentEvent } from '@tafel/contracts/contexts/profiles/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AssessmentState } from '../assessment.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 

@@ -1,7 +1,7 @@
 import type { AssessmentEvent } from '@tafel/contracts/contexts/profiles/events.ts'
 import type { SaveAssessment } from '@tafel/contracts/contexts/profiles/profile.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { AssessmentState } from '../assessment.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 

@@ -1,6 +1,6 @@
 import type { ProfileEvent } from '@tafel/contracts/contexts/profiles/events.ts'
 import type { SaveProfile } from '@tafel/contracts/contexts/profiles/profile.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { isTheirs, type Whose } from '../whose.ts'
 import type { ProfileState } from '../profile.ts'
 

@@ -1,9 +1,9 @@
 import { ALERT_RULES, ALERTING, countedSince, sightingsIn } from '@tafel/contracts/api/alert-rules.ts'
 import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
-import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { followingId, uuidv5 } from '@tafel/kernel/ids.ts'
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
-import type { Counters } from '@tafel/kernel/counters.ts'
+import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId, uuidv5 } from '@tafel/kernel/runtime/ids.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
+import type { Counters } from '@tafel/kernel/postgres/counters.ts'
 
 export const ALERTS_REACTOR = 'reactor-alerts'
 /** A constant of the log: an alert's id derives from the rule, the person, and the hour or event. */

@@ -1,4 +1,4 @@
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import { type Settling, settled } from './settled.ts'
 
 export const CLIENT_FILES_ERASURE_REACTOR = 'reactor-client-files-erasure'

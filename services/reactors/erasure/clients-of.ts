@@ -1,5 +1,5 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 
 const PREFIX = clientStream('')
 

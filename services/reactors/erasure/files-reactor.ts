@@ -1,4 +1,4 @@
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import { type Settling, settled } from './settled.ts'
 
 export const FILES_ERASURE_REACTOR = 'reactor-files-erasure'

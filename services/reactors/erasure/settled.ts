@@ -1,4 +1,4 @@
-import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
+import { type Pause, pauseFor } from '@tafel/kernel/runtime/pause.ts'
 
 export interface Settling {
   /** A request that passed the access guard before an erasure may still write for this long: longer than its deadline. */

@@ -1,6 +1,6 @@
 import { lastDayToIssue } from '@tafel/contracts/contexts/invoices/law.ts'
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
-import { DONE, type Outcome, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Outcome, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 
 export const INVOICES_REACTOR = 'reactor-invoices'
 

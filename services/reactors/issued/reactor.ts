@@ -1,6 +1,6 @@
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import { type Settling, settled } from '../erasure/settled.ts'
 
 export const ISSUED_REACTOR = 'reactor-issued-reports'

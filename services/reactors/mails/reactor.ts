@@ -10,7 +10,7 @@ import { type BillingRules, graceDays } from '@tafel/contracts/contexts/subscrip
 import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
 import { invitationFragment } from '@tafel/contracts/contexts/teams/team.ts'
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import type { Letter } from './letter.ts'
 import type { Attachment, Mail, MailServer } from './mail.ts'
 import { cancellation } from './templates/cancellation.ts'

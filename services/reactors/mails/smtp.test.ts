@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 import { createTransport } from 'nodemailer'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'

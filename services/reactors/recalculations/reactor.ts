@@ -1,6 +1,6 @@
-import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 
 export const RECALCULATIONS_REACTOR = 'reactor-recalculations'
 

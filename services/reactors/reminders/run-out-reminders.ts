@@ -2,9 +2,9 @@ import type { ConstantsSource } from '@tafel/contracts/law/constants/constants-s
 import { figuresThatRunOut, RUN_OUT_DAYS_AHEAD, type RunOut } from '@tafel/contracts/law/constants/run-out.ts'
 import { addDays, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { RUN_OUT_STREAM, type RunOutReminderEvent } from '@tafel/contracts/contexts/reminders/events.ts'
-import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
-import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
+import { type Pause, pauseFor } from '@tafel/kernel/runtime/pause.ts'
 
 export interface RunOutReminderOptions {
   readonly commands: CommandHandler

@@ -5,12 +5,12 @@ import { evolve } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
 import { noSubscription, type SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { statusOn } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { Aggregate, CommandHandler } from '@tafel/kernel/aggregate.ts'
-import type { Codec } from '@tafel/kernel/codec.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
-import { type Pause, pauseFor } from '@tafel/kernel/pause.ts'
-import { type Batch, runSubscription } from '@tafel/kernel/subscribe.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
+import { type Pause, pauseFor } from '@tafel/kernel/runtime/pause.ts'
+import { type Batch, runSubscription } from '@tafel/kernel/subscriptions/subscribe.ts'
 
 export interface TrialReminderOptions {
   readonly store: EventStore

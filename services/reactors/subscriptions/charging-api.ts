@@ -1,4 +1,4 @@
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 
 /** `unknown`: it may have succeeded. */
 export type Answer<T> = { readonly ok: T } | { readonly refused: { readonly because: string } } | { readonly unknown: string }

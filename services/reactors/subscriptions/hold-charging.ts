@@ -1,8 +1,8 @@
 import { monthsBetween } from '@tafel/contracts/base/dates.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { dueOn, renewing, wantsHold } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
-import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
 import type { FollowUpDependencies } from './follow-up.ts'
 

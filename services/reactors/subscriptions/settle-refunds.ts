@@ -2,8 +2,8 @@ import { openRefunds } from '@tafel/contracts/contexts/subscriptions/life/refund
 import type { Refund, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { REFUND_CAUSE_WORDS, type RefundFailure } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
 
 /** What refunds call in the subscriptions context. Each step decides again by the current log. */

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { dueCharge, renewing, tokensToClose } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
-import type { CommandContext } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { PayFastSilent } from './charging-api.ts'
 import type { FollowUpDependencies } from './follow-up.ts'
 

@@ -1,5 +1,5 @@
 import { type ClientEvent, clientStream } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** The part of a client that its assignment depends on. */
 interface Assignment {

@@ -1,8 +1,8 @@
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { CommandContext, CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import type { CommandContext, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import { assignment, backAgain, takenOver } from './assignment.ts'
 
 export const TEAMS_REACTOR = 'reactor-teams'

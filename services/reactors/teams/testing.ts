@@ -1,5 +1,5 @@
 import { ownedFirm } from '@tafel/kernel/http/testing/own-firms.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import type { TeamFollowUps } from './reactor.ts'
 
 const nothing = async () => undefined

@@ -1,5 +1,5 @@
 import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import { memoryCounters } from '@tafel/kernel/counters.ts'
+import { memoryCounters } from '@tafel/kernel/postgres/counters.ts'
 
 const never = async (): Promise<never> => {
   throw new Error('No test here pays or is written to.')

@@ -1,4 +1,4 @@
-import { DONE, type Reactor } from '@tafel/kernel/reactor.ts'
+import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import { RefusedByProvider } from '../identity-provider.ts'
 import type { UserWriter } from './writer.ts'
 

@@ -1,5 +1,5 @@
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
-import { pauseFor } from '@tafel/kernel/pause.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
+import { pauseFor } from '@tafel/kernel/runtime/pause.ts'
 import type { IdentityProvider, ProviderUser } from '../identity-provider.ts'
 import { changeTo } from './state.ts'
 import type { UserWriter } from './writer.ts'

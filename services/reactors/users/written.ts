@@ -1,6 +1,6 @@
 import { subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
-import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { USERS_REACTOR } from './reactor.ts'
 
 /** Waits until the reactor has handled the newest event of an account's subscription. Returns at once without any. */

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { isOfTenant } from '../tenant-scope.ts'
 import { client } from './client.ts'
 

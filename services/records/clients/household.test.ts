@@ -3,7 +3,7 @@ import { shippedConstants } from '@tafel/contracts/law/constants/constants-sourc
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { type Got, person, type Sent, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordHandlers } from '../handlers.ts'
 import { recordOf } from '../record.ts'

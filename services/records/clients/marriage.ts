@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
-import type { CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/aggregate.ts'
+import type { CommandContext, CommandHandler, Decision, Handled } from '@tafel/kernel/commands/aggregate.ts'
 import { lastPosition, partOf } from '../parts.ts'
 import { handleOfTenant, isOfTenant } from '../tenant-scope.ts'
 import { client } from './client.ts'

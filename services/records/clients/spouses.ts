@@ -1,5 +1,5 @@
 import { type SpouseEvent, spousesStream } from '@tafel/contracts/contexts/clients/spouse-events.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** A firm's newest link or ending, chained to earlier ones. A firm has thousands: this avoids copying them. */
 export type Spouses = { readonly clientIds: readonly string[]; readonly areLinked: boolean; readonly before: Spouses } | undefined

@@ -1,5 +1,5 @@
 import { copiedDescription } from '@tafel/contracts/kinds/description.ts'
-import type { Refused } from '@tafel/kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/commands/aggregate.ts'
 import type { CreateRecord } from '../create/decide.ts'
 import type { RecordState } from '../record.ts'
 import { isOfTenant } from '../tenant-scope.ts'

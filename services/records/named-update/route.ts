@@ -1,7 +1,7 @@
 import { NAMED_UPDATES } from '@tafel/contracts/contexts/records/named-updates.ts'
 import { recordRoute } from '@tafel/contracts/contexts/records/record-routes.ts'
 import { ROUTES } from '@tafel/contracts/api/routes.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 import { parseWith } from '@tafel/kernel/http/parse.ts'

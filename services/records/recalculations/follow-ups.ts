@@ -1,6 +1,6 @@
 import type { Left } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
-import type { CommandContext, Handled } from '@tafel/kernel/aggregate.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import type { CommandContext, Handled } from '@tafel/kernel/commands/aggregate.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { contextsFor, type RecordDeps } from '../contexts.ts'
 import { isErased, recordOf } from '../record.ts'
 import { handleOfTenant, isOfTenant } from '../tenant-scope.ts'

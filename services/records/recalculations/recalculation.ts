@@ -2,8 +2,8 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { type RecalculationEvent, recalculationStream } from '@tafel/contracts/contexts/recalculations/events.ts'
 import type { Left } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
 import type { RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
-import { impossible } from '@tafel/kernel/broken-stream.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
+import { impossible } from '@tafel/kernel/store/broken-stream.ts'
 
 export interface RecordRef {
   readonly kind: KindName

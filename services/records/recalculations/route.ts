@@ -1,7 +1,7 @@
 import { POSITION_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, Reply, User } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'

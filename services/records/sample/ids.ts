@@ -1,5 +1,5 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
-import { uuidv5 } from '@tafel/kernel/ids.ts'
+import { uuidv5 } from '@tafel/kernel/runtime/ids.ts'
 
 // A constant of the log: changing it would create a second sample client in each firm.
 const SAMPLE_NAMESPACE = 'a4d1c8e5-7b36-4f09-8c52-1e9d6b0f3a74'

@@ -6,7 +6,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { type RecordContent, recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
 import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 import { client, type ClientState } from '../clients/client.ts'
 import { recordOf, type RecordState } from '../record.ts'
 

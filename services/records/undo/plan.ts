@@ -1,6 +1,6 @@
 import { planUndo, type UndoPlan } from '@tafel/contracts/contexts/history/undo-plan.ts'
 import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
-import type { Refused } from '@tafel/kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/commands/aggregate.ts'
 import { type Past, pastInOrder } from './past.ts'
 
 /** What to undo: changes of content, or one event that switched a flag. */

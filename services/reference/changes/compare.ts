@@ -1,7 +1,7 @@
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
-import { same } from '@tafel/kernel/same.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { linksAmong, type RecordToRerun } from '../impact/rerun.ts'
 import { whyNot } from '../impact/why-not.ts'
 

@@ -1,7 +1,7 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { MAX_RECALCULATED } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
 import type { ConstantsChanges } from '@tafel/contracts/contexts/recalculations/views.ts'
-import { recent } from '@tafel/kernel/recent.ts'
+import { recent } from '@tafel/kernel/runtime/recent.ts'
 import type { RecordToRerun } from '../impact/rerun.ts'
 import { calculateInThreads } from '../impact/threads.ts'
 import type { PublishedConstants } from '../published-constants.ts'

@@ -3,7 +3,7 @@ import { type GivenImport, type Import, readImport } from '@tafel/contracts/law/
 import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
 import { figuresWith } from '@tafel/contracts/law/sets/with-sets.ts'
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 
 export interface ImportFigures {

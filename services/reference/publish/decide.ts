@@ -1,7 +1,7 @@
 import { checkDraft } from '@tafel/contracts/law/sets/check-draft.ts'
 import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
 import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { errorsOf, type Surroundings } from '../check/decide.ts'
 import type { AdminRole } from '../admin-role.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'

@@ -1,6 +1,6 @@
 import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
 import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { pendingAt, type SetState } from '../constants-set.ts'
 
 export interface EndSet {

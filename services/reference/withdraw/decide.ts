@@ -1,5 +1,5 @@
 import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { lastPublished, pendingAt, type SetState } from '../constants-set.ts'
 import type { EndSet } from '../stop/decide.ts'
 

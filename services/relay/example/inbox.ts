@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 // How another system reads Tafel's messages without doing anything twice. Copy it, don't import it.
 

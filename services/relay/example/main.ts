@@ -1,5 +1,5 @@
-import { parseEnvironment, postgresUrl } from '@tafel/kernel/config.ts'
-import { createPool, transaction } from '@tafel/kernel/postgres.ts'
+import { parseEnvironment, postgresUrl } from '@tafel/kernel/runtime/config.ts'
+import { createPool, transaction } from '@tafel/kernel/postgres/postgres.ts'
 import * as z from 'zod/mini'
 import { kafkaAddress } from '../kafka-address.ts'
 import { kafkaClient } from '../kafka-client.ts'

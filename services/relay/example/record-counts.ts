@@ -1,5 +1,5 @@
 import { HEADERS } from '@tafel/contracts/api/integration/message.ts'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { INBOX_TABLE, onceOnly } from './inbox.ts'
 
 /** A message of the topic `tafel.records.v1`, from Kafka's client. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger.ts'
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chownTree } from '@tafel/kernel/chown-tree.ts'
+import { chownTree } from '@tafel/kernel/runtime/chown-tree.ts'
 import type { BrowserProgram } from './chromium.ts'
 
 const run = promisify(execFile)

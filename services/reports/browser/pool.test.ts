@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Browser } from 'puppeteer'
 import { describe, expect, test, vi } from 'vitest'
-import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded-queue.ts'
 import { type PoolOptions, createPdfPool } from './pool.ts'
 
 /** A browser that only records whether it was closed. */

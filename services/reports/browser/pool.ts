@@ -1,5 +1,5 @@
 import type { Browser } from 'puppeteer'
-import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/bounded-queue.ts'
+import { closedError, createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/runtime/bounded-queue.ts'
 import type { Launch } from './launch.ts'
 import { printToPdf } from './print.ts'
 

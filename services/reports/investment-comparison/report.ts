@@ -4,7 +4,7 @@ import { answerBand } from '@tafel/contracts/kinds/investment/report/answer.ts'
 import { investmentReport } from '@tafel/contracts/kinds/investment/report/report.ts'
 import { investmentLinked } from '@tafel/contracts/kinds/investment/links.ts'
 import { stored } from '@tafel/contracts/kinds/investment/record.ts'
-import { same } from '@tafel/kernel/same.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */

@@ -7,7 +7,7 @@ import { findingsOf } from '@tafel/contracts/kinds/scenario/report/findings.ts'
 import { taxReport } from '@tafel/contracts/kinds/scenario/report/report.ts'
 import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
 import { stored } from '@tafel/contracts/kinds/scenario/record.ts'
-import { same } from '@tafel/kernel/same.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/bounded-queue.ts'
+import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded-queue.ts'
 import type { ReportOutcome } from '../reports.ts'
 import type { DocumentJob } from './document.ts'
 import type { Thread, ThreadAnswer } from './thread.ts'

@@ -1,4 +1,4 @@
-import { createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/bounded-queue.ts'
+import { createPlaces, type PlacesOptions, PoolTimeout, within } from '@tafel/kernel/runtime/bounded-queue.ts'
 import type { Thread, ThreadAnswer } from './thread.ts'
 
 export interface ThreadsOptions<Job, Outcome> extends PlacesOptions {

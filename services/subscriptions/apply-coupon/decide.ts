@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { AppliedCoupon } from '@tafel/contracts/contexts/subscriptions/plan.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface ApplyCoupon {
   readonly accountId: string

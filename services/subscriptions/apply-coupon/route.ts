@@ -8,7 +8,7 @@ import type { CouponAnswer } from '@tafel/contracts/contexts/subscriptions/views
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import type { Billing } from '../billing.ts'
 import { coupon, type CouponState } from '../coupons/coupon.ts'
 import { isUsable, releaseUse, reserveUse, type WantUse } from '../coupons/decide.ts'

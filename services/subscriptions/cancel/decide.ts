@@ -2,7 +2,7 @@ import type { CancelSubscription } from '@tafel/contracts/contexts/subscriptions
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /** PayFast stops charging at once either way; the paid period stays usable to its end, unless the payer wants to end it now. */
 export function cancel(

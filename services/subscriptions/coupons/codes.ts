@@ -1,4 +1,4 @@
-import { uuidv5 } from '@tafel/kernel/ids.ts'
+import { uuidv5 } from '@tafel/kernel/runtime/ids.ts'
 
 /** Without letters that are confused when read aloud or typed. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -1,5 +1,5 @@
 import { type CouponEvent, couponStream, type CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface CouponUse {
   readonly accountId: string

@@ -1,8 +1,8 @@
 import type { CouponEvent, CouponTerms } from '@tafel/contracts/contexts/subscriptions/coupons.ts'
 import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import { WHOLE_PPM } from '@tafel/contracts/base/money/cents.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { CouponState } from './coupon.ts'
 
 interface By {

@@ -1,6 +1,6 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { claimsOf } from '../claims.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@tafel/contracts/base/dates.ts'
 import type { FreeTrialAddressEvent, SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { TrialAddressState } from '../trial-address.ts'
 

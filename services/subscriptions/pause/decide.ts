@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /** After the paid period, nothing is charged for the chosen months, and everything can be read and exported. */
 export function pauseFor(

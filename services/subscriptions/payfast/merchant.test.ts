@@ -1,4 +1,4 @@
-import { BadConfiguration } from '@tafel/kernel/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
 import { expect, test } from 'vitest'
 import { merchantOf, type PayFastSettings } from './merchant.ts'
 import { cardUpdateUrl } from './card-update.ts'

@@ -1,4 +1,4 @@
-import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/config.ts'
+import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/runtime/config.ts'
 
 /** Our account at PayFast, and PayFast's addresses. */
 export interface Merchant {

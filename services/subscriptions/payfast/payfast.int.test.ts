@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startPayFast, type RunningPayFast } from '@tafel/deploy/embedded/payfast/start-payfast.ts'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPayFast, type PayFast } from './adapter.ts'
 import type { CheckoutFields } from './checkout-form.ts'

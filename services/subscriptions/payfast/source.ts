@@ -1,4 +1,4 @@
-import { type IpRanges, ipRanges, plainIp } from '@tafel/kernel/ip-ranges.ts'
+import { type IpRanges, ipRanges, plainIp } from '@tafel/kernel/runtime/ip-ranges.ts'
 import { isPayFast } from './merchant.ts'
 
 /** From PayFast's documentation ("Ports and IP addresses"), with those it has announced to others since. */

@@ -13,7 +13,7 @@ import type { CheckoutPurpose } from '@tafel/contracts/contexts/subscriptions/ev
 import type { Cover, Schedule, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { dueOn, firstUncoveredDay, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import { type ChargeLine, isSamePlan, type PlanTier } from '@tafel/contracts/contexts/subscriptions/plan.ts'
-import type { Refused } from '@tafel/kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/commands/aggregate.ts'
 
 /** A plan at today's price. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { noticeKey } from '@tafel/contracts/contexts/subscriptions/life/evolve.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface ReceiveCancellation {
   readonly accountId: string

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { dueOn, renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /**
  * PayFast reports a failed charge, which it is not known to do. We only inform the payer earlier than we would have noticed: once per

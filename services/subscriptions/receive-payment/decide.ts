@@ -5,7 +5,7 @@ import type { Checkout, Schedule, SubscriptionState } from '@tafel/contracts/con
 import { nextPeriod } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import { isCoveredBetween, isStillNeeded } from '@tafel/contracts/contexts/subscriptions/life/covered.ts'
 import type { ChargeLine } from '@tafel/contracts/contexts/subscriptions/plan.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /** A payment that PayFast has vouched for: signed, from its address, and confirmed; or found in its history. */
 export interface ReceivePayment {

@@ -6,7 +6,7 @@ import { isOpenRefund, openRefunds, refundableCents } from '@tafel/contracts/con
 import type { Payment, Refund, SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { ChargeLine } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import { REFUND_CAUSE_WORDS, type RefundCause, type RefundFailure } from '@tafel/contracts/contexts/subscriptions/refunds.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 export interface RequestRefund {
   readonly accountId: string

@@ -1,8 +1,8 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { subscription } from '../subscription.ts'
 import { requestRefund } from './decide.ts'
 

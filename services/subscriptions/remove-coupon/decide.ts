@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 export function removeCoupon(
   accountId: string,

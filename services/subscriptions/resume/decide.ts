@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import { renewing } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 
 /** Before the paid period ends, the next payment keeps its date; after that it is due now. */
 export function resume(

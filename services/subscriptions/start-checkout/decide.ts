@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '@tafel/contracts/contexts/subscriptions/
 import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/life/state.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { addMonths, addDays } from '@tafel/contracts/base/dates.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { type Offer, type Quote, quotePlan, type QuoteRefusal } from '../quote/quote.ts'
 
 export interface StartCheckout {

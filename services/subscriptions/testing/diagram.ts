@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/
 import { statusOn } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@tafel/contracts/contexts/subscriptions/views.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { applyCoupon } from '../apply-coupon/decide.ts'
 import { cancel } from '../cancel/decide.ts'
 import { lapse, paymentFailed } from '../follow-ups.ts'

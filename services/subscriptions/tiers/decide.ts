@@ -1,7 +1,7 @@
 import type { Tier, TierEvent } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import { SEEDED_BY, SEEDED_TIERS } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { TierListState } from './tier-list.ts'
 
 export type TierChange = Pick<Tier, 'tierId'> & Partial<Tier>

@@ -1,9 +1,9 @@
 import { type Tier, TIER_LIST, tierDetails } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import { SEEDED_BY } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf, withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
-import { followingId } from '@tafel/kernel/ids.ts'
+import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { changeTier, createTier, seedTiers, type TierChange } from './decide.ts'
 import { tierList } from './tier-list.ts'
 

@@ -1,5 +1,5 @@
 import { type Tier, type TierEvent, tierStream } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
-import type { Aggregate } from '@tafel/kernel/aggregate.ts'
+import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
 /** In order of creation. */
 export interface TierListState {

@@ -1,5 +1,5 @@
 import type { MembershipEvent, TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { AccountStatus } from '@tafel/kernel/http/access-guard.ts'
 import type { MembershipState } from '../membership.ts'
 import { isOpen, type TeamState } from '../team.ts'

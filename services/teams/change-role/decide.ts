@@ -1,6 +1,6 @@
 import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { InvitedRole } from '@tafel/contracts/contexts/teams/roles.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { inTeam, type Managing } from '../begun.ts'
 import type { TeamState } from '../team.ts'
 

@@ -1,7 +1,7 @@
 import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
 import type { HandOverClients } from '@tafel/contracts/contexts/teams/team.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { inTeam, type Managing } from '../begun.ts'
 import { may, type TeamState } from '../team.ts'
 

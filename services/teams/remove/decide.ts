@@ -1,5 +1,5 @@
 import type { TeamEvent } from '@tafel/contracts/contexts/teams/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { inTeam, type Managing } from '../begun.ts'
 import type { ExistingTeam, TeamState } from '../team.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { transaction } from '@tafel/kernel/postgres.ts'
+import { transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type { Identity } from '../context.ts'
 import { BadRequest } from '../http/bad-request.ts'
 import { type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'

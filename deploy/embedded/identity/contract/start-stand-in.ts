@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLog } from '@tafel/kernel/log.ts'
+import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
 import { startMailbox } from '../../mailbox/start-mailbox.ts'
 import { testDatabase } from '../../postgres/test-database.ts'

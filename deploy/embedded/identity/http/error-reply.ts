@@ -1,5 +1,5 @@
 import { isDiskFull } from '@tafel/kernel/http/disk-full.ts'
-import { isPostgresAway } from '@tafel/kernel/postgres-availability.ts'
+import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { errors } from 'oidc-provider'
 import { ASKED_BY_SCRIPT } from '../oidc/protocol-gate.ts'
 import type { Origins } from '../oidc/clients.ts'

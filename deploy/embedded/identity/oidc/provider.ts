@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Context, interactionPolicy, type OidcPayload, Provider, type Session } from 'oidc-provider'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { extendSession, oidcRecords } from '../store/oidc-records.ts'
 import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
 import { type StoredUser, userById } from '../store/users.ts'

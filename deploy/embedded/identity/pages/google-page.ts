@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { transaction } from '@tafel/kernel/postgres.ts'
+import { transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type { Identity } from '../context.ts'
 import { type Html, html } from '../http/html.ts'
 import type { Reply, Request } from '../http/router.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '@tafel/kernel/postgres.ts'
+import { transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type { Identity } from '../context.ts'
 import { html } from '../http/html.ts'
 import { redirect, type Reply } from '../http/router.ts'

@@ -1,4 +1,4 @@
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { type StoredUser, userFromRow } from './users.ts'
 
 export interface LinkedAccount {

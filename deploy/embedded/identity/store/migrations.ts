@@ -1,4 +1,4 @@
-import type { MigrationStep } from '@tafel/kernel/postgres.ts'
+import type { MigrationStep } from '@tafel/kernel/postgres/postgres.ts'
 
 /** The schema `identity`. Uses the database's clock, so that all processes agree. */
 export const MIGRATIONS: readonly MigrationStep[] = [

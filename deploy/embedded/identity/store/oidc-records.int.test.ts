@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPool, migrate } from '@tafel/kernel/postgres.ts'
+import { createPool, migrate } from '@tafel/kernel/postgres/postgres.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { extendSession, oidcRecords, purgeExpired } from './oidc-records.ts'

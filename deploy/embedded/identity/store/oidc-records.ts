@@ -1,6 +1,6 @@
 import { canBeKept } from '@tafel/contracts/base/text.ts'
 import { errors, type OidcAdapter, type OidcPayload } from 'oidc-provider'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { expireTries } from './tries.ts'
 
 /** The maximum of sign-ins in progress; beyond it the oldest ends. A flood only removes the longest abandoned ones. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 /** A retired key is served for as long as its signatures may be presented: the longest session. */
 const KEEP_RETIRED_HOURS = 13

@@ -1,4 +1,4 @@
-import { type Limit, triesIn } from '@tafel/kernel/tries.ts'
+import { type Limit, triesIn } from '@tafel/kernel/postgres/tries.ts'
 
 /** SEC-22: the attempts per account, and when they are available again. */
 export const SIGN_IN_LIMIT: Limit = { tries: 10, minutes: 10 }

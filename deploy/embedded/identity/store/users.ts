@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 export const REALM_ROLES = ['admin', 'auditor', 'finance', 'support'] as const
 export type RealmRole = (typeof REALM_ROLES)[number]

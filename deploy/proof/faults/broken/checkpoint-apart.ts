@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Checkpoints } from '@tafel/kernel/checkpoints.ts'
+import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
 import type { Outcome, Step, Target } from '@tafel/projections/runtime/commit.ts'
 import { changesOf, park, statusOf } from '@tafel/projections/runtime/park.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'

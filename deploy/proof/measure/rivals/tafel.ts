@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectionString, credentialsIn, makeCredentials } from '@tafel/deploy/embedded/eventstore/credentials.ts'
 import { storeProcess, type StoreProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
-import { eventStoreDb } from '@tafel/kernel/event-store.eventstoredb.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
+import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import type { Contestant, Seen } from '../append-contestant.ts'
 
 /** The kernel's adapter, through the official client and over loopback, against the embedded server as its own process. */

@@ -1,5 +1,5 @@
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import type { Billing } from '@tafel/services/subscriptions/billing.ts'
 import { type Itn, type ItnProblem, readItn, withoutSignature } from '@tafel/services/subscriptions/payfast/itn.ts'
 import { notificationSignature } from '@tafel/services/subscriptions/payfast/signatures.ts'

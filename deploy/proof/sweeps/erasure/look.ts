@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCodec } from '@tafel/kernel/codec.ts'
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
+import { createCodec } from '@tafel/kernel/store/codec.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'
-import type { Sql } from '@tafel/kernel/postgres.ts'
+import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import type { Canaries } from './canaries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { identityAdmin, newAdviser, type Person, personOf } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import type { Canaries } from './canaries.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
-import { accountIdOf } from '@tafel/kernel/ids.ts'
+import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { FIRM, newPerson, type Person } from '../../kit/people.ts'
 import { addClient, addTransferDuty, send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'

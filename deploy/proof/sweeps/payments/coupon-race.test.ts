@@ -1,4 +1,4 @@
-import type { EventStore } from '@tafel/kernel/event-store.ts'
+import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { expect, test } from 'vitest'
 import { raceForLastUse } from './coupon-race.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { teamStream } from '@tafel/contracts/contexts/teams/events.ts'
-import { createCommandHandler } from '@tafel/kernel/handle.ts'
+import { createCommandHandler } from '@tafel/kernel/commands/handle.ts'
 import { commandContext, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { join } from '@tafel/services/teams/accept/decide.ts'
 import { invite } from '@tafel/services/teams/invite/decide.ts'

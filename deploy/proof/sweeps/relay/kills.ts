@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { newId } from '@tafel/kernel/ids.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { clientAdded, expectedOf } from '@tafel/services/relay/testing/log.ts'
 import { type Verdict, verdict } from '@tafel/services/relay/testing/verdict.ts'
 import { idleCpu } from './cpu.ts'

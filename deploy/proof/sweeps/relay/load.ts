@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
-import { newId } from '@tafel/kernel/ids.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { clientAdded, write } from '@tafel/services/relay/testing/log.ts'
 
 export interface Load {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { OutOfReach } from '@tafel/kernel/out-of-reach.ts'
+import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 import { write } from '@tafel/services/relay/testing/log.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StoredEvent } from '@tafel/kernel/event-store.ts'
+import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { eventLine } from '@tafel/kernel/transparency/event-line.ts'
 import { inclusionProof, nodesOf } from '@tafel/kernel/transparency/merkle.ts'
 import { type Draw, signedSize, type World } from '@tafel/services/transparency/testing/worlds.ts'

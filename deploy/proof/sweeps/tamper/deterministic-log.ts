@@ -1,5 +1,5 @@
-import type { EventStore, StoredEvent } from '@tafel/kernel/event-store.ts'
-import { leafOf } from '@tafel/kernel/leaf-hash.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
+import { leafOf } from '@tafel/kernel/store/leaf-hash.ts'
 
 const STREAMS = 3
 

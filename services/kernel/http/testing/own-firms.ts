@@ -1,5 +1,5 @@
 import { permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
-import { accountIdOf } from '../../ids.ts'
+import { accountIdOf } from '../../runtime/ids.ts'
 import type { TenantResolver } from '../tenant.ts'
 
 const permissions = permissionsOf('owner')

@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { isOfTenant } from '../../tenant-scope.ts'
 import type { ClientState } from '../client.ts'
 

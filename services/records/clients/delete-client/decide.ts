@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** Hidden, not erased: the client's records stay and return with the client. `forgetClient` erases. */

@@ -1,5 +1,5 @@
 import type { FileRow } from '@tafel/contracts/contexts/history/client-steps.ts'
-import type { Refused } from '@tafel/kernel/aggregate.ts'
+import type { Refused } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 import { type FileEvent, type FileRefusal, presentIn, tooMuch } from './kept-file.ts'
 

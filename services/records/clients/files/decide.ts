@@ -1,5 +1,5 @@
 import { fileNameFor, type FileType, MAX_KEPT_BYTES, MAX_KEPT_FILES } from '@tafel/contracts/contexts/clients/files.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 import { bytesOf, closed, type FileEvent, type FileRefusal, type KeptFile, presentIn, tooMuch } from './kept-file.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** Permanent, so in two steps: only a deleted client, which could still be restored, can be erased. */

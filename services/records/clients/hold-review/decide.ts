@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { HoldReview } from '@tafel/contracts/contexts/clients/review.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** A completed review, today or earlier, and never before the last known one. */

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_PER_MINUTE, type ImportAnswer } from '@tafel/contracts/contexts/clients/import.ts'
 import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
-import type { CommandHandler, Handled } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler, Handled } from '@tafel/kernel/commands/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'

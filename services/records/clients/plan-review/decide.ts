@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 /** Accepts a past day: a review may be overdue from the start, for example when imported. */

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { ExistingClient } from '../client.ts'
 
 export function restoreClient({ clientId, accountId, deleted, forgotten }: ExistingClient): Decision<ClientEvent, 'records/erased'> {

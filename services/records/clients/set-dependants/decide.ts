@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { Dependant } from '@tafel/contracts/contexts/clients/household.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { ExistingClient } from '../client.ts'
 
 export function setDependants(

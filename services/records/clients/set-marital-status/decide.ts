@@ -1,8 +1,8 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import type { MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import type { SpouseEvent } from '@tafel/contracts/contexts/clients/spouse-events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import type { ExistingClient } from '../client.ts'
 import { spouseOf, type Spouses } from '../spouses.ts'
 

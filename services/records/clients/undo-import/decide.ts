@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { WithPast } from '../../undo/past.ts'
 import type { ExistingClient } from '../client.ts'
 import { type UndoClientRefusal, undoInClient } from '../undo-client/decide.ts'

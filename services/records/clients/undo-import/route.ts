@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_PER_MINUTE, type UndoImportAnswer } from '@tafel/contracts/contexts/clients/import.ts'
-import type { CommandHandler } from '@tafel/kernel/aggregate.ts'
+import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { createRateLimit } from '@tafel/kernel/http/rate-limit.ts'

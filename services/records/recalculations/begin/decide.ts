@@ -1,7 +1,7 @@
 import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
 import type { StartRecalculation } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 
 /** One run of a firm at a time. Whether a record can be calculated is decided record by record. */

@@ -1,7 +1,7 @@
 import { recordEvent } from '@tafel/contracts/contexts/records/record-fact.ts'
 import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
-import { same } from '@tafel/kernel/same.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
+import { same } from '@tafel/kernel/runtime/same.ts'
 import { answered, type RecordContext } from '../../answered.ts'
 import { type ExistingRecord, idsOf, isErased } from '../../record.ts'
 

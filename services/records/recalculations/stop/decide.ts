@@ -1,5 +1,5 @@
 import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 
 /** What is done stays until it is undone. */

@@ -1,5 +1,5 @@
 import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculations/events.ts'
-import type { Decision } from '@tafel/kernel/aggregate.ts'
+import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import type { RecalculationState } from '../recalculation.ts'
 
 /** The whole run in one step; also while it is running: then the rest isn't done. */

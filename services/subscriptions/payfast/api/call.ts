@@ -1,4 +1,4 @@
-import { pauseFor, type Pause } from '@tafel/kernel/pause.ts'
+import { pauseFor, type Pause } from '@tafel/kernel/runtime/pause.ts'
 import { exchange, type Exchanged, type Fetch } from '../exchange.ts'
 import type { Merchant } from '../merchant.ts'
 import { apiSignature } from '../signatures.ts'
