@@ -15,7 +15,7 @@ import { memoryCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.memor
 import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import { type Person, person, testApi, type TestApi } from '@tafel/kernel/http/testing/api.ts'
 import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
-import { memoryAnswerMemory } from '@tafel/kernel/commands/idempotency.ts'
+import { memoryAnswerMemory } from '@tafel/kernel/http/answer-memory.postgres.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { createMetrics } from '@tafel/kernel/runtime/metrics.ts'

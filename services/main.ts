@@ -11,15 +11,10 @@ import { fileHandlers } from './files/route.ts'
 import { contactOf } from './identity/contact.ts'
 import { registerUser } from './identity/register-user/register.ts'
 import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
-import {
-  BadConfiguration,
-  parseEnvironment,
-  readMasterKeys,
-  readSmtpLogin,
-  type ServicesSettings,
-  servicesSettings,
-} from '@tafel/kernel/runtime/config.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { readMasterKeys } from '@tafel/kernel/keys/master-key-file.ts'
+import { readSmtpLogin, type ServicesSettings, servicesSettings } from './settings.ts'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
 import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
@@ -33,7 +28,7 @@ import { postgresSessionDevices } from '@tafel/kernel/http/session-devices.ts'
 import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
 import { createTokenVerifier } from '@tafel/kernel/http/token.ts'
 import { watchUsers } from '@tafel/kernel/http/user-statuses.ts'
-import { postgresAnswerMemory } from '@tafel/kernel/commands/idempotency.ts'
+import { postgresAnswerMemory } from '@tafel/kernel/http/answer-memory.postgres.ts'
 import { migrateKernel } from '@tafel/kernel/kernel-migrations.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
@@ -45,7 +40,7 @@ import { createMetrics } from '@tafel/kernel/runtime/metrics.ts'
 import { postgresParked } from '@tafel/kernel/subscriptions/parked.ts'
 import { waitUntilAvailable } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { createPool, transaction } from '@tafel/kernel/postgres/postgres.ts'
-import { postgresLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import { postgresLimits } from '@tafel/kernel/http/shared-limits.ts'
 import { serverClock } from '@tafel/kernel/store/server-clock.ts'
 import { sharingSubscriptions } from '@tafel/kernel/subscriptions/shared-subscription.ts'
 import { postgresCounters } from '@tafel/kernel/postgres/counters.ts'

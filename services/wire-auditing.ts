@@ -13,9 +13,9 @@ import type { IdentityUsers } from './reactors/identity-provider.ts'
 import { checkStream } from './transparency/stream-check.ts'
 import { CheckpointerAway, type TreeClient } from './transparency/tree-client.ts'
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
-import type { SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 
 export interface AuditingParts {
   readonly commands: CommandHandler

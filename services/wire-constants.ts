@@ -1,6 +1,6 @@
 import { SHIPPED_CONSTANTS, SHIPPED_SETS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { Log } from '@tafel/kernel/runtime/log.ts'
 import type { QueryConnections } from './queries/connect.ts'

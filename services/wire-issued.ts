@@ -1,5 +1,5 @@
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { SealedFiles } from '@tafel/kernel/files/sealed-files.ts'
 import type { Log } from '@tafel/kernel/runtime/log.ts'

@@ -24,10 +24,16 @@ const SHARED_BY_KINDS = ['contracts/kinds/*.ts', 'contracts/kinds/{compare,repor
 export const IMPORT_RULES: readonly ImportRule[] = [
   // Tests may look at everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
+  // The settings of the process; each context reads its own of them.
+  {
+    from: 'services/{settings,subscriptions/billing-settings}.ts',
+    files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/billing-settings.ts'],
+    packages: ['zod', 'node:fs'],
+  },
   // What PayFast's protocol takes: hashes, addresses, names to resolve. It knows no event.
   {
     from: 'services/subscriptions/payfast/**',
-    files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/payfast/**'],
+    files: ['contracts/**', 'services/kernel/**', 'services/settings.ts', 'services/subscriptions/payfast/**'],
     packages: ['node:*'],
   },
   {
@@ -83,7 +89,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'contracts/api/**', files: ['contracts/**'], packages: ['zod'] },
 
   {
-    from: 'services/kernel/event-store.eventstoredb{,.test}.ts',
+    from: 'services/kernel/store/event-store.eventstoredb{,.test}.ts',
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['@eventstore/db-client'],
   },
@@ -130,7 +136,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     'finance',
     'bulk',
   ].flatMap((context) => {
-    const base = ['contracts/**', 'services/kernel/**']
+    const base = ['contracts/**', 'services/kernel/**', 'services/settings.ts']
     return [
       { from: `services/${context}/**/${EDGE}.ts`, files: [...base, `services/${context}/**`], packages: ['zod'] },
       { from: `services/${context}/**/*.ts`, files: [...base, `services/${context}/**/${PURE}.ts`], packages: [] },
@@ -190,7 +196,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // Pictures are drawn anew, and kept on a disk.
   {
     from: 'services/files/**',
-    files: ['contracts/**', 'services/kernel/**', 'services/files/**'],
+    files: ['contracts/**', 'services/kernel/**', 'services/settings.ts', 'services/files/**'],
     packages: ['@napi-rs/canvas', 'node:*'],
   },
   { from: 'services/system/**', files: ['contracts/**', 'services/kernel/**', 'services/system/**'], packages: ['node:*'] },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { servicesSettings } from '@tafel/services/settings.ts'
 import { rebuildSettings } from '@tafel/projections/host/settings.ts'
 import { replaySettings } from '@tafel/services/relay/settings.ts'
 import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'

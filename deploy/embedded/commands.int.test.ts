@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { createCommandHandler } from '@tafel/kernel/commands/handle.ts'

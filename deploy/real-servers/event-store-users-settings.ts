@@ -1,4 +1,4 @@
-import { servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { eventStoreAddress } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 const password = z.string().check(z.minLength(16, 'at least 16 characters'))
@@ -6,7 +6,7 @@ const password = z.string().check(z.minLength(16, 'at least 16 characters'))
 /** Whoever runs the job of the event store's users, and the passwords of those that it makes. */
 export const eventStoreUsersSettings = z.object({
   /** As an administrator of the store. */
-  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_EVENTSTORE: eventStoreAddress,
   TAFEL_SERVICES_PASSWORD: password,
   TAFEL_PROJECTIONS_PASSWORD: password,
   TAFEL_CHECKPOINTER_PASSWORD: password,

@@ -1,5 +1,6 @@
 import KcAdminClient from '@keycloak/keycloak-admin-client'
-import { BadConfiguration, parseEnvironment, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { servicesSettings } from '@tafel/services/settings.ts'
 import * as z from 'zod/mini'
 
 const { TAFEL_ISSUER, TAFEL_IDENTITY_INTERNAL_URL, TAFEL_SERVICES_CLIENT_SECRET } = servicesSettings.shape

@@ -1,4 +1,6 @@
-import { parseEnvironment, readMasterKeys, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { readMasterKeys } from '@tafel/kernel/keys/master-key-file.ts'
+import { servicesSettings } from '@tafel/services/settings.ts'
 import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import * as z from 'zod/mini'
 import { rewrapAll } from '../embedded/upkeep/rewrap.ts'

@@ -1,10 +1,10 @@
-import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { listenAddress, logLevel, port, postgresUrl, eventStoreAddress, fileName } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 const shared = {
-  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_EVENTSTORE: eventStoreAddress,
   TAFEL_POSTGRES: postgresUrl,
-  TAFEL_MASTER_KEY_FILE: servicesSettings.shape.TAFEL_MASTER_KEY_FILE,
+  TAFEL_MASTER_KEY_FILE: fileName,
 }
 
 /** The settings of a rebuild, which runs next to the host. */

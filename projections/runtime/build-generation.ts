@@ -1,5 +1,5 @@
 import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { Pause } from '@tafel/kernel/runtime/pause.ts'
 import type { Knex } from 'knex'

@@ -1,5 +1,5 @@
 import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
-import type { Decoded } from '@tafel/kernel/store/codec.ts'
+import type { Decoded } from '@tafel/kernel/events/codec.ts'
 import type pg from 'pg'
 import { changesOf, eventOf, type Parked, park, statusOf } from './park.ts'
 import type { ReadModel } from './read-model.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { Decoded } from '@tafel/kernel/store/codec.ts'
+import type { Decoded } from '@tafel/kernel/events/codec.ts'
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import type { Placed } from './layers.ts'
 import type { ReadModel } from './read-model.ts'

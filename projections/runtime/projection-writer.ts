@@ -1,5 +1,5 @@
 import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
-import type { Decoded } from '@tafel/kernel/store/codec.ts'
+import type { Decoded } from '@tafel/kernel/events/codec.ts'
 import type pg from 'pg'
 import { commit, type Outcome, type Step, type Target } from './commit.ts'
 import { eventOf, type Parked, positionOf } from './park.ts'

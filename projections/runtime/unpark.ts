@@ -1,4 +1,4 @@
-import type { Decoded } from '@tafel/kernel/store/codec.ts'
+import type { Decoded } from '@tafel/kernel/events/codec.ts'
 import { type Sql, transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type pg from 'pg'
 import { isAboutValues, type Target } from './commit.ts'

@@ -1,7 +1,7 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { LRUCache } from 'lru-cache'
 

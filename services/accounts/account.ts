@@ -2,7 +2,7 @@ import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.
 import { type AccountEvent, accountStream } from '@tafel/contracts/contexts/accounts/events.ts'
 import { isForgotten } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export type AccountState = { readonly exists: false } | ExistingAccount
 

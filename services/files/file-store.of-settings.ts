@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
+import type { ServicesSettings } from '../settings.ts'
 import { diskFiles } from './file-store.disk.ts'
 import { s3Files } from './file-store.s3.ts'
 import type { FileStore } from './file-store.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 
 export interface Log {

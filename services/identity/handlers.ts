@@ -1,6 +1,6 @@
 import { withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
-import type { SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 import { confirmEmailRoute } from './confirm-email/route.ts'
 import { type DeleteUserDependencies, adminDeleteUserRoute, deleteMyselfRoute, deleteUserRoute } from './delete-user/route.ts'
 import { disable, disableUserRoute } from './disable-user/route.ts'

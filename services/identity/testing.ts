@@ -1,4 +1,4 @@
-import { memoryLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import { memoryLimits } from '@tafel/kernel/http/shared-limits.ts'
 
 /** For tests of other things: no sessions, and an identity provider that follows at once. */
 export const nowhereSignedIn = {

@@ -1,7 +1,7 @@
 import { type InvoiceNumberEvent, invoiceNumbersStream } from '@tafel/contracts/contexts/invoices/events.ts'
 import type { DocumentKind } from '@tafel/contracts/contexts/invoices/numbers.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 /** The last number of each series; 0 before the first. */
 export type InvoiceNumbersState = Readonly<Record<DocumentKind, number>>

@@ -1,6 +1,6 @@
 import { type InvoiceEvent, invoiceStream, type TaxInvoice } from '@tafel/contracts/contexts/invoices/events.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export type InvoiceState = { readonly exists: false } | IssuedInvoice
 

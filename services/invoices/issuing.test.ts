@@ -1,7 +1,7 @@
 import { details as DETAILS } from '../accounts/testing.ts'
 import type { InvoiceEvent, InvoiceNumberEvent } from '@tafel/contracts/contexts/invoices/events.ts'
 import { expect, test } from 'vitest'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { memoryEventStore } from '@tafel/kernel/store/event-store.memory.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { createCommandHandler } from '@tafel/kernel/commands/handle.ts'

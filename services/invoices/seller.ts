@@ -1,5 +1,5 @@
 import type { Seller } from '@tafel/contracts/contexts/invoices/document.ts'
-import type { ServicesSettings } from '@tafel/kernel/runtime/config.ts'
+import type { ServicesSettings } from '../settings.ts'
 
 /** The seller on our invoices. */
 export function sellerOf(settings: ServicesSettings): Seller {

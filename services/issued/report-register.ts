@@ -4,7 +4,7 @@ import type { WithdrawalReason } from '@tafel/contracts/contexts/issued/reasons.
 import type { IssuedState } from '@tafel/contracts/contexts/issued/states.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 /** A report of the register, in its current state. */
 export interface Registered {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { answerMemorySteps } from './commands/idempotency.ts'
+import { answerMemorySteps } from './http/answer-memory.postgres.ts'
 import { fileSteps } from './files/file-rows.postgres.ts'
 import { checkpointSteps } from './subscriptions/checkpoints.ts'
 import { keptKeysSteps } from './http/stored-keys.ts'

@@ -5,11 +5,11 @@ import { keyStoreContract } from './contract/key-store-contract.ts'
 import { parkedContract } from './contract/parked-contract.ts'
 import { sharedLimitsContract } from './contract/shared-limits-contract.ts'
 import { counterContract } from './contract/counter-contract.ts'
-import { memoryAnswerMemory } from './commands/idempotency.ts'
+import { memoryAnswerMemory } from './http/answer-memory.postgres.ts'
 import { memoryKeyStore } from './keys/key-store.memory.ts'
 import { memoryParked } from './subscriptions/parked.ts'
 import type { Sql } from './postgres/postgres.ts'
-import { memoryLimits } from './postgres/shared-limits.ts'
+import { memoryLimits } from './http/shared-limits.ts'
 import { memoryCounters } from './postgres/counters.ts'
 
 keyStoreContract('in memory', async () => {

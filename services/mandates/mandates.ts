@@ -2,7 +2,7 @@ import { mandateState } from '@tafel/contracts/contexts/mandates/mandate.ts'
 import { type MandateEvent, mandatesStream } from '@tafel/contracts/contexts/mandates/events.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export interface Mandate {
   readonly auditor: string

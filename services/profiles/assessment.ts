@@ -2,7 +2,7 @@ import { type AssessmentEvent, assessmentStream } from '@tafel/contracts/context
 import type { SaveAssessment } from '@tafel/contracts/contexts/profiles/profile.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export type AssessmentState =
   | { readonly exists: false }

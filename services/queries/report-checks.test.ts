@@ -1,6 +1,6 @@
 import type { Call } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import { memoryLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import { memoryLimits } from '@tafel/kernel/http/shared-limits.ts'
 import { expect, test } from 'vitest'
 import { issuedHandlers } from './issued.ts'
 import type { Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { BrokenStream } from '@tafel/kernel/store/broken-stream.ts'
+import { BrokenStream } from '@tafel/kernel/events/broken-stream.ts'
 import { describe, expect, test } from 'vitest'
 import { client } from './clients/client.ts'
 import { CLIENT, FIRM, clientDeleted, clientForgotten, details, samples } from './testing.ts'

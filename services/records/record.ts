@@ -4,7 +4,7 @@ import { type RecordContent, recordFact, type RecordIds } from '@tafel/contracts
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { RecordEvent } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 import type { Existing } from './tenant-scope.ts'
 
 export type RecordState =

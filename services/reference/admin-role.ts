@@ -1,5 +1,5 @@
 import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 
 /** When a user was made an admin in Tafel, and the user who granted it. */

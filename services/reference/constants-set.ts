@@ -4,7 +4,7 @@ import { type SetId, setIdOf, setStream } from '@tafel/contracts/law/figure/set-
 import type { FigurePast, LifeEntry } from '@tafel/contracts/contexts/constants/views.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 /** A publication, with its effective time. */
 export interface Publication {

@@ -5,7 +5,7 @@ import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.
 import { SET_STREAMS, type SetId } from '@tafel/contracts/law/figure/set-id.ts'
 import { type EnteredSet, withSets } from '@tafel/contracts/law/sets/with-sets.ts'
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { canonicalJson } from '@tafel/kernel/runtime/json.ts'
 import type { Health } from '@tafel/kernel/runtime/lifecycle.ts'

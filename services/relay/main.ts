@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { listen } from '@tafel/kernel/http/server.ts'

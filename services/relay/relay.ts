@@ -1,7 +1,7 @@
 import { HEADERS, isPublished, publicationOf, type Publication } from '@tafel/contracts/api/integration/message.ts'
 import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/api/integration/topics.ts'
 import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
-import type { Codec, Decoded } from '@tafel/kernel/store/codec.ts'
+import type { Codec, Decoded } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { Parked, ParkedEvent } from '@tafel/kernel/subscriptions/parked.ts'
 import type { Pause } from '@tafel/kernel/runtime/pause.ts'

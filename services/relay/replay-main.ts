@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'

@@ -1,4 +1,4 @@
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { type TestKernel, testKernel } from '@tafel/kernel/testing/test-kernel.ts'
 import { beforeEach, expect, test } from 'vitest'

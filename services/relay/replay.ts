@@ -1,6 +1,6 @@
 import { isPublished, publicationOf, type Publication } from '@tafel/contracts/api/integration/message.ts'
 import { TOPIC_SETTINGS, TOPICS } from '@tafel/contracts/api/integration/topics.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import type { Broker, Message } from './broker.ts'
 import type { Ledger } from './ledger.ts'

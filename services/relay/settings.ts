@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { listenAddress, logLevel, port, postgresUrl, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { listenAddress, logLevel, port, postgresUrl, eventStoreAddress } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 /** Kafka's address, and our login. */
@@ -46,7 +46,7 @@ export const isLoopback = (host: string): boolean => host === 'localhost' || (is
 
 const shared = {
   ...kafkaSettings,
-  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_EVENTSTORE: eventStoreAddress,
   /** As the relay's role, which owns the schema `relay` only. */
   TAFEL_POSTGRES: postgresUrl,
 }

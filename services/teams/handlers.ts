@@ -1,7 +1,7 @@
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
 import type { Call, Handlers, User } from '@tafel/kernel/http/handler.ts'
-import type { SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 import { type AcceptDependencies, acceptInvitationRoute, fetchInvitationRoute } from './accept/route.ts'
 import { changeRole } from './change-role/decide.ts'
 import { changeTeam } from './change-team/decide.ts'

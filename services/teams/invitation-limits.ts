@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
-import type { SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -5,7 +5,7 @@ import { type FirmRole, type InvitedRole, permissionsOf } from '@tafel/contracts
 import { type SeatsTaken, seatsInUse as inUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import type { HandOverClients } from '@tafel/contracts/contexts/teams/team.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export interface Member {
   readonly role: FirmRole

@@ -1,10 +1,10 @@
-import { listenAddress, logLevel, port, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { listenAddress, logLevel, port, eventStoreAddress } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
 const MAX_SECONDS = 60
 
 export const checkpointerSettings = z.object({
-  TAFEL_EVENTSTORE: servicesSettings.shape.TAFEL_EVENTSTORE,
+  TAFEL_EVENTSTORE: eventStoreAddress,
   TAFEL_HTTP_PORT: port,
   TAFEL_LISTEN_ADDRESS: listenAddress,
   TAFEL_LOG_LEVEL: logLevel,

@@ -1,5 +1,5 @@
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
-import { type LogVerdict, verifyLog } from '@tafel/kernel/store/verify-log.ts'
+import { type LogVerdict, verifyLog } from '@tafel/kernel/transparency/verify-log.ts'
 import { openCheckpoint, type TreeHead } from '@tafel/kernel/transparency/checkpoint.ts'
 import { compareWithTree, type Evidence, type TreeVerdict } from '@tafel/kernel/transparency/compare.ts'
 import type { NoteVerifier } from '@tafel/kernel/transparency/signed-note.ts'

@@ -1,4 +1,5 @@
-import { logLevel, port, servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { logLevel, port } from '@tafel/kernel/runtime/config.ts'
+import { servicesSettings } from '@tafel/services/settings.ts'
 import * as z from 'zod/mini'
 import { pageKey } from '../identity/http/key-setting.ts'
 

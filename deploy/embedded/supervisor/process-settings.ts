@@ -1,4 +1,4 @@
-import { servicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { servicesSettings } from '@tafel/services/settings.ts'
 import { hostSettings } from '@tafel/projections/host/settings.ts'
 import { relaySettings } from '@tafel/services/relay/settings.ts'
 import { checkpointerSettings } from '@tafel/services/transparency/settings.ts'

@@ -1,7 +1,7 @@
 import { addDays, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { type SubscriptionEvent, subscriptionStream } from '@tafel/contracts/contexts/subscriptions/events.ts'
 import { localConnection } from '@tafel/deploy/embedded/eventstore/credentials.ts'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { createCommandHandler } from '@tafel/kernel/commands/handle.ts'
 import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'

@@ -1,5 +1,5 @@
 import { isForgotten, remembered } from '@tafel/contracts/base/personal.ts'
-import { createCodec, type Decoded } from '@tafel/kernel/store/codec.ts'
+import { createCodec, type Decoded } from '@tafel/kernel/events/codec.ts'
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'

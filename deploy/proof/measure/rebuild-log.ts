@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { jsonText } from '@tafel/kernel/runtime/json.ts'
 import { keySteps, wrapKey } from '@tafel/kernel/keys/key-store.postgres.ts'
 import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'

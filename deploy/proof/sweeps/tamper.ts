@@ -29,8 +29,8 @@ export const claim =
 export const measures = [
   'services/transparency',
   'services/kernel/transparency',
-  'services/kernel/store/leaf-hash.ts',
-  'services/kernel/store/verify-log.ts',
+  'services/kernel/events/leaf-hash.ts',
+  'services/kernel/transparency/verify-log.ts',
   'services/exports/bundle',
   'deploy/proof/verifier',
   'deploy/embedded/verify-main.ts',

@@ -1,6 +1,6 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { CheckpointView } from '@tafel/contracts/contexts/transparency/views.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 
 export interface RecordOfClient {

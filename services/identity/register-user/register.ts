@@ -1,5 +1,5 @@
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
-import { Undecodable } from '@tafel/kernel/store/codec.ts'
+import { Undecodable } from '@tafel/kernel/events/codec.ts'
 import type { AccessReader } from '@tafel/kernel/http/access-guard.ts'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { user } from '../user.ts'

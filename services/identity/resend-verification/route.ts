@@ -2,7 +2,7 @@ import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { functionReply } from '@tafel/kernel/http/answers.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
-import type { SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 import { type ProviderUsers, whileInReach } from '../provider-users.ts'
 import { user } from '../user.ts'
 

@@ -1,6 +1,6 @@
 import { type CertificateEvent, certificateStream, type ErasureCertificate } from '@tafel/contracts/contexts/issued/events.ts'
 import type { Aggregate, Decision } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 /** What the erasure of a client removed and what had to stay; null without a certificate. */
 export const certificate: Aggregate<ErasureCertificate | null, CertificateEvent> = {

@@ -1,7 +1,7 @@
 import { type FirmCodeEvent, firmCodeStream } from '@tafel/contracts/contexts/issued/events.ts'
 import { codeOf } from '@tafel/contracts/contexts/issued/numbers.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 import { followingId } from '@tafel/kernel/runtime/ids.ts'
 
 /** The firm of a code; null if it is free. */

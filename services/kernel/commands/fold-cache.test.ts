@@ -2,7 +2,7 @@ import { clientStream, type ClientEvent } from '@tafel/contracts/contexts/client
 import { isForgotten } from '@tafel/contracts/base/personal.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Aggregate } from './aggregate.ts'
-import { createCodec } from '../store/codec.ts'
+import { createCodec } from '../events/codec.ts'
 import { memoryEventStore } from '../store/event-store.memory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createFoldCache, type Known } from './fold-cache.ts'

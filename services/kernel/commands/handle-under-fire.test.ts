@@ -6,7 +6,7 @@ import type { Aggregate, CommandContext, CommandHandler, Decision } from './aggr
 import { AppendUnknown, type EventStore, StoreUnavailable } from '../store/event-store.ts'
 import { createCommandHandler } from './handle.ts'
 import { newId } from '../runtime/ids.ts'
-import { verifyChain } from '../store/leaf-hash.ts'
+import { verifyChain } from '../events/leaf-hash.ts'
 import type { Pause } from '../runtime/pause.ts'
 import { collect } from '../testing/collect.ts'
 import type { AppendFault } from '../testing/faulty-event-store.ts'

@@ -1,6 +1,6 @@
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import type { Aggregate, CommandContext, CommandHandler, Decision, Handled } from './aggregate.ts'
-import type { Codec } from '../store/codec.ts'
+import type { Codec } from '../events/codec.ts'
 import { AppendUnknown, type EventStore, type ExpectedRevision } from '../store/event-store.ts'
 import { createFoldCache } from './fold-cache.ts'
 import { type Folded, foldStream } from './fold-stream.ts'

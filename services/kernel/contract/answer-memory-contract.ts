@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RememberedAnswer } from '../http/answer-memory.ts'
-import type { ExpiringAnswerMemory } from '../commands/idempotency.ts'
+import type { ExpiringAnswerMemory } from '../http/answer-memory.postgres.ts'
 
 export interface AnswerMemoryUnderTest {
   readonly memory: ExpiringAnswerMemory

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { SharedLimits } from '../postgres/shared-limits.ts'
+import type { SharedLimits } from '../http/shared-limits.ts'
 
 const HOURLY = { tries: 5, minutes: 60 } as const
 

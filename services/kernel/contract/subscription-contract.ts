@@ -1,7 +1,7 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createCodec } from '../store/codec.ts'
+import { createCodec } from '../events/codec.ts'
 import { type EventStore, StoreUnavailable } from '../store/event-store.ts'
 import { createCommandHandler } from '../commands/handle.ts'
 import { newId } from '../runtime/ids.ts'

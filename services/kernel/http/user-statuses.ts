@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Codec } from '../store/codec.ts'
+import type { Codec } from '../events/codec.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { Health } from '../runtime/lifecycle.ts'
 import { type Batch, runSubscription } from '../subscriptions/subscribe.ts'

@@ -1,4 +1,4 @@
-import type { Codec, Decoded } from '../store/codec.ts'
+import type { Codec, Decoded } from '../events/codec.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { recent } from '../runtime/recent.ts'
 import { type Batch, runSubscription } from './subscribe.ts'

@@ -1,7 +1,7 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { impossible } from '../store/broken-stream.ts'
+import { impossible } from '../events/broken-stream.ts'
 import { memoryCheckpoints } from './checkpoints.memory.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { newId } from '../runtime/ids.ts'

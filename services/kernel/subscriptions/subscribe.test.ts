@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createCodec } from '../store/codec.ts'
+import { createCodec } from '../events/codec.ts'
 import { subscriptionContract } from '../contract/subscription-contract.ts'
 import { memoryEventStore } from '../store/event-store.memory.ts'
 import type { EventStore, SubscriptionMessage } from '../store/event-store.ts'

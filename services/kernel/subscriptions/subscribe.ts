@@ -1,4 +1,4 @@
-import type { Codec, Decoded } from '../store/codec.ts'
+import type { Codec, Decoded } from '../events/codec.ts'
 import { type EventStore, NoSuchPosition, StoreUnavailable, type SubscriptionMessage } from '../store/event-store.ts'
 import { type Pause, pauseFor } from '../runtime/pause.ts'
 import { readInBatches } from '../store/read-in-batches.ts'

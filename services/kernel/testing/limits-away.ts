@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../store/event-store.ts'
-import type { SharedLimits } from '../postgres/shared-limits.ts'
+import type { SharedLimits } from '../http/shared-limits.ts'
 
 /** The limits while Postgres is away. */
 export const LIMITS_AWAY: SharedLimits = {

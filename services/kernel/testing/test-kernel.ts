@@ -1,5 +1,5 @@
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts'
-import { type Codec, createCodec } from '../store/codec.ts'
+import { type Codec, createCodec } from '../events/codec.ts'
 import { memoryEventStore } from '../store/event-store.memory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createCommandHandler } from '../commands/handle.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { EventStore, StoredEvent } from '../store/event-store.ts'
-import { leafOf } from '../store/leaf-hash.ts'
+import { leafOf } from '../events/leaf-hash.ts'
 
 /** `gap`: another revision is in this place. `leaf`: the stored event isn't the written one. */
 export type ChainFault = 'gap' | 'leaf'

@@ -6,7 +6,7 @@ import { noSubscription, type SubscriptionState } from '@tafel/contracts/context
 import { statusOn } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
-import type { Codec } from '@tafel/kernel/store/codec.ts'
+import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { type Pause, pauseFor } from '@tafel/kernel/runtime/pause.ts'

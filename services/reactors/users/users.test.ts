@@ -5,7 +5,7 @@ import { userStream, type UserEvent } from '@tafel/contracts/contexts/identity/e
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.memory.ts'
 import { accountIdOf, newId } from '@tafel/kernel/runtime/ids.ts'
-import { memoryAnswerMemory } from '@tafel/kernel/commands/idempotency.ts'
+import { memoryAnswerMemory } from '@tafel/kernel/http/answer-memory.postgres.ts'
 import { createLog } from '@tafel/kernel/runtime/log.ts'
 import { createMetrics } from '@tafel/kernel/runtime/metrics.ts'
 import { memoryParked } from '@tafel/kernel/subscriptions/parked.ts'

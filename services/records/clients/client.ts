@@ -3,7 +3,7 @@ import { type ClientEvent, clientStream } from '@tafel/contracts/contexts/client
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import { isForgotten, remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 import { filesAfter, type KeptFile } from './files/kept-file.ts'
 import type { Existing } from '../tenant-scope.ts'
 

@@ -3,7 +3,7 @@ import { type RecalculationEvent, recalculationStream } from '@tafel/contracts/c
 import type { Left } from '@tafel/contracts/contexts/recalculations/recalculation.ts'
 import type { RecalculationView } from '@tafel/contracts/contexts/recalculations/views.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
-import { impossible } from '@tafel/kernel/store/broken-stream.ts'
+import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
 export interface RecordRef {
   readonly kind: KindName

@@ -1,4 +1,4 @@
-import type { SharedLimit, SharedLimits } from '@tafel/kernel/postgres/shared-limits.ts'
+import type { SharedLimit, SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
 
 /**
  * Wrong codes per firm and hour. Each try counts before the lookup, so that concurrent tries can't exceed the limit; a right one

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import type { ServicesSettings } from '@tafel/kernel/runtime/config.ts'
+import type { ServicesSettings } from '../../settings.ts'
 import { createPayFastApi, type PayFastApi } from './api/client.ts'
 import { cardUpdateUrl } from './card-update.ts'
 import { type CheckoutFields, type CheckoutForm, checkoutForm } from './checkout-form.ts'

@@ -1,4 +1,5 @@
-import { BadConfiguration, type ServicesSettings } from '@tafel/kernel/runtime/config.ts'
+import { BadConfiguration } from '@tafel/kernel/runtime/config.ts'
+import type { ServicesSettings } from '../../settings.ts'
 
 /** Our account at PayFast, and PayFast's addresses. */
 export interface Merchant {

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
-import { leafOf } from '@tafel/kernel/store/leaf-hash.ts'
+import { leafOf } from '@tafel/kernel/events/leaf-hash.ts'
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { type Draw, signedSize, signedWorld, type World } from './worlds.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
-import { leafOf } from '@tafel/kernel/store/leaf-hash.ts'
+import { leafOf } from '@tafel/kernel/events/leaf-hash.ts'
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { signCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import type { Evidence } from '@tafel/kernel/transparency/compare.ts'

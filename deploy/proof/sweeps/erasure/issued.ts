@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { localConnection } from '@tafel/deploy/embedded/eventstore/credentials.ts'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { postgresFileRows } from '@tafel/kernel/files/file-rows.postgres.ts'
 import { sealedFiles } from '@tafel/kernel/files/sealed-files.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { postgresKeyStore } from '@tafel/kernel/keys/key-store.postgres.ts'
 import { masterKeys } from '@tafel/kernel/keys/master-keys.ts'

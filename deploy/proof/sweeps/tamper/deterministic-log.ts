@@ -1,5 +1,5 @@
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
-import { leafOf } from '@tafel/kernel/store/leaf-hash.ts'
+import { leafOf } from '@tafel/kernel/events/leaf-hash.ts'
 
 const STREAMS = 3
 

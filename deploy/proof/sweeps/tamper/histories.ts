@@ -1,4 +1,4 @@
-import { createCodec } from '@tafel/kernel/store/codec.ts'
+import { createCodec } from '@tafel/kernel/events/codec.ts'
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import { memoryEventStore } from '@tafel/kernel/store/event-store.memory.ts'
 import { createCommandHandler } from '@tafel/kernel/commands/handle.ts'

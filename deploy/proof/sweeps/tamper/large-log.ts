@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openEventLog } from '@tafel/deploy/embedded/eventstore/storage/event-log.ts'
 import { appendEvents } from '@tafel/deploy/embedded/eventstore/storage/writes.ts'
-import { leafHash } from '@tafel/kernel/store/leaf-hash.ts'
+import { leafHash } from '@tafel/kernel/events/leaf-hash.ts'
 
 const EVENTS_A_STREAM = 10
 const TOGETHER = 400

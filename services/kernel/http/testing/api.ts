@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemCode, ProblemDocument } from '@tafel/contracts/base/http/problems.ts'
-import { memoryAnswerMemory } from '../../commands/idempotency.ts'
+import { memoryAnswerMemory } from '../answer-memory.postgres.ts'
 import { createHealth } from '../../runtime/lifecycle.ts'
 import { createLog } from '../../runtime/log.ts'
 import { createMetrics } from '../../runtime/metrics.ts'

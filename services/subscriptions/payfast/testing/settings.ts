@@ -1,6 +1,6 @@
 import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { INVITATION_DAYS } from '@tafel/contracts/contexts/teams/team.ts'
-import type { ServicesSettings } from '@tafel/kernel/runtime/config.ts'
+import type { ServicesSettings } from '../../../settings.ts'
 
 /** Settings for testing services with a PayFast at this address, or with none. */
 export const payFastSettings = (url = 'http://127.0.0.1:1') =>

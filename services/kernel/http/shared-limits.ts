@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../store/event-store.ts'
-import { createRateLimit, type RateLimit } from '../http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
 import type { KeyedHash } from '../keys/keyed-hash.ts'
-import type { Sql } from './postgres.ts'
-import { isPostgresAway } from './postgres-availability.ts'
-import { type Limit, triesIn } from './tries.ts'
+import type { Sql } from '../postgres/postgres.ts'
+import { isPostgresAway } from '../postgres/postgres-availability.ts'
+import { type Limit, triesIn } from '../postgres/tries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

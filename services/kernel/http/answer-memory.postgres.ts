@@ -1,5 +1,5 @@
 import { batcher } from '../runtime/batcher.ts'
-import type { AnswerMemory, RememberedAnswer } from '../http/answer-memory.ts'
+import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
 import type { MigrationStep, Sql } from '../postgres/postgres.ts'
 
 /** How long a remembered answer is repeated (decisions: idempotency). */

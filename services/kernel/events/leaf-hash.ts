@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
-import type { NewEvent, StoredEvent } from './event-store.ts'
+import type { NewEvent, StoredEvent } from '../store/event-store.ts'
 import { canonicalJson, jsonText } from '../runtime/json.ts'
 
 /** The input of a leaf. Without log position and store clock, which aren't known when the event is written. */

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadConfiguration, parseEnvironment, servicesSettings } from './config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
+import { servicesSettings } from './settings.ts'
 
 const good = {
   TAFEL_HTTP_PORT: '4107',

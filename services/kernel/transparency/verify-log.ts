@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { EventStore, StoredEvent } from './event-store.ts'
-import { isAsWritten } from '../transparency/chain.ts'
+import type { EventStore, StoredEvent } from '../store/event-store.ts'
+import { isAsWritten } from './chain.ts'
 
 /** A place where the log differs from what was written. `gap`: another revision is in this place. `leaf`: the hash doesn't match. */
 export interface BrokenPlace {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredEvent } from './event-store.ts'
+import type { StoredEvent } from '../store/event-store.ts'
 import { type LeafInput, leafHash, leafOf, verifyChain } from './leaf-hash.ts'
 import { newEvent } from '../testing/new-event.ts'
 
