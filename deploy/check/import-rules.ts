@@ -264,7 +264,7 @@ export interface OnlyRule {
   readonly only: readonly string[]
 }
 export const ONLY_RULES: readonly OnlyRule[] = [
-  { package: '@eventstore/db-client', only: ['services/kernel/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
+  { package: '@eventstore/db-client', only: ['services/kernel/store/event-store.eventstoredb{,.test}.ts', 'deploy/**'] },
   { package: 'kafkajs', only: ['services/relay/**'] },
   { package: 'nodemailer', only: ['services/reactors/mails/smtp.ts', 'deploy/**'] },
   { package: 'puppeteer', only: ['services/reports/**', 'deploy/**'] },

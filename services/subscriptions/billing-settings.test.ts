@@ -2,7 +2,7 @@ import { BILLING_RULES } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { billingRulesOf, billingSettings } from './billing-settings.ts'
-import { BadConfiguration, parseEnvironment } from './runtime/config.ts'
+import { BadConfiguration, parseEnvironment } from '@tafel/kernel/runtime/config.ts'
 
 const rulesOf = (environment: Readonly<Record<string, string>>) => billingRulesOf(parseEnvironment(z.object(billingSettings), environment))
 
