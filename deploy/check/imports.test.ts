@@ -57,6 +57,17 @@ test.each([
   ['projections/clients/read.ts', "import { table } from '../users/table.ts'", 'imports projections/users/table.ts'],
   ['consoles/adviser/src/app/router.tsx', "export { x } from '@tafel/services/main.ts'", 'imports services/main.ts'],
   ['consoles/adviser/src/features/clients/list.tsx', "import { x } from '../search/palette.tsx'", "features don't import features"],
+  [
+    'consoles/adviser/src/features/clients/list.tsx',
+    "import { x } from '../../app/router.tsx'",
+    'imports consoles/adviser/src/app/router.tsx',
+  ],
+  [
+    'consoles/adviser/src/workbench/screen/record-bar.tsx',
+    "import { x } from '../../features/scenario/kind.ts'",
+    'imports consoles/adviser/src/features/scenario/kind.ts',
+  ],
+  ['consoles/adviser/src/shared/paths.ts', "import { x } from '../workbench/kinds.ts'", 'imports consoles/adviser/src/workbench/kinds.ts'],
   ['somewhere/new.ts', '', 'stands in no row'],
 ])('in %s, %s is an offence', (file, source, message) => {
   expect(checkSource(file, source)).toEqual([{ file, message: expect.stringContaining(message) }])

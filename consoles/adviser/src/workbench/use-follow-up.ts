@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
-import { recordPaths } from '../app/paths.ts'
+import { recordPaths } from '../shared/paths.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import type { FollowUp, Source } from './follow-ups.ts'
 import { JUST_MADE } from './hooks/use-arrival.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../../../consoles/adviser/src/app/paths.ts'
+import { paths } from '../../../../consoles/adviser/src/shared/paths.ts'
 import { unlooked } from './unlooked.ts'
 
 const CONSOLES = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
-import { paths, recordPaths } from '../../../../consoles/adviser/src/app/paths.ts'
+import { paths, recordPaths } from '../../../../consoles/adviser/src/shared/paths.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
 /** Addresses that only lead on to another one. */

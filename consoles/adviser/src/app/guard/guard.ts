@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** What a route asks for (specification §2). */
 export type RouteAccess =

@@ -9,7 +9,7 @@ import { toastOfError } from '../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
 import { clockTime } from '../../shared/time/local-time.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 const Banner = styled('p')({
   display: 'flex',

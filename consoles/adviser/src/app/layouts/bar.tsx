@@ -4,7 +4,7 @@ import { BAR_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { Link } from 'react-router'
 import { BarPlace } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { useRouteName } from './root-layout.tsx'
 
 /** What an `IconButton` takes. */

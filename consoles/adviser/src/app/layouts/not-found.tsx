@@ -2,7 +2,7 @@ import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { useSyncExternalStore } from 'react'
 import { LinkButton } from '../../shared/links/link-button.tsx'
 import { auth } from '../../shared/session/auth.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** 404. */
 export function NotFound() {

@@ -4,7 +4,7 @@ import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useLocation } from 'react-router'
 import { TextLink } from '../../shared/links/link-button.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 const Banner = styled('p', ['tone'])(({ tone }: { tone: 'blue' | 'ochre' }) => ({
   margin: 0,

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
-import { resetLocalState } from '../sign-out.ts'
+import { resetLocalState } from '../../shared/session/sign-out.ts'
 import { SignInAgainGate } from './sign-in-again-gate.tsx'
 
 const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, tell: () => {} }))
@@ -20,7 +20,7 @@ vi.mock('../../shared/session/auth.ts', () => ({
     },
   },
 }))
-vi.mock('../sign-out.ts', () => ({ resetLocalState: vi.fn(() => new Promise(() => undefined)) }))
+vi.mock('../../shared/session/sign-out.ts', () => ({ resetLocalState: vi.fn(() => new Promise(() => undefined)) }))
 
 function says(state: string, userId?: string) {
   Object.assign(identity, { state, userId })

@@ -6,8 +6,8 @@ import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
 import { useHasUnsaved } from '../../shared/unsaved/unsaved.ts'
-import { paths } from '../paths.ts'
-import { resetLocalState } from '../sign-out.ts'
+import { paths } from '../../shared/paths.ts'
+import { resetLocalState } from '../../shared/session/sign-out.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('@tafel/kit/auth/sign-in-again.tsx')).SignInAgain }))
 

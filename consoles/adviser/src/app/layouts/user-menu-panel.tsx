@@ -8,8 +8,8 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { Link } from 'react-router'
 import { setMode, useMode } from '../../shared/scheme/scheme.ts'
 import { SCHEMES } from '../../shared/scheme/scheme-switch.tsx'
-import { paths } from '../paths.ts'
-import { signOut } from '../sign-out.ts'
+import { paths } from '../../shared/paths.ts'
+import { signOut } from '../../shared/session/sign-out.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
 const Who = styled('div')({ display: 'grid', padding: '10px 16px', maxWidth: 280, overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { useDownload } from '../../workbench/hooks/use-download.ts'
+import { useDownload } from './use-download.ts'
 import { toastOfError } from '../records/toast-of-error.ts'
 import { useHttp } from '../session/http.ts'
 

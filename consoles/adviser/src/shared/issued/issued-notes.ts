@@ -1,7 +1,7 @@
 import { REASON_WORDS } from '@tafel/contracts/contexts/issued/reasons.ts'
 import type { IssuedSummary } from '@tafel/contracts/contexts/issued/views.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../paths.ts'
 import type { TimelineNote } from '../history/timeline.tsx'
 import { STATE_TONES } from './issued-words.ts'
 

@@ -4,7 +4,7 @@ import { REPORT_DEADLINE_MS } from '@tafel/contracts/api/deadlines.ts'
 import type { IssueReport, WithdrawReport } from '@tafel/contracts/contexts/issued/routes.ts'
 import type { Replay } from '@tafel/contracts/contexts/issued/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { waitFor, whileFull } from '../../workbench/hooks/use-download.ts'
+import { waitFor, whileFull } from '../files/use-download.ts'
 import { useHttp } from '../session/http.ts'
 import { issuedKey } from './issued-queries.ts'
 

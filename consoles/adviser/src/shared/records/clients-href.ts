@@ -1,5 +1,5 @@
 import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../paths.ts'
 
 export interface ClientsView {
   readonly q?: string

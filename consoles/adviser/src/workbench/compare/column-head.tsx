@@ -6,7 +6,7 @@ import { IconButton, TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
 
 const Head = styled('div')({ display: 'grid', justifyItems: 'end', gap: 2 })

@@ -7,7 +7,7 @@ import { font } from '@tafel/kit/theme/tokens.ts'
 import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import type { Comparison, FigureCell } from './comparison.ts'
 
 // Positioned, so that what is for ears alone keeps within it.

@@ -1,4 +1,4 @@
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { createCell, useCell } from '../../shared/cell.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { type RecordAction, recordAtHand } from '../../shared/records/record-at-hand.ts'
 import type { RecordMenuProps } from '../../shared/records/record-menu.tsx'
 import { useMayWrite } from '../../shared/session/use-may-write.ts'

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { toastOfError } from '../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../shared/session/http.ts'
-import { saveFile, useDownload } from '../hooks/use-download.ts'
+import { saveFile, useDownload } from '../../shared/files/use-download.ts'
 
 export interface FilesMenuProps {
   readonly record: RecordView

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { createFakeServer } from '../../shared/testing/fake-server.ts'
 import { renderRoute } from '../../shared/testing/render-route.tsx'
 import { afterEach, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import type { Law as LawOfStep } from '@tafel/contracts/law/working/trace.ts'
 import { Law } from '@tafel/kit/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Loaded when the first working is open: it holds every section of law. */
 const slugs = async () => {

@@ -1,7 +1,7 @@
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { memo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { TextLink } from '../../shared/links/link-button.tsx'

@@ -1,4 +1,4 @@
-import { recordPaths } from '../../app/paths.ts'
+import { recordPaths } from '../../shared/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { TabLink } from '../../shared/bar/tab-link.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'

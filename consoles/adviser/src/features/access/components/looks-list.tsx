@@ -4,7 +4,7 @@ import { formatDate, formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { clockTime, localDate } from '../../../shared/time/local-time.ts'
 import { Day, Line, Lines } from './rows.ts'
 

@@ -6,7 +6,7 @@ import { EraseDialog } from '@tafel/kit/dialog/erase-dialog.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { ErasureWordsList } from './erasure-words.tsx'
 

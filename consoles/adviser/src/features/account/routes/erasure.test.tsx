@@ -3,14 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../../app/sign-out.ts'
+import { signOut } from '../../../shared/session/sign-out.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
 import Company from './company.tsx'
 import Profile from './profile.tsx'
 import Subscribe from './subscribe.tsx'
 
-vi.mock('../../../app/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }))
+vi.mock('../../../shared/session/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }))
 vi.mock('../../../shared/session/auth.ts', () => ({
   auth: { user: () => null, takeActionOutcome: () => undefined, token: async () => '' },
 }))

@@ -1,7 +1,7 @@
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { takeActing } from '../../../shared/acting/acting-tab.ts'
 
 /** /acting: where the admin console leads whoever acts for a user, and where they come to when it has ended. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useId, useState } from 'react'
-import { saveFile } from '../../../workbench/hooks/use-download.ts'
+import { saveFile } from '../../../shared/files/use-download.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
 /** Everything of the client in one file, for the firm's owner: with proofs for an auditor, without for the client. */

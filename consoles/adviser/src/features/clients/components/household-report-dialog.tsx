@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ChoiceGroup, ChoiceProblem } from '../../../shared/fields/choice-group.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
-import { downloadFile, saveFile, waitFor } from '../../../workbench/hooks/use-download.ts'
+import { downloadFile, saveFile, waitFor } from '../../../shared/files/use-download.ts'
 
 const Records = styled('div')({
   display: 'grid',

@@ -3,7 +3,7 @@ import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/client
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { recordPaths } from '../../../app/paths.ts'
+import { recordPaths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'

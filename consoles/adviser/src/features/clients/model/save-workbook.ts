@@ -1,5 +1,5 @@
 import { XLSX_TYPE } from '@tafel/contracts/base/xlsx/media-type.ts'
-import { saveFile } from '../../../workbench/hooks/use-download.ts'
+import { saveFile } from '../../../shared/files/use-download.ts'
 import type { ClientTable } from './client-table.ts'
 
 /** Loads the writer, and hands the workbook to the browser. */

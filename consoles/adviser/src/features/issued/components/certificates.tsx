@@ -10,7 +10,7 @@ import { certificatesQuery } from '../../../shared/issued/issued-queries.ts'
 import { dayWords } from '../../../shared/issued/issued-words.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { saveFile, useDownload } from '../../../workbench/hooks/use-download.ts'
+import { saveFile, useDownload } from '../../../shared/files/use-download.ts'
 
 const List = styled('ul')({
   listStyle: 'none',

@@ -7,7 +7,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useState } from 'react'
 import { TextLink } from '../../../shared/links/link-button.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Block, LawTable } from './block.tsx'
 
 /** So many rows show until somebody asks for all. */

@@ -4,7 +4,7 @@ import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/vie
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { recordPaths } from '../../../app/paths.ts'
+import { recordPaths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { PlainTable, rowsAsBlocks } from '../../../shared/tables/table.ts'

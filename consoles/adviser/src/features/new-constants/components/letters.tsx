@@ -10,7 +10,7 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState } from 'react'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
-import { saveFile } from '../../../workbench/hooks/use-download.ts'
+import { saveFile } from '../../../shared/files/use-download.ts'
 import { type ClientLetter, lettersCsv, lettersOf } from '../model/client-letters.ts'
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 })

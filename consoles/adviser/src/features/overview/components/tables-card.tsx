@@ -1,7 +1,7 @@
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { useId } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useConstants } from '../../../shared/constants/use-constants.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { type TableInForce, tablesInForce } from '../model/tables-in-force.ts'

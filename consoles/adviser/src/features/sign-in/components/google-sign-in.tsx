@@ -6,7 +6,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { auth } from '../../../shared/session/auth.ts'
 import { EmailStep } from '../components/email-step.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ownPath, paths } from '../../../app/paths.ts'
+import { ownPath, paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { auth } from '../../../shared/session/auth.ts'
 import { EmailStep } from '../components/email-step.tsx'

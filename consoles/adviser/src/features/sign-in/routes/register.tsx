@@ -1,5 +1,5 @@
 import { Hint } from '@tafel/kit/text/text.tsx'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { auth } from '../../../shared/session/auth.ts'
 import { EmailStep } from '../components/email-step.tsx'

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Section } from './section.tsx'
 

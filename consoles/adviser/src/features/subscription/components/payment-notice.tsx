@@ -1,7 +1,7 @@
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 import type { ReactNode } from 'react'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import type { PaymentAction, PaymentWords } from '../model/payment-words.ts'
 

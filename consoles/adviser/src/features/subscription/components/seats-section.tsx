@@ -3,7 +3,7 @@ import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/v
 import { seatsInUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { seatsWords } from '../../../shared/team/seats-words.ts'
 import { Section } from './section.tsx'

@@ -5,7 +5,7 @@ import type { SubscriptionView } from '@tafel/contracts/contexts/subscriptions/v
 import { Notice } from '@tafel/kit/states/notice.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ownPath, paths } from '../../../app/paths.ts'
+import { ownPath, paths } from '../../../shared/paths.ts'
 import { Band } from '../../../shared/band/band.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { mayPay as mayPayFor } from '../../../shared/session/may-pay.ts'

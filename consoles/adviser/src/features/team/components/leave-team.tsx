@@ -5,7 +5,7 @@ import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 

@@ -14,7 +14,7 @@ import {
 import { provisionalCalendar } from '@tafel/contracts/kinds/scenario/report/provisional-calendar.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { useParams } from 'react-router'
-import { saveFile } from '../../../../workbench/hooks/use-download.ts'
+import { saveFile } from '../../../../shared/files/use-download.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'

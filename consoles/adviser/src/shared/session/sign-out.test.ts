@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { createToasts } from '@tafel/kit/toast/toasts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { auth } from '../shared/session/auth.ts'
+import { auth } from './auth.ts'
 import { signOut } from './sign-out.ts'
 
 const device = vi.hoisted(() => ({ forgetDevice: vi.fn(async () => undefined), keepAgain: vi.fn() }))
-vi.mock('../shared/device/sealed-store.ts', () => device)
+vi.mock('../device/sealed-store.ts', () => device)
 
 afterEach(() => vi.restoreAllMocks())
 

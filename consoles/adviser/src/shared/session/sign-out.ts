@@ -1,12 +1,12 @@
 import { withSignInCode } from '@tafel/kit/auth/auth-error.ts'
 import type { Toasts } from '@tafel/kit/toast/toasts.ts'
-import { forgetDevice, keepAgain } from '../shared/device/sealed-store.ts'
-import { toastOfError } from '../shared/records/toast-of-error.ts'
-import { auth } from '../shared/session/auth.ts'
-import { position } from '../shared/session/http.ts'
-import { queryClient } from '../shared/session/query-client.ts'
-import { isReadingOnly } from '../shared/session/reading-only.ts'
-import { paths } from './paths.ts'
+import { forgetDevice, keepAgain } from '../device/sealed-store.ts'
+import { toastOfError } from '../records/toast-of-error.ts'
+import { auth } from './auth.ts'
+import { position } from './http.ts'
+import { queryClient } from './query-client.ts'
+import { isReadingOnly } from './reading-only.ts'
+import { paths } from '../paths.ts'
 
 /** Forgets everything that belongs to the user: what was read, what was written, and what this device keeps with its keys. */
 export async function resetLocalState(toasts: Toasts): Promise<void> {
