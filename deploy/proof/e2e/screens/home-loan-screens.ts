@@ -22,8 +22,10 @@ export const walkHomeLoanScreens = recordWalk(HOME_LOAN, async ({ visit, show, i
   await visit.fill('that ends the loan in', '10 years')
   await visit.find('button', 'Use it')
   await show('/home-loan-repayment, a value found', page)
-  await visit.fill('that ends the loan in', '480 months')
-  await page.waitForFunction(() => ![...document.querySelectorAll('button')].some((each) => each.innerText === 'Use it'))
+  await visit.choose('What to find', 'termForInstalment')
+  await visit.fill('for an instalment of', '100')
+  await visit.sees('reaches the goal')
+  await visit.lacks('Use it')
   await show('/home-loan-repayment, no value found', page)
 
   await page.focus('button[name="lumpSums"]')
