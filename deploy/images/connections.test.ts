@@ -36,7 +36,7 @@ test('no process opens a pool whose size is not in the sum', () => {
     '**/*test.ts',
     '**/{testing,contract,example}/**',
     '**/node_modules/**',
-    'services/kernel/{unpark,postgres}.ts',
+    'services/kernel/{subscriptions/unpark,postgres/postgres}.ts',
     'services/relay/replay-main.ts',
   ]
   const files = globSync('{services,projections}/**/*.ts', { cwd: ROOT, exclude })
