@@ -94,7 +94,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   }
   for (const { kind, id } of records) {
     await visit.open(screenOfRecord(kind, id))
-    await visit.sees('erased for good')
+    await visit.sees('erased permanently')
   }
   await visit.open('/overview')
   await visit.sees('Clients 1')
