@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import { endLog, type Log } from './log.ts'
 
 /** The state of a part of the process. `degraded` works with less; `down` means send no traffic here. */
 export type Health = 'ok' | 'degraded' | 'down'
@@ -84,10 +84,9 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
       if (outcome.health !== 'ok') log.error({ step: step.name }, 'did not end in time')
     }
     log.info('ended')
-    // Flushed before exit, which flushes no more (`untilSignal`).
     await within(
       FLUSHED_WITHIN_MS,
-      done(() => new Promise((resolve) => log.flush(resolve))),
+      done(() => endLog(log)),
     )
   }
 
@@ -101,12 +100,7 @@ export function createLifecycle(log: Log, options: { readonly deadlineMs?: numbe
     },
     /** Ends the process on SIGTERM and SIGINT, and after an uncaught error. */
     untilSignal(): void {
-      const leave = (code: number) =>
-        void this.close().finally(() => {
-          // The logger's own flush at exit retries a closed pipe for ever; what could be written is written by now.
-          process.removeAllListeners('exit')
-          process.exit(code)
-        })
+      const leave = (code: number) => void this.close().finally(() => process.exit(code))
       process.once('SIGTERM', () => leave(0))
       process.once('SIGINT', () => leave(0))
       process.once('uncaughtException', (err) => (log.fatal({ err }, 'uncaught'), leave(1)))

@@ -40,7 +40,7 @@ test('writes lines together a moment later, and does nothing while nothing is lo
     const lines: string[] = []
     const flushed: number[] = []
     const buffered = flushedSoon(
-      { write: (line) => lines.push(line), flush: () => flushed.push(lines.length), flushSync: () => undefined },
+      { write: (line) => lines.push(line), flush: () => flushed.push(lines.length), flushSync: () => undefined, destroy: () => undefined },
       100,
     )
     expect(vi.getTimerCount()).toBe(0)

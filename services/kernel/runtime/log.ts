@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type Logger, pino, stdSerializers, symbols } from 'pino'
 
 export type Log = Logger
 
@@ -71,6 +71,17 @@ interface Buffered {
   write(line: string): unknown
   flush(done?: (error?: Error) => void): void
   flushSync(): void
+  destroy(): void
+}
+
+/**
+ * Writes what is buffered, then closes the log. A process that ends with an open log flushes it once more at exit, and that flush retries a
+ * closed pipe for ever (sonic-boom 4.2).
+ */
+export async function endLog(log: Log): Promise<void> {
+  await new Promise((resolve) => log.flush(resolve))
+  const { [symbols.streamSym]: destination } = log as Log & { readonly [symbols.streamSym]: Partial<Buffered> }
+  destination.destroy?.()
 }
 
 /** Lines wait a moment at most. Idle costs nothing: pino's own interval would wake ten times a second. */
@@ -88,6 +99,7 @@ export function flushedSoon(lines: Buffered, withinMs = FLUSHED_WITHIN_MS): Buff
     },
     flush,
     flushSync: () => lines.flushSync(),
+    destroy: () => lines.destroy(),
   }
 }
 
