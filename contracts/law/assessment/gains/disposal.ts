@@ -111,11 +111,10 @@ function gainOf(at: Assessment, row: Disposal, id: string, path: string, marketV
   const byPrice = (gain: Line): WholeGain => ({ gain, valuation: undefined })
   if (marketValue?.missing !== undefined) return byPrice(line(`${id}.gain`, label, take(marketValue), paragraph('Eighth', '38')))
   const sold = marketValue === undefined ? row : { ...row, proceeds: marketValue.value }
-  const field = marketValue === undefined ? 'proceeds' : 'marketValue'
   const proceeds = () => (marketValue === undefined ? proceedsOf(at, row, id, path) : [proceedsAtMarketValue(at, id, marketValue)])
   if (arrivalWith(at.inputs, row) !== undefined) return byPrice(arrivalGain(at, sold, id, path, proceeds()))
   if (isBeforeValuation(row)) {
-    const byMethod = valuation(at, sold, id, path, field)
+    const byMethod = valuation(at, sold, id, path, marketValue ?? input(`${path}.proceeds`, row.proceeds))
     return { gain: line(`${id}.gain`, label, sum([byMethod.gains[byMethod.method]!]), paragraph('Eighth', '25')), valuation: byMethod }
   }
   if (!hasLots(row)) return byPrice(line(`${id}.gain`, label, sum(proceeds(), inputsOf(row, path, COSTS)), law))

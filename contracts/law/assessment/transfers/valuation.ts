@@ -2,7 +2,7 @@ import { addMonths, partsOf } from '../../../base/dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { BASE_COST_METHODS, VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from '../../working/ledger.ts'
+import { type Figure, type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -21,11 +21,10 @@ export const isBeforeValuation = ({ acquired, lots }: Pick<Disposal, 'acquired' 
 /**
  * Gain on an asset from before 1 October 2001 by market value, 20 % of proceeds and time apportionment (paragraphs 26, 29 and 30
  * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain. Where the proceeds are not
- * above all that the asset cost, paragraph 27 leaves no choice. `proceedsField`: where the row's proceeds were entered.
+ * above all that the asset cost, paragraph 27 leaves no choice. `proceeds`: of the row, as its price or the market value that stands in for it.
  */
-export function valuation(at: Assessment, row: Disposal, id: string, path: string, proceedsField = 'proceeds'): Valuation {
+export function valuation(at: Assessment, row: Disposal, id: string, path: string, proceeds: Figure): Valuation {
   const { line } = at.ledger
-  const proceeds = input(`${path}.${proceedsField}`, row.proceeds)
   const costs = input(`${path}.sellingCosts`, row.sellingCosts)
   const since = spentSince(row, path)
   const gainOn = (method: BaseCostMethod, value: InputFigure | Line) =>
@@ -83,7 +82,7 @@ function adoptedMarketValue(
   id: string,
   rule: ValuationRule,
   marketValue: InputFigure,
-  [proceeds, costs, since]: readonly [InputFigure, InputFigure, InputFigure],
+  [proceeds, costs, since]: readonly [Figure, InputFigure, InputFigure],
 ): InputFigure | Line {
   if (rule !== '26(3)' && rule !== '27(3)(a)') return marketValue
   const { line } = at.ledger
@@ -117,7 +116,7 @@ function timeApportioned(
   row: Disposal,
   id: string,
   path: string,
-  [proceeds, costs, since]: readonly [InputFigure, InputFigure, InputFigure],
+  [proceeds, costs, since]: readonly [Figure, InputFigure, InputFigure],
 ): Line {
   const { line } = at.ledger
   const law = paragraph('Eighth', '30')

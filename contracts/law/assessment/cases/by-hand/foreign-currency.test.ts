@@ -39,6 +39,13 @@ describe('gains, paragraph 43', () => {
     expect(value('disposals.0.gain')).toBe(R(216_000 - 1_800 - 70_000))
     expect(line('disposals.0.proceedsInRand')?.law?.section).toBe('Eighth Schedule, para 43(1A)')
   })
+  test('a gift of what was bought in rand before 1 October 2001: each method starts from the market value in rand', () => {
+    const given = { gift: true, recipient: 'person', marketValue: usd(12_000), baseCost: R(70_000) } as const
+    const { value, line } = run({ disposals: [{ ...shares, ...given, acquired: '1999-01-01', costsInRand: true }] })
+    expect(value('disposals.0.twentyPercent.gain')).toBe(R(216_000 - 43_200))
+    for (const id of ['timeApportioned.proceeds', 'twentyPercent.proceeds', 'twentyPercent.gain'])
+      expect(line(`disposals.0.${id}`)?.operands[0], id).toBe(line('disposals.0.marketValueInRand'))
+  })
   test('an exit charge and property abroad are worked out so too; the R2 m of a home are held against rand', () => {
     const exit = run({
       residency: 'ceased',
