@@ -249,12 +249,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { from: 'consoles/admin/vite.config.ts', files: ['consoles/admin/**', 'consoles/kit/**'], packages: ['*', 'node:*'] },
   // The adviser console, floor by floor: kit ← shared ← workbench ← features ← app.
   { from: 'consoles/adviser/src/shared/**', files: ['consoles/adviser/src/shared/**', 'consoles/kit/**', 'contracts/**'], packages: ['*'] },
-  // The workbench's lists of kinds name each kind's feature.
-  {
-    from: 'consoles/adviser/src/workbench/{kinds,follow-ups,person-year,engine/doers}.ts',
-    files: ['consoles/adviser/src/{shared,workbench,features}/**', 'consoles/kit/**', 'contracts/**'],
-    packages: ['*'],
-  },
   {
     from: 'consoles/adviser/src/workbench/**',
     files: ['consoles/adviser/src/{shared,workbench}/**', 'consoles/kit/**', 'contracts/**'],

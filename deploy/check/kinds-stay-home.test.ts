@@ -15,11 +15,10 @@ const LISTS = [
   'contracts/contexts/calculate/kinds.ts',
   'contracts/contexts/records/compare-kinds.ts',
   'services/reports/reports.ts',
-  'consoles/adviser/src/workbench/kinds.ts',
-  'consoles/adviser/src/workbench/engine/doers.ts',
-  'consoles/adviser/src/workbench/compare-kinds.ts',
-  'consoles/adviser/src/workbench/follow-ups.ts',
-  'consoles/adviser/src/workbench/person-year.ts',
+  'consoles/adviser/src/app/kinds/kinds.ts',
+  'consoles/adviser/src/app/kinds/task-runners.ts',
+  'consoles/adviser/src/app/kinds/compare-kinds.ts',
+  'consoles/adviser/src/app/kinds/follow-ups.ts',
 ]
 /** Say which of the law's tables there are, not anything of records. */
 const LAW = [

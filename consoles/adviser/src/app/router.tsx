@@ -3,7 +3,8 @@ import Login from '../features/sign-in/routes/login.tsx'
 import { isAhead } from '../shared/session/ahead.ts'
 import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
-import { SCREEN_KINDS, type ScreenKind } from '../workbench/kinds.ts'
+import type { ScreenKind } from '../workbench/kinds.ts'
+import { KINDS } from './kinds/kinds.ts'
 import { loadCalculate, loadCompare, loadHistory, loadReport } from './load-kind.tsx'
 import { RecordRoute } from '../workbench/routes/record.tsx'
 import { LoadingLayout } from './layouts/loading-layout.tsx'
@@ -108,7 +109,7 @@ export function createRouter() {
                       () => import('../features/clients/routes/client-history.tsx'),
                     ),
                     guarded(paths.clientAccess.path, 'user', 'Who looked', () => import('../features/access/routes/client-access.tsx')),
-                    ...SCREEN_KINDS.map(recordRoutes),
+                    ...KINDS.screens.map(recordRoutes),
                     guarded(
                       paths.issuedReports.path,
                       'user',

@@ -1,12 +1,9 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
-import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { AnyWorkbenchKind } from './kind.ts'
 
 type CalculationContext = Parameters<AnyWorkbenchKind['calculate']>[1]
 
-// Which record begins with what another one holds. Kinds know nothing of each other; here they meet.
-
-/** The record that another one begins with. */
+/** The record that another one is created from. */
 export interface Source<Inputs> {
   readonly inputs: Inputs
   readonly description: string
@@ -14,13 +11,13 @@ export interface Source<Inputs> {
   readonly context: CalculationContext
 }
 
-/** What a record begins with that follows from another one, or why none can. */
+/** The inputs of a record created from another one, or why none can be. */
 export type Begun<Inputs> =
   | {
       readonly ok: true
       readonly inputs: Inputs
       readonly description: string
-      /** What differs from the record that it came from, to be said once. */
+      /** Differences from the source record, shown once. */
       readonly changes: readonly Change[]
     }
   | { readonly ok: false; readonly message: string; readonly remedy: string }
@@ -32,32 +29,11 @@ export interface Change {
   readonly why: string
 }
 
+/** A record of one kind that can be created from a record of another. */
 export interface FollowUp {
   readonly from: KindName
   readonly to: KindName
   readonly words: string
-  /** Loaded when somebody asks for it. */
+  /** Loaded on demand. */
   readonly load: () => Promise<(source: Source<unknown>) => Begun<unknown>>
 }
-
-function followUp<From extends KindName, To extends KindName>(
-  from: From,
-  to: To,
-  words: string,
-  load: () => Promise<(source: Source<InputsOf<From>>) => Begun<InputsOf<To>>>,
-): FollowUp {
-  return { from, to, words, load: load as FollowUp['load'] }
-}
-
-export const FOLLOW_UPS: readonly FollowUp[] = [
-  followUp('transferDuty', 'homeLoanRepayment', 'Home loan from this transfer', async () => {
-    const { loanOfTransfer } = await import('../features/home-loan-repayment/model/from-transfer.ts')
-    return ({ inputs, description, context }) => ({ ok: true, inputs: loanOfTransfer(inputs, context.today), description, changes: [] })
-  }),
-  followUp(
-    'scenario',
-    'scenario',
-    'Copy into next year',
-    async () => (await import('../features/scenario/model/next-year.ts')).scenarioOfNextYear,
-  ),
-]

@@ -1,35 +1,34 @@
-import { type KindName, type KindNames, KINDS } from '@tafel/contracts/base/kind-names.ts'
-import { prepareWorker } from './engine/worker-thread.ts'
+import type { KindName, KindNames } from '@tafel/contracts/base/kind-names.ts'
+import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
+import { createContext, useContext } from 'react'
+import type { FollowUp } from './follow-ups.ts'
 import type { AnyWorkbenchKind } from './kind.ts'
+import type { TaxYearKind } from './tax-year-kind.ts'
 
 export type LoadKind = () => Promise<AnyWorkbenchKind>
-
-/** Kinds that have a screen. Each is loaded with it; lists and words go by its names alone. */
-const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
-  transferDuty: async () => (await import('../features/transfer-duty/kind.ts')).transferDutyKind,
-  homeLoanRepayment: beside('homeLoanRepayment', async () => (await import('../features/home-loan-repayment/kind.ts')).homeLoanKind),
-  scenario: beside('scenario', async () => (await import('../features/scenario/kind.ts')).scenarioKind),
-  investmentComparison: beside(
-    'investmentComparison',
-    async () => (await import('../features/investment-comparison/kind.ts')).investmentKind,
-  ),
-}
-
-/** A kind that is calculated beside the page: its engine is fetched while its screen is. */
-function beside(kind: KindName, load: LoadKind): LoadKind {
-  return () => {
-    prepareWorker(kind)
-    return load()
-  }
-}
 
 export interface ScreenKind {
   readonly names: KindNames & { readonly name: KindName }
   readonly load: LoadKind
 }
 
-/** A record of such a kind can be begun and opened. */
-export const SCREEN_KINDS: readonly ScreenKind[] = KINDS.flatMap((names) => {
-  const load = LOADERS[names.name]
-  return load === undefined ? [] : [{ names, load }]
-})
+/** All kinds of this console. The lists are the app's (`app/kinds`): workbench and features name no kind. */
+export interface Kinds {
+  /** Kinds whose records can be created and opened. */
+  readonly screens: readonly ScreenKind[]
+  readonly followUps: readonly FollowUp[]
+  /** How records of a kind are described and compared; each loads its calculator. */
+  readonly loadCompare: Readonly<Record<KindName, () => Promise<AnyCompareKind>>>
+  readonly taxYear: TaxYearKind
+}
+
+const KindsContext = createContext<Kinds | undefined>(undefined)
+export const KindsProvider = KindsContext.Provider
+
+export function useKinds(): Kinds {
+  const kinds = useContext(KindsContext)
+  if (kinds === undefined) throw new Error('No KindsProvider encloses this component.')
+  return kinds
+}
+
+export const screenKind = ({ screens }: Kinds, kind: KindName): ScreenKind | undefined => screens.find(({ names }) => names.name === kind)

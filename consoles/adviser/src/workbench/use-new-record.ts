@@ -12,7 +12,7 @@ import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useHttp } from '../shared/session/http.ts'
 import { meQuery } from '../shared/session/session-queries.ts'
 import { JUST_MADE } from './hooks/use-arrival.ts'
-import { SCREEN_KINDS } from './kinds.ts'
+import { screenKind, useKinds } from './kinds.ts'
 
 const PLAIN_DEFAULTS = { inflation: DEFAULT_INFLATION_PPM, investment: DEFAULT_INVESTMENT_PPM }
 
@@ -21,12 +21,13 @@ export function useNewRecord() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const http = useHttp()
+  const kinds = useKinds()
   const queries = useQueryClient()
   const { create } = useRecordCommands()
 
   return useMutation({
     mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
-      const { load } = SCREEN_KINDS.find(({ names }) => names.name === kind)!
+      const { load } = screenKind(kinds, kind)!
       // A page may stand before the console knows the firm; a record never begins without its defaults and what the client's page knows.
       const [screen, me, household] = await Promise.all([
         load(),

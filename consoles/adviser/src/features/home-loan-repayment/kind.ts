@@ -1,7 +1,6 @@
 import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/kinds/home-loan/calculator/engine-version.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { lazy } from 'react'
-import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { fieldsOf, outlineOf, panelFieldsOf } from '../../workbench/form/layout.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { LAYOUT } from './components/layout.tsx'
@@ -37,5 +36,5 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/loan-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
-  loadCompare: LOAD_COMPARE_KIND.homeLoanRepayment,
+  loadCompare: async () => (await import('@tafel/contracts/kinds/home-loan/compare.ts')).homeLoanRepayment,
 })

@@ -5,7 +5,6 @@ import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import { lazy } from 'react'
-import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { outlineOf } from '../../workbench/form/layout.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { LAYOUT } from './components/layout.tsx'
@@ -48,6 +47,6 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   Answer: ComparisonAnswer,
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/comparison-details.tsx')),
-  loadCompare: LOAD_COMPARE_KIND.investmentComparison,
+  loadCompare: async () => (await import('@tafel/contracts/kinds/investment/compare.ts')).investmentComparison,
   loadReport: async () => (await import('./model/report-view.ts')).report,
 })

@@ -7,7 +7,6 @@ import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts
 import { scenarioLinked, scenarioLinks } from '@tafel/contracts/kinds/scenario-links.ts'
 import { workingTitle } from '@tafel/contracts/kinds/scenario/report/working-titles.ts'
 import { lazy } from 'react'
-import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
@@ -46,5 +45,5 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   Details: lazy(() => import('./answer/scenario-details.tsx')),
   Around: TrialProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
-  loadCompare: LOAD_COMPARE_KIND.scenario,
+  loadCompare: async () => (await import('@tafel/contracts/kinds/scenario/compare.ts')).scenario,
 })

@@ -10,7 +10,6 @@ import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { transferLinks } from '@tafel/contracts/kinds/transfer-duty/links.ts'
 import { lazy } from 'react'
-import { LOAD_COMPARE_KIND } from '../../workbench/compare-kinds.ts'
 import { fieldsOf, outlineOf, panelFieldsOf } from '../../workbench/form/layout.ts'
 import { workbenchKind } from '../../workbench/kind.ts'
 import { AnswerPart } from './components/answer-part.tsx'
@@ -57,5 +56,5 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   // Below the first screen: it comes after the answer.
   Details: lazy(() => import('./components/answer-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
-  loadCompare: LOAD_COMPARE_KIND.transferDuty,
+  loadCompare: async () => (await import('@tafel/contracts/kinds/transfer-duty/compare.ts')).transferDuty,
 })

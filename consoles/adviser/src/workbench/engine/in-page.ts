@@ -1,14 +1,15 @@
 import type { Thread } from './engine.ts'
 import { createTaskWriter, type FromWorker, type ToWorker } from './messages.ts'
 import { createPartsReader, createPartsWriter } from './message-parts.ts'
+import type { TaskRunner } from './question.ts'
 
 /** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
-export function beginInPage(): Thread {
+export function beginInPage(load: () => Promise<TaskRunner>): Thread {
   let listener: (message: FromWorker) => void = () => undefined
   let isOver = false
   const there = { write: createTaskWriter(), read: createPartsReader<ToWorker>() }
   const back = { write: createPartsWriter(), read: createPartsReader<FromWorker>() }
-  const beginning = begin((message) => {
+  const beginning = begin(load, (message) => {
     if (!isOver) listener(back.read(back.write(message)))
   })
   return {
@@ -27,7 +28,7 @@ export function beginInPage(): Thread {
 }
 
 /** Loaded only here: the page of a browser that has workers does without. */
-async function begin(post: (message: FromWorker) => void) {
-  const [{ createRunner }, { loadDoer }] = await Promise.all([import('./runner.ts'), import('./doers.ts')])
-  return createRunner({ load: loadDoer, post, later: (call) => setTimeout(call), now: () => performance.now() })
+async function begin(load: () => Promise<TaskRunner>, post: (message: FromWorker) => void) {
+  const { createRunner } = await import('./runner.ts')
+  return createRunner({ load, post, later: (call) => setTimeout(call), now: () => performance.now() })
 }

@@ -31,14 +31,14 @@ export interface AnyTask {
  * Does the tasks of a kind: pure functions over plain data, the same in a worker and in the page. What takes longer than a frame is a
  * generator: between two of its steps a newer answer comes first, and it may be taken back.
  */
-export type Doer = (task: AnyTask, onProgress: (done: number) => void) => unknown
+export type TaskRunner = (task: AnyTask, onProgress: (done: number) => void) => unknown
 
 /** Forgets which kind it is: that the tasks fit has been checked here. */
-export function doer<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(
+export function taskRunner<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(
   done: (
     task: TaskOf<Tasks, Asked>,
     onProgress: (done: number) => void,
   ) => Tasks[keyof Tasks]['gives'] | Generator<unknown, Tasks[keyof Tasks]['gives']>,
-): Doer {
-  return done as unknown as Doer
+): TaskRunner {
+  return done as unknown as TaskRunner
 }

@@ -1,7 +1,7 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { expect, it } from 'vitest'
 import type { FromWorker, ToWorker } from './messages.ts'
-import type { AnyTask, Doer } from './question.ts'
+import type { AnyTask, TaskRunner } from './question.ts'
 import { createRunner } from './runner.ts'
 
 const task = (id: number, name: string): ToWorker => ({
@@ -16,18 +16,18 @@ function* search(steps: number) {
   return `found in ${steps}`
 }
 
-const done: Doer = ({ name, question }: AnyTask) => {
+const done: TaskRunner = ({ name, question }: AnyTask) => {
   if (name === 'search') return search(3)
   if (name === 'fail') throw new Error('no such engine')
   return question.context.constants === SHIPPED_CONSTANTS ? 'R 1' : 'without constants'
 }
 
-function setup(doer: Doer = done) {
+function setup(taskRunner: TaskRunner = done) {
   const told: FromWorker[] = []
   const waiting: (() => void)[] = []
   let time = 0
   const runner = createRunner({
-    load: async () => doer,
+    load: async () => taskRunner,
     post: (message) => told.push(message),
     later: (call) => waiting.push(call),
     now: () => (time += 20),

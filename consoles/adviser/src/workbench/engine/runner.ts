@@ -1,9 +1,9 @@
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { FromWorker, SentTask, ToWorker } from './messages.ts'
-import type { AnyTask, Doer, TaskKind } from './question.ts'
+import type { AnyTask, TaskRunner, TaskKind } from './question.ts'
 
 export interface RunnerPorts {
-  readonly load: (kind: TaskKind) => Promise<Doer>
+  readonly load: (kind: TaskKind) => Promise<TaskRunner>
   readonly post: (message: FromWorker) => void
   /** Calls back once messages that have come meanwhile were heard. */
   readonly later: (call: () => void) => void
@@ -15,28 +15,28 @@ const SLICE = 12
 
 /** Does what the page sends. Long tasks are done in slices, one after the other, whenever nothing else is asked for. */
 export function createRunner({ load, post, later, now }: RunnerPorts): { receive(message: ToWorker): void } {
-  const doers = new Map<TaskKind, Promise<Doer>>()
+  const taskRunners = new Map<TaskKind, Promise<TaskRunner>>()
   const long = new Map<number, Generator<unknown, unknown>>()
   const unwanted = new Set<number>()
   let constants: Constants | undefined
   let isGoingOn = false
 
-  function doerOf(kind: TaskKind): Promise<Doer> {
-    const known = doers.get(kind)
+  function taskRunnerOf(kind: TaskKind): Promise<TaskRunner> {
+    const known = taskRunners.get(kind)
     if (known !== undefined) return known
     const loading = load(kind)
-    doers.set(kind, loading)
+    taskRunners.set(kind, loading)
     // What could not be fetched may be there the next time.
-    loading.catch(() => doers.delete(kind))
+    loading.catch(() => taskRunners.delete(kind))
     return loading
   }
 
   async function begin({ id, kind, task }: SentTask, known: Constants | undefined) {
     try {
-      const doer = await doerOf(kind)
+      const taskRunner = await taskRunnerOf(kind)
       if (unwanted.delete(id)) return
       if (known === undefined) throw new Error('A task came before its constants.')
-      const value = doer(withConstants(task, known), (progress) => post({ id, progress }))
+      const value = taskRunner(withConstants(task, known), (progress) => post({ id, progress }))
       if (!isGenerator(value)) return post({ id, value })
       long.set(id, value)
       goOn()
@@ -75,7 +75,7 @@ export function createRunner({ load, post, later, now }: RunnerPorts): { receive
 
   return {
     receive(message) {
-      if ('ready' in message) doerOf(message.ready).catch(() => undefined)
+      if ('ready' in message) taskRunnerOf(message.ready).catch(() => undefined)
       else if ('constants' in message) ({ constants } = message)
       else if ('task' in message) void begin(message, constants)
       else if (!long.delete(message.unwanted)) unwanted.add(message.unwanted)

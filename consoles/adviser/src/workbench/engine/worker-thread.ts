@@ -3,7 +3,8 @@ import { createTaskWriter, type FromWorker } from './messages.ts'
 import { createPartsReader, type Written } from './message-parts.ts'
 import type { TaskKind } from './question.ts'
 
-const newWorker = () => new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
+/** A program of its own that knows all kinds: here only its address is known. */
+const newWorker = () => new Worker(new URL('../../app/kinds/calculation.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
 /** One that was begun before anybody had a task for it. */
 let spare: Worker | undefined

@@ -7,7 +7,7 @@ import { transferDuty } from '@tafel/contracts/kinds/transfer-duty/compare.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createFakeServer, type FakeServer } from '../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../app/testing/render-route.tsx'
 import { HistoryRoute } from '../routes/history.tsx'
 import { transferDutyKind } from '../../features/transfer-duty/kind.ts'
 

@@ -2,7 +2,8 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { memo } from 'react'
-import { FOLLOW_UPS, type Source } from '../follow-ups.ts'
+import type { Source } from '../follow-ups.ts'
+import { useKinds } from '../kinds.ts'
 import { useFollowUp } from '../use-follow-up.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
@@ -17,7 +18,7 @@ export interface FollowUpButtonsProps {
 /** The records that can begin with what this one holds, a click each. */
 export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, context }: FollowUpButtonsProps) {
   const begin = useFollowUp()
-  const offered = FOLLOW_UPS.filter(({ from }) => from === record.kind)
+  const offered = useKinds().followUps.filter(({ from }) => from === record.kind)
   if (offered.length === 0) return null
   return (
     <Line>

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeServer } from '../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../app/testing/render-route.tsx'
 import { RecordSwitcher } from './record-switcher.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Company from './company.tsx'
 
 vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))

@@ -5,7 +5,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { auth } from '../../../shared/session/auth.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Profile from './profile.tsx'
 
 vi.mock('../../../shared/session/auth.ts', () => ({

@@ -7,7 +7,7 @@ import { Headline } from '../../../shared/records/headline.tsx'
 import { asReturn, returnQuery } from '../../../shared/records/spouse-agreement.ts'
 import { SpousesDisagree } from '../../../shared/records/spouses-disagree.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
-import { YEAR_KIND } from '../../../workbench/person-year.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { householdTotal, spouseYears } from '@tafel/contracts/contexts/clients/household-years.ts'
 
 const Total = styled('div')({
@@ -35,6 +35,7 @@ interface TogetherProps {
 /** No total while the two returns contradict each other. */
 function Together({ years: [one, two], cents }: TogetherProps) {
   const http = useHttp()
+  const { taxYear } = useKinds()
   const own = asReturn(useQuery(returnQuery(http, one.recordId)).data)
   const other = asReturn(useQuery(returnQuery(http, two.recordId)).data)
   if (own === undefined || other === undefined) return null
@@ -45,7 +46,7 @@ function Together({ years: [one, two], cents }: TogetherProps) {
       <Total>
         <span>Together, year of assessment {one.year}</span>
         <span>
-          {cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: YEAR_KIND.name, headline: cents }} />}
+          {cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: taxYear.name, headline: cents }} />}
         </span>
       </Total>
       {found.length > 0 && <SpousesDisagree couple={{ own, other }} found={found} />}

@@ -12,7 +12,7 @@ import { TextLink } from '../../../shared/links/link-button.tsx'
 import { Headline } from '../../../shared/records/headline.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
-import { LOAD_COMPARE_KIND } from '../../../workbench/compare-kinds.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { historySearch } from '../../../workbench/history/history-view.ts'
 import { type LastChangeLine, tellEntry } from '../model/last-change-lines.ts'
 
@@ -86,11 +86,12 @@ function ChangeLine({
 
 /** How the values of a kind of record, or of a client, are called; undefined until that is loaded. */
 function useSpeech(kind: KindName | undefined) {
+  const { loadCompare } = useKinds()
   return useQuery({
     queryKey: ['speech', kind ?? 'client'],
     queryFn: async () => {
       if (kind === undefined) return { speech: clientSpeech, answer: undefined }
-      const compare = await LOAD_COMPARE_KIND[kind]()
+      const compare = await loadCompare[kind]()
       const { label, better } = compare.figures.find(({ id }) => id === compare.headline)!
       return { speech: speechOf(compare), answer: { label, better } }
     },

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { newDescription } from '../../../shared/records/new-description.ts'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
@@ -9,9 +9,10 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 /** One button for each kind of record that can be begun. */
 export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
   const begin = useNewRecord()
+  const { screens } = useKinds()
   return (
     <Buttons>
-      {SCREEN_KINDS.map(({ names: { name } }) => (
+      {screens.map(({ names: { name } }) => (
         <Button
           key={name}
           busy={begin.isPending && begin.variables.kind === name}

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import { Menu } from '@tafel/kit/layers/menu.tsx'
 import { newDescription } from '../../../shared/records/new-description.ts'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 
 export interface NewRecordMenuPanelProps {
@@ -13,9 +13,10 @@ export interface NewRecordMenuPanelProps {
 
 export default function NewRecordMenuPanel({ clientId, anchor, open, onClose }: NewRecordMenuPanelProps) {
   const begin = useNewRecord()
+  const { screens } = useKinds()
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
-      {SCREEN_KINDS.map(({ names: { name } }) => (
+      {screens.map(({ names: { name } }) => (
         <MenuItem
           key={name}
           disabled={begin.isPending}

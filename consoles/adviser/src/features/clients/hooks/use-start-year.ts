@@ -7,15 +7,10 @@ import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { findRecord } from '../../../workbench/compare/use-linked.ts'
-import { LOAD_COMPARE_KIND } from '../../../workbench/compare-kinds.ts'
-import { FOLLOW_UPS } from '../../../workbench/follow-ups.ts'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
-import { YEAR_KIND } from '../../../workbench/person-year.ts'
+import { screenKind, useKinds } from '../../../workbench/kinds.ts'
 import { useFollowUp } from '../../../workbench/use-follow-up.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 import type { HouseholdYear } from '@tafel/contracts/contexts/clients/household-years.ts'
-
-const INTO_NEXT_YEAR = FOLLOW_UPS.find(({ from, to }) => from === YEAR_KIND.name && to === YEAR_KIND.name)!
 
 interface StartYear {
   readonly clientId: string
@@ -29,25 +24,28 @@ export function useStartYear() {
   const queries = useQueryClient()
   const toasts = useToasts()
   const { constants: current } = useConstants()
+  const kinds = useKinds()
+  const kind = kinds.taxYear.name
+  const intoNextYear = kinds.followUps.find(({ from, to }) => from === kind && to === kind)!
   const { mutateAsync: begin } = useNewRecord()
   const { mutateAsync: follow } = useFollowUp()
   return useMutation({
     mutationFn: async ({ clientId, before }: StartYear) => {
-      if (before === undefined) return void (await begin({ kind: YEAR_KIND.name, clientId }))
+      if (before === undefined) return void (await begin({ kind, clientId }))
       const source = await sourceOf(before).catch((error: unknown) => {
         toastOfError(toasts, error)
         throw error
       })
-      await follow({ followUp: INTO_NEXT_YEAR, clientId, source })
+      await follow({ followUp: intoNextYear, clientId, source })
     },
   })
 
   /** As its own screen has it. */
   async function sourceOf(before: HouseholdYear) {
-    const { load } = SCREEN_KINDS.find(({ names }) => names.name === before.kind)!
+    const { load } = screenKind(kinds, before.kind)!
     const [record, compare, screen] = await Promise.all([
       queries.fetchQuery(recordQuery(http, before)),
-      LOAD_COMPARE_KIND[before.kind](),
+      kinds.loadCompare[before.kind](),
       load(),
     ])
     const { recordId, inputs, description } = record

@@ -6,7 +6,7 @@ import { offline, type QueryOptions } from '@tafel/kit/http/client.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keptRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import ClientsRoute from './clients.tsx'
 
 vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import DeletedRoute from './deleted.tsx'
 
 afterEach(cleanup)

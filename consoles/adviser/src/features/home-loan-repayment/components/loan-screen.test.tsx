@@ -6,7 +6,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { axeViolations } from '../../../shared/testing/render-route.tsx'
+import { axeViolations } from '../../../app/testing/render-route.tsx'
 import { showLoan } from '../testing/loan-screen.tsx'
 
 afterEach(cleanup)

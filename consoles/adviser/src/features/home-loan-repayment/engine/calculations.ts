@@ -21,7 +21,7 @@ export interface Loan {
 }
 
 /** Calculates loans beside the page. */
-export const engine = newEngine<Tasks, Question>('homeLoanRepayment')
+export const engine = newEngine<Tasks, Question>('homeLoanRepayment', async () => (await import('./tasks.ts')).homeLoanTasks)
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({ engine, whole })
 

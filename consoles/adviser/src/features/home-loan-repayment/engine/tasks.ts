@@ -6,7 +6,7 @@ import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/
 import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
-import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 
 // What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
 
@@ -31,7 +31,7 @@ export interface Tasks {
 const calculate = ({ given, context, engineVersion }: Question) => HOME_LOAN_BUILD.engines.get(engineVersion)?.(given, context)
 const answerTo = lastAnswer(calculate)
 
-export const homeLoanTasks = doer<Tasks, Question>((task) => {
+export const homeLoanTasks = taskRunner<Tasks, Question>((task) => {
   const { question } = task
   switch (task.name) {
     case 'answer':

@@ -4,7 +4,7 @@ import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { renderRoute } from '../../../shared/testing/render-route.tsx'
+import { renderRoute } from '../../../app/testing/render-route.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { homeLoanKind } from '../kind.ts'
 

@@ -26,7 +26,8 @@ export interface Comparison {
   readonly trace: () => Promise<readonly TraceStep[]>
 }
 
-export const newComparisonEngine = () => newEngine<Tasks, Question>('investmentComparison')
+export const newComparisonEngine = () =>
+  newEngine<Tasks, Question>('investmentComparison', async () => (await import('./tasks.ts')).comparisonTasks)
 
 /** Answers while one types, and the workings behind them. What takes longer has engines of its own. */
 export const engine = newComparisonEngine()

@@ -10,7 +10,7 @@ import {
 import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
-import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 import { stepsOf as stepsBehind } from '../../../workbench/model/working.ts'
 import { workingGroup } from '../model/working-group.ts'
 
@@ -41,7 +41,7 @@ export interface Tasks {
 const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => INVESTMENT_BUILD.engines.get(engineVersion)?.(given, context))
 
 /** A simulation says how many of its paths are done. */
-export const comparisonTasks = doer<Tasks, Question>((task, onProgress) => {
+export const comparisonTasks = taskRunner<Tasks, Question>((task, onProgress) => {
   const answer = answerTo(task.question)
   switch (task.name) {
     case 'answer':

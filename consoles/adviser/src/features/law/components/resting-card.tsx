@@ -13,6 +13,7 @@ import { recordPaths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { overviewQuery, recordQuery } from '../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { findResting, MAX_OPENED } from '../model/resting-record.ts'
 
 const Card = styled('section')({
@@ -36,11 +37,12 @@ export function RestingCard({ entry }: { readonly entry: LawSection }) {
   const titleId = useId()
   const http = useHttp()
   const queries = useQueryClient()
+  const kinds = useKinds()
   const found = useQuery({
     queryKey: ['law', 'resting', slugOf(entry)],
     queryFn: async () => {
       const { recent } = await queries.fetchQuery(overviewQuery(http))
-      return findResting(entry, recent, (record) => queries.fetchQuery(recordQuery(http, record)))
+      return findResting(entry, recent, kinds, (record) => queries.fetchQuery(recordQuery(http, record)))
     },
     enabled: false,
   })

@@ -2,7 +2,7 @@ import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
 import { slugOf } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { type CaseOutcome, runCase } from '@tafel/contracts/contexts/law/run-case.ts'
 import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/contexts/law/working-lines.ts'
-import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 
 // Runs test cases beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
 
@@ -20,7 +20,7 @@ export interface Tasks {
   readonly run: { readonly more: { readonly slug: string }; readonly gives: SectionRun | null }
 }
 
-export const lawTasks = doer<Tasks, Question>(({ question, more }) => runOf(more.slug, question.context.today))
+export const lawTasks = taskRunner<Tasks, Question>(({ question, more }) => runOf(more.slug, question.context.today))
 
 /** A step for each case, so that the worker can answer something else between two of them. */
 function* runOf(slug: string, today: string): Generator<undefined, SectionRun | null> {

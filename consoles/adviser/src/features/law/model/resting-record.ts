@@ -5,7 +5,7 @@ import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { LAW_SECTIONS } from '@tafel/contracts/law/sections/all.ts'
 import { sectionFinder } from '@tafel/contracts/law/sections/find-section.ts'
 import type { CalculatorKind, LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { type Kinds, screenKind } from '../../../workbench/kinds.ts'
 
 /** A record whose answer applies a section, with the working lines that do. */
 export interface RestingRecord {
@@ -28,12 +28,13 @@ const MAX_STEPS = 4
 export async function findResting(
   entry: LawSection,
   recent: readonly RecordSummary[],
+  kinds: Kinds,
   open: (record: RecordSummary) => Promise<RecordView>,
 ): Promise<RestingRecord | null> {
-  const kinds = new Set(entry.cases.map(({ kind }) => RECORDS_OF[kind]))
+  const applying = new Set(entry.cases.map(({ kind }) => RECORDS_OF[kind]))
   const find = sectionFinder(LAW_SECTIONS)
-  for (const summary of recent.filter(({ kind, deleted }) => kinds.has(kind) && !deleted).slice(0, MAX_OPENED)) {
-    const kind = await SCREEN_KINDS.find(({ names }) => names.name === summary.kind)?.load()
+  for (const summary of recent.filter(({ kind, deleted }) => applying.has(kind) && !deleted).slice(0, MAX_OPENED)) {
+    const kind = await screenKind(kinds, summary.kind)?.load()
     if (kind === undefined) continue
     const record = await open(summary)
     if ((kind.linksOf?.(record.inputs, noLinked) ?? []).length > 0) continue

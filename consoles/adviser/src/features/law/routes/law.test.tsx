@@ -5,13 +5,13 @@ import { offline } from '@tafel/kit/http/client.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
+import { KINDS } from '../../../app/kinds/kinds.ts'
 import Law from './law.tsx'
 
 // Loading them for the first time takes longer than the tests wait.
 await import('../engine/tasks.ts')
-await SCREEN_KINDS.find(({ names }) => names.name === 'transferDuty')!.load()
+await KINDS.screens.find(({ names }) => names.name === 'transferDuty')!.load()
 
 const ROUTE = '/law/:section?'
 const open = (address: string, server = createFakeServer()) => ({

@@ -4,7 +4,7 @@ import { plain } from '@tafel/contracts/base/money/format.ts'
 import type { ChangedRecord } from '@tafel/contracts/contexts/recalculations/views.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import NewConstants from './new-constants.tsx'
 
 const changed = (recordId: string, over: Partial<ChangedRecord> = {}): ChangedRecord => ({

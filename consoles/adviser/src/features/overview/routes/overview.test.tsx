@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import OverviewRoute from './overview.tsx'
 
 const show = (server: ReturnType<typeof createFakeServer>) => renderRoute(server, '/overview', { '/overview': OverviewRoute })

@@ -2,7 +2,7 @@
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { axeViolations } from '../../../shared/testing/render-route.tsx'
+import { axeViolations } from '../../../app/testing/render-route.tsx'
 import { PICTURE, showAnswer } from '../testing/answer-screen.tsx'
 
 afterEach(cleanup)

@@ -16,7 +16,7 @@ export type Answered = Extract<PlainAnswer, { readonly ok: true }> & {
 }
 
 /** Calculates scenarios beside the page. */
-export const engine = newEngine<Tasks, Question>('scenario')
+export const engine = newEngine<Tasks, Question>('scenario', async () => (await import('./tasks.ts')).scenarioTasks)
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, ScenarioAnswer>({ engine, whole })
 

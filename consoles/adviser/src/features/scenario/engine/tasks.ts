@@ -10,7 +10,7 @@ import { type YearsAhead, yearsAhead } from '@tafel/contracts/kinds/scenario/cal
 import { type YearSplit, yearSplits } from '@tafel/contracts/kinds/scenario/calculator/years-ahead/year-split.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
-import { doer, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
+import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 import type { Tried } from '../answer/trial/tried.ts'
 import { type Trial, trialOf } from './trial.ts'
 
@@ -52,7 +52,7 @@ export interface Tasks {
 
 const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_BUILD.engines.get(engineVersion)?.(given, context))
 
-export const scenarioTasks = doer<Tasks, Question>((task) => {
+export const scenarioTasks = taskRunner<Tasks, Question>((task) => {
   const { question } = task
   const answer = answerTo(question)
   if (task.name === 'answer') return plain(answer)

@@ -6,7 +6,7 @@ import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
-import type { PersonYear } from '../../../workbench/person-year.ts'
+import type { PersonYear } from '../../../workbench/tax-year-kind.ts'
 import { centsOfARand } from '../answer/answer-view.ts'
 
 /** The marginal rate and the limits of a stored scenario, by its own engine and constants. Undefined where it has no answer. */

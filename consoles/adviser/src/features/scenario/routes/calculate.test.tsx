@@ -5,7 +5,7 @@ import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/sc
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
 import { scenarioKind } from '../kind.ts'
 

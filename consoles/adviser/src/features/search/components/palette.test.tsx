@@ -5,7 +5,7 @@ import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keptRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
 
 // Loading it for the first time takes longer than the tests wait.

@@ -15,12 +15,11 @@ import { recordAtHand } from '../../../shared/records/record-at-hand.ts'
 import { overviewQuery, recordSuggestionsQuery } from '../../../shared/records/record-queries.ts'
 import { useCell } from '../../../shared/cell.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { SCREEN_KINDS } from '../../../workbench/kinds.ts'
+import { useKinds } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 import { nextActive, paletteGroups, type PaletteTarget, wordsOfName } from '../model/palette-entries.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
-const KINDS = SCREEN_KINDS.map(({ names }) => names.name)
 const PAUSE_MS = 120
 
 const Input = styled('input')({
@@ -59,6 +58,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const begin = useNewRecord()
   const mayWrite = useMayWrite()
+  const { screens } = useKinds()
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -75,7 +75,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     records: known.filter(({ recordId }, at) => known.findIndex((each) => each.recordId === recordId) === at),
     atHand,
     mayWrite,
-    kinds: KINDS,
+    kinds: screens.map(({ names }) => names.name),
   })
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(active, entries.length - 1)]

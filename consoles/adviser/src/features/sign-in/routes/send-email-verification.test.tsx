@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { renderRoute } from '../../../shared/testing/render-route.tsx'
+import { renderRoute } from '../../../app/testing/render-route.tsx'
 import { ASK_EVERY_MS } from '../components/use-verified.ts'
 import SendEmailVerification from './send-email-verification.tsx'
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { activeSubscription, CHECKOUT_ID, INVOICES, unpaidSubscription } from '../../../shared/testing/fake-subscription.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Subscriptions from './subscriptions.tsx'
 
 vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))

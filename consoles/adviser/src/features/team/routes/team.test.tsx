@@ -5,7 +5,7 @@ import type { TeamView } from '@tafel/contracts/contexts/teams/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Team from './team.tsx'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
-import { axeViolations, renderRoute } from '../../../shared/testing/render-route.tsx'
+import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { transferDutyKind } from '../kind.ts'
 

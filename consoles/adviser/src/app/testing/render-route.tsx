@@ -5,9 +5,11 @@ import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { BarPlace, BarSlotsProvider } from '../bar/bar-slots.tsx'
-import { HttpProvider } from '../session/http.ts'
-import type { FakeServer } from './fake-server.ts'
+import { BarPlace, BarSlotsProvider } from '../../shared/bar/bar-slots.tsx'
+import { HttpProvider } from '../../shared/session/http.ts'
+import type { FakeServer } from '../../shared/testing/fake-server.ts'
+import { KindsProvider } from '../../workbench/kinds.ts'
+import { KINDS } from '../kinds/kinds.ts'
 
 const SLOTS = ['trail', 'switcher', 'status', 'tabs', 'actions'] as const
 
@@ -34,6 +36,7 @@ export function renderRoute(
   const shown = render(
     <QueryClientProvider client={queries}>
       <HttpProvider value={server.http}>
+        <KindsProvider value={KINDS}>
         <ToastProvider>
           <BarSlotsProvider>
             <header>
@@ -46,6 +49,7 @@ export function renderRoute(
             </main>
           </BarSlotsProvider>
         </ToastProvider>
+        </KindsProvider>
       </HttpProvider>
     </QueryClientProvider>,
   )

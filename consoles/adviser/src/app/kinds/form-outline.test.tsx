@@ -2,19 +2,19 @@
 import { cleanup, screen } from '@testing-library/react'
 import { recordPaths } from '../../shared/paths.ts'
 import { createFakeServer } from '../../shared/testing/fake-server.ts'
-import { renderRoute } from '../../shared/testing/render-route.tsx'
+import { renderRoute } from '../testing/render-route.tsx'
 import { afterEach, expect, it } from 'vitest'
-import { SCREEN_KINDS } from '../kinds.ts'
-import { HINT_TO_COME } from '../outline.ts'
-import { CalculateRoute } from '../routes/calculate.tsx'
+import { KINDS } from './kinds.ts'
+import { HINT_TO_COME } from '../../workbench/outline.ts'
+import { CalculateRoute } from '../../workbench/routes/calculate.tsx'
 
 afterEach(cleanup)
 
 const PLAIN_FIRM = { inflation: 50_000, investment: 80_000 }
 const NOTHING_KNOWN = { dateOfBirth: undefined, isByIdNumber: false, maritalStatus: undefined, spouseId: undefined }
-const KINDS = await Promise.all(SCREEN_KINDS.map(({ load }) => load()))
+const LOADED = await Promise.all(KINDS.screens.map(({ load }) => load()))
 
-it.each([...KINDS.map((kind) => [kind, ''] as const), [KINDS.find(({ names }) => names.name === 'scenario')!, '?layout=full'] as const])(
+it.each([...LOADED.map((kind) => [kind, ''] as const), [LOADED.find(({ names }) => names.name === 'scenario')!, '?layout=full'] as const])(
   'what a form asks is there to be read before its record has come, and stays',
   async (kind, search) => {
     const { name } = kind.names

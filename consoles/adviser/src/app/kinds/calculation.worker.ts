@@ -1,7 +1,7 @@
-import { loadDoer } from './doers.ts'
-import type { ToWorker } from './messages.ts'
-import { createPartsReader, createPartsWriter, type Written } from './message-parts.ts'
-import { createRunner } from './runner.ts'
+import { loadTaskRunner } from './task-runners.ts'
+import type { ToWorker } from '../../workbench/engine/messages.ts'
+import { createPartsReader, createPartsWriter, type Written } from '../../workbench/engine/message-parts.ts'
+import { createRunner } from '../../workbench/engine/runner.ts'
 
 // A thread of its own, in which answers are calculated.
 
@@ -9,7 +9,7 @@ const read = createPartsReader<ToWorker>()
 const write = createPartsWriter()
 
 const runner = createRunner({
-  load: loadDoer,
+  load: loadTaskRunner,
   post: (message) => self.postMessage(write(message)),
   later: (call) => setTimeout(call),
   now: () => performance.now(),

@@ -7,9 +7,9 @@ import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/law/assessment/inputs/exa
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { expect, it } from 'vitest'
-import { loadDoer } from './doers.ts'
-import { createTaskWriter, type SentTask, type ToWorker } from './messages.ts'
-import { createPartsReader, createPartsWriter } from './message-parts.ts'
+import { loadTaskRunner } from './task-runners.ts'
+import { createTaskWriter, type SentTask, type ToWorker } from '../../workbench/engine/messages.ts'
+import { createPartsReader, createPartsWriter } from '../../workbench/engine/message-parts.ts'
 
 const context = { today: '2026-11-24', constants: SHIPPED_CONSTANTS }
 const LOAN = ['homeLoanRepayment', HOME_LOAN_EXAMPLE, HOME_LOAN_ENGINE_VERSION] as const
@@ -43,8 +43,8 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   [INVESTMENT, 'sensitivity', undefined],
   [INVESTMENT, 'contribution', { vehicle: 0, target: 500_000_000, view: 'nominal', between: [0, 10_000_000] }],
 ])('of %s the task %s gives the same after it went as text', async ([kind, given, engineVersion], name, more) => {
-  const doer = await loadDoer(kind)
-  const value = whole(doer({ name, more, question: { given, context, engineVersion } }, () => undefined))
+  const taskRunner = await loadTaskRunner(kind)
+  const value = whole(taskRunner({ name, more, question: { given, context, engineVersion } }, () => undefined))
   expect(value).toEqual(expect.anything())
   expect(value).not.toMatchObject({ ok: false })
   expect(createPartsReader()(createPartsWriter()({ id: 1, value }))).toEqual({ id: 1, value })

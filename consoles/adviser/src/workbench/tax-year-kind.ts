@@ -1,0 +1,18 @@
+import type { Limit } from '@tafel/contracts/base/charts/limit.ts'
+import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+
+/** What a year of assessment shows about its person. */
+export interface PersonYear {
+  /** Tax on one more rand of income: `41 c`; null where it is unknown. */
+  readonly nextRand: string | null
+  readonly limits: readonly Limit[]
+}
+
+/** The kind whose records are a person's years of assessment. */
+export interface TaxYearKind {
+  readonly name: KindName
+  /** Loads its calculator. Undefined is returned for a record without an answer. */
+  readonly load: () => Promise<(record: RecordView, linkedInputs: LinkedInputs) => PersonYear | undefined>
+}
