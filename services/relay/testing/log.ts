@@ -1,21 +1,19 @@
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { publicationOf } from '@tafel/contracts/api/integration/message.ts'
-import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
+import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { type Codec, createCodec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { commandContext } from '@tafel/kernel/testing/test-kernel.ts'
 import { blindKeys } from '../blind-keys.ts'
 import type { Expected } from './verdict.ts'
 
+/** One for all streams, so that their folds are cached. */
+const ANY_STREAM: Aggregate<null, TafelEvent> = { stream: (id) => id, initial: null, evolve: () => null }
+
 /** Writes one event as a command would, whatever the stream contains; returns its position. */
 export async function write(commands: CommandHandler, stream: string, event: TafelEvent): Promise<bigint> {
-  const handled = await commands.handle<null, TafelEvent, never>(
-    { stream: () => stream, initial: null, evolve: () => null },
-    stream,
-    commandContext(),
-    () => [event],
-  )
+  const handled = await commands.handle<null, TafelEvent, never>(ANY_STREAM, stream, commandContext(), () => [event])
   if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)
   return handled.position
 }

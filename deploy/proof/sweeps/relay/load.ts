@@ -11,11 +11,12 @@ export interface Load {
   stop(): Promise<bigint>
 }
 
-/** Clients and records that something happens to all the time, stream by stream in order. */
+/** Real clients and records have far fewer events than this; then others take their place. */
+const MAX_EVENTS_A_STREAM = 100
+
+/** Changes clients and records all the time, each stream in order. */
 export function startLoad(commands: CommandHandler, { streams, everyMs }: { readonly streams: number; readonly everyMs: number }): Load {
   const accountId = newId()
-  const clients = Array.from({ length: streams }, () => newId())
-  const records = clients.map((clientId) => ({ clientId, recordId: newId() }))
   let [appended, failed, last, isOver] = [0, 0, 0n, false]
   const append = async (stream: string, event: TafelEvent) => {
     try {
@@ -26,12 +27,22 @@ export function startLoad(commands: CommandHandler, { streams, everyMs }: { read
       failed += 1
     }
   }
+  const newClient = async () => {
+    const [clientId, recordId] = [newId(), newId()]
+    await append(...clientAdded(clientId, accountId, 'Thabo'))
+    return { clientId, recordId, turns: 0 }
+  }
   const running = (async () => {
-    for (const clientId of clients) await append(...clientAdded(clientId, accountId, 'Thabo'))
+    const clients = []
+    for (let at = 0; at < streams; at += 1) clients.push(await newClient())
     const began = performance.now()
     for (let turn = 0; !isOver; turn += 1) {
-      const { clientId, recordId } = records[turn % records.length]!
-      const isOdd = Math.floor(turn / records.length) % 2 === 1
+      const at = turn % streams
+      if (clients[at]!.turns >= MAX_EVENTS_A_STREAM) clients[at] = await newClient()
+      const client = clients[at]!
+      const { clientId, recordId, turns } = client
+      const isOdd = turns % 2 === 1
+      client.turns += 1
       await append(`client-${clientId}`, { type: isOdd ? 'ClientRestored' : 'ClientDeleted', data: { clientId, accountId } })
       await append(`transferDuty-${recordId}`, {
         type: isOdd ? 'TransferDutyUnlocked' : 'TransferDutyLocked',
