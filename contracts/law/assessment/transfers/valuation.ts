@@ -2,7 +2,19 @@ import { addMonths, partsOf } from '../../../base/dates.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { BASE_COST_METHODS, VALUATION_DATE } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type Figure, type InputFigure, type Line, counted, excess, fixed, greatest, input, product, sum, take } from '../../working/ledger.ts'
+import {
+  type Figure,
+  type InputFigure,
+  type Line,
+  counted,
+  excess,
+  fixed,
+  greatest,
+  input,
+  product,
+  sum,
+  take,
+} from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]

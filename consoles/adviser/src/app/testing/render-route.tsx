@@ -37,18 +37,18 @@ export function renderRoute(
     <QueryClientProvider client={queries}>
       <HttpProvider value={server.http}>
         <KindsProvider value={KINDS}>
-        <ToastProvider>
-          <BarSlotsProvider>
-            <header>
-              {SLOTS.map((name) => (
-                <BarPlace key={name} name={name} />
-              ))}
-            </header>
-            <main>
-              <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
-            </main>
-          </BarSlotsProvider>
-        </ToastProvider>
+          <ToastProvider>
+            <BarSlotsProvider>
+              <header>
+                {SLOTS.map((name) => (
+                  <BarPlace key={name} name={name} />
+                ))}
+              </header>
+              <main>
+                <RouterProvider router={router} flushSync={(draw) => void flushSync(draw)} />
+              </main>
+            </BarSlotsProvider>
+          </ToastProvider>
         </KindsProvider>
       </HttpProvider>
     </QueryClientProvider>,

@@ -4,7 +4,8 @@ import { createPartsReader, type Written } from './message-parts.ts'
 import type { TaskKind } from './question.ts'
 
 /** A program of its own that knows all kinds: here only its address is known. */
-const newWorker = () => new Worker(new URL('../../app/kinds/calculation.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
+const newWorker = () =>
+  new Worker(new URL('../../app/kinds/calculation.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
 /** One that was begun before anybody had a task for it. */
 let spare: Worker | undefined

@@ -45,9 +45,7 @@ function Together({ years: [one, two], cents }: TogetherProps) {
     <>
       <Total>
         <span>Together, year of assessment {one.year}</span>
-        <span>
-          {cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: taxYear.name, headline: cents }} />}
-        </span>
+        <span>{cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: taxYear.name, headline: cents }} />}</span>
       </Total>
       {found.length > 0 && <SpousesDisagree couple={{ own, other }} found={found} />}
     </>
