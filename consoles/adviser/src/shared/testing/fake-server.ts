@@ -86,7 +86,7 @@ export function createFakeServer() {
   }
   const at = () => new Date().toISOString()
 
-  const addClient = (clientId: string, name: string, surname = '') => {
+  const addClient = (clientId: string, name: string, surname = '', details: Partial<ClientView> = {}) => {
     const client: ClientView = {
       clientId,
       name,
@@ -103,6 +103,7 @@ export function createFakeServer() {
       deleted: false,
       revision: '0',
       records: 0,
+      ...details,
     }
     clients.set(clientId, client)
     return client

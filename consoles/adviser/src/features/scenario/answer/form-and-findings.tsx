@@ -4,6 +4,8 @@ import { lazy, useDeferredValue } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
+import { yearOf } from '@tafel/contracts/law/tax-year.ts'
+import { ImportCertificate } from '../certificate/import-certificate.tsx'
 import { ScenarioForm } from '../form/scenario-form.tsx'
 
 const WorthKnowing = lazy(() => import('./worth-knowing.tsx'))
@@ -21,10 +23,13 @@ const Parts = styled('div')({
 /** The form, and below it what could be done about the answer. What was found follows typing when it pauses. */
 export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer>) {
   const shown = useDeferredValue(form.answer)
-  const { readOnly, editAll } = form
+  const { clientId, context, editAll, inputs, readOnly } = form
   const found = shown.ok && shown.result.income.gross !== 0 ? { answer: shown, readOnly, editAll } : undefined
   return (
     <Parts>
+      {!readOnly && (
+        <ImportCertificate clientId={clientId} inputs={inputs} year={inputs.taxYear ?? yearOf(context.today)} editAll={editAll} />
+      )}
       <ScenarioForm {...form} />
       {found !== undefined && (
         <AfterPaint>
