@@ -6,7 +6,7 @@ import type { RecordView } from '../records/views.ts'
 import { type Block, money, type Row, text } from '../../base/report/document.ts'
 import { pinnedOf } from './as-it-was.ts'
 import type { HeldThen } from './views.ts'
-import { type Cause, sumOf, type WhyChanged, whyChanged } from './why-changed.ts'
+import { type Cause, orderMoves, orderWords, sumOf, type WhyChanged, whyChanged } from './why-changed.ts'
 
 /** The newest report of a record that is in force, and what the record held when it was issued. */
 export interface LastReport {
@@ -39,7 +39,11 @@ export function changedSince(kind: AnyCompareKind, last: LastReport | null, now:
   const before = pinnedOf(kind, last.held)
   if (before === undefined) return says(`What was entered for ${since} has been erased.`)
   const after = pinnedNow(kind, now, linkedInputs)
-  const outcome = whyChanged(kind, { pinned: before, headline: last.held.headline }, { pinned: after, headline: now.headline })
+  const [from, to] = [
+    { pinned: before, headline: last.held.headline },
+    { pinned: after, headline: now.headline },
+  ]
+  const outcome = whyChanged(kind, from, to)
   if (!outcome.ok) return says(`Against ${since}: ${outcome.reason}`)
   const { why } = outcome
   const { label } = kind.figures.find(({ id }) => id === kind.headline)!
@@ -47,7 +51,7 @@ export function changedSince(kind: AnyCompareKind, last: LastReport | null, now:
     return says(`Nothing that moves it has changed since ${since}: ${label.toLowerCase()} is still ${formatMoney(why.to, 'always')}.`)
   return [
     { kind: 'table', heading: CHANGED_SINCE, columns: [label, 'Amount'], hasHead: true, rows: rowsOf(why, since) },
-    { kind: 'text', paragraphs: [splitWords(why), ORDER_WORDS] },
+    { kind: 'text', paragraphs: [splitWords(why), orderWords(ORDER, orderMoves(kind, from, to))] },
   ]
 }
 
@@ -74,5 +78,4 @@ function splitWords(why: WhyChanged): string {
 
 const signed = (cents: number): string => `${cents > 0 ? '+' : ''}${formatMoney(cents, 'always')}`
 
-const ORDER_WORDS =
-  'Law first, then the calculation, then the facts; each part is the whole calculation run again. Another order moves cents between lines, never the sum.'
+const ORDER = 'The law comes first, then the calculation, then the facts.'

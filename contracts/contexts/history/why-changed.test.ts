@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { AnyCompareKind, AnyPinned } from '../../kinds/compare/kind.ts'
 import { DRAWN } from '../../kinds/compare/testing/drawn.ts'
 import { explained } from './testing/explained.ts'
-import { sumOf, whyChanged } from './why-changed.ts'
+import { plain } from '../../base/money/format.ts'
+import { orderMoves, orderWords, sumOf, whyChanged } from './why-changed.ts'
 
 /** Pairs of each kind, fewer where a calculation takes long; the thousands that are claimed: `npm run bench -- history`. */
 const PAIRS = { scenario: 50, transferDuty: 50, homeLoanRepayment: 12, investmentComparison: 12 }
@@ -94,4 +95,16 @@ test('what can’t be recalculated is reported separately, and the sum holds', (
 
 test('without an answer at both ends there is nothing to split', () => {
   expect(whyChanged(toy, then(null, {}), then(1, {}))).toMatchObject({ ok: false })
+})
+
+// 2 × 3 to 5 × 7: the first factor alone is 9, after the second 21; the second alone is 8, after the first 20.
+test('says by how much a part depends on the order, and that none does where the causes add up', () => {
+  const moves = orderMoves(toy, then(6, { a: 2, b: 3 }), then(35, { a: 5, b: 7 }))
+  expect(moves).toBe(12)
+  expect(plain(orderWords('The law comes first.', moves))).toBe(
+    'The law comes first. Each part is the whole calculation run again. In the opposite order a part would differ by up to R 0,12; the sum stays the same.',
+  )
+  const added = orderMoves(toy, then(6, { a: 2, b: 3 }), then(116, { a: 2, b: 3 }, { engineVersion: '2', constantsVersion: '2' }))
+  expect(added).toBe(0)
+  expect(orderWords('The law comes first.', added)).toContain('The opposite order gives the same parts.')
 })

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../base/money/format.ts'
 import { exchanged, type GroupChange, groupChanges } from '../../kinds/compare/input-groups.ts'
 import { differs, inputLines } from '../../kinds/compare/input-lines.ts'
 import type { AnyCompareKind, AnyPinned } from '../../kinds/compare/kind.ts'
@@ -49,24 +50,71 @@ export function whyChanged(
   if (from.headline === null || to.headline === null) return { ok: false, reason: NO_ANSWER }
   const answerOf = answersOf(kind)
   const causes = causesBetween(kind, from.pinned, to.pinned, placeOf)
-  const parts: WhyPart[] = []
-  let state = from.pinned
   // Where its own engine or constants are no longer here, the first answer that can be given is one by the newer ones.
-  let known = answerOf(state) ?? from.headline
-  let rounding = known - from.headline
+  const first = answerOf(from.pinned) ?? from.headline
+  const { parts, last } = walked(causes, from.pinned, first, answerOf)
+  const rounding = first - from.headline + to.headline - last
+  const moved = parts.filter(({ amount }) => amount !== 0).map(({ steps, amount }) => partOf(steps, amount))
+  return { ok: true, why: { from: from.headline, parts: moved, rounding, to: to.headline } }
+}
+
+/**
+ * Cents: by how much a part of `whyChanged` differs at most when the causes are taken in the opposite order. Parts of inseparable causes are left
+ * out.
+ */
+export function orderMoves(
+  kind: AnyCompareKind,
+  from: AnswerThen,
+  to: AnswerThen,
+  placeOf: (change: GroupChange) => number = () => 0,
+): number {
+  const answerOf = answersOf(kind)
+  const first = answerOf(from.pinned)
+  if (first === null) return 0
+  const causes = causesBetween(kind, from.pinned, to.pinned, placeOf)
+  const [forward, backward] = [causes, causes.toReversed()].map((order) => alone(walked(order, from.pinned, first, answerOf).parts))
+  return Math.max(0, ...[...forward!].flatMap(([step, amount]) => (backward!.has(step) ? Math.abs(amount - backward!.get(step)!) : [])))
+}
+
+interface Walked {
+  /** Of several causes where there is no answer between them. */
+  readonly steps: readonly CauseStep[]
+  readonly amount: number
+}
+
+/** Takes one cause after the other, each on top of those before it. */
+function walked(
+  causes: readonly CauseStep[],
+  from: AnyPinned,
+  first: number,
+  answerOf: (pinned: AnyPinned) => number | null,
+): { readonly parts: readonly Walked[]; readonly last: number } {
+  const parts: Walked[] = []
+  let state = from
+  let known = first
   let taken: CauseStep[] = []
   for (const step of causes) {
     state = step.apply(state)
     taken.push(step)
     const value = answerOf(state)
     if (value === null) continue
-    if (value !== known) parts.push(partOf(taken, value - known))
+    parts.push({ steps: taken, amount: value - known })
     known = value
     taken = []
   }
-  rounding += to.headline - known
-  return { ok: true, why: { from: from.headline, parts, rounding, to: to.headline } }
+  return { parts, last: known }
 }
+
+const alone = (parts: readonly Walked[]): ReadonlyMap<CauseStep, number> =>
+  new Map(parts.flatMap(({ steps, amount }) => (steps.length === 1 ? [[steps[0]!, amount] as const] : [])))
+
+/** What the order of the parts is, and how much depends on it. */
+export const orderWords = (order: string, moves: number): string =>
+  `${order} Each part is the whole calculation run again. ${
+    moves === 0
+      ? 'The opposite order gives the same parts.'
+      : `In the opposite order a part would differ by up to ${formatMoney(moves, 'always')}; the sum stays the same.`
+  }`
 
 /** Cents; null where there is no answer, or this build can't give it. */
 function answersOf(kind: AnyCompareKind): (pinned: AnyPinned) => number | null {

@@ -8,7 +8,7 @@ import { differenceWords, figureWords } from '@tafel/contracts/kinds/compare/wor
 import { difference } from '@tafel/contracts/kinds/compare/columns.ts'
 import { changesBetween } from '@tafel/contracts/base/value-changes.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
-import { sumOf, type WhyChanged } from '@tafel/contracts/contexts/history/why-changed.ts'
+import { orderWords, sumOf, type WhyChanged } from '@tafel/contracts/contexts/history/why-changed.ts'
 import { changesInWords, type Speech } from '@tafel/contracts/kinds/compare/change-words.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
@@ -47,7 +47,7 @@ export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
   const changes = useMemo(() => changesInWords(speech, changesBetween(valuesOf(from), valuesOf(to))), [speech, from, to])
   return (
     <>
-      {outcome.ok ? <Why why={outcome.why} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
+      {outcome.ok ? <Why why={outcome.why} moves={outcome.moves} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
       <Part>
         <PaneTitle>What differs</PaneTitle>
         {changes.length === 0 ? <DetailWords>Nothing that is entered.</DetailWords> : <ChangeLines changes={changes} />}
@@ -58,9 +58,11 @@ export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
   )
 }
 
+const ORDER = 'The law comes first, then the facts in the order in which they were entered.'
+
 const valuesOf = ({ description, inputs }: RecordAsOf) => ({ description, inputs: inputs ?? {} })
 
-function Why({ why, kind, to }: { readonly why: WhyChanged } & Pick<WhyPaneProps, 'kind' | 'to'>) {
+function Why({ why, moves, kind, to }: { readonly why: WhyChanged; readonly moves: number } & Pick<WhyPaneProps, 'kind' | 'to'>) {
   const { label, better } = kind.figures.find(({ id }) => id === kind.headline)!
   const answer = (cents: number) => {
     const said = kind.answerWords?.(cents)
@@ -133,10 +135,7 @@ function Why({ why, kind, to }: { readonly why: WhyChanged } & Pick<WhyPaneProps
             </tr>
           </tfoot>
         </LedgerTable>
-        <DetailWords>
-          Law first, then facts in the order they came; each part is the whole calculation run again. Another order moves cents between
-          lines, never the sum.
-        </DetailWords>
+        <DetailWords>{orderWords(ORDER, moves)}</DetailWords>
       </Part>
     </>
   )

@@ -3,7 +3,7 @@ import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import { pinnedOf } from '@tafel/contracts/contexts/history/as-it-was.ts'
 import { type SetBy, setAt } from '@tafel/contracts/contexts/history/set-by.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
-import { whyChanged, type WhyOutcome } from '@tafel/contracts/contexts/history/why-changed.ts'
+import { orderMoves, whyChanged, type WhyOutcome } from '@tafel/contracts/contexts/history/why-changed.ts'
 
 /** Who set the inputs of a part last, and when. */
 export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | undefined {
@@ -11,10 +11,18 @@ export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | unde
   return all.toSorted((a, b) => b.revision - a.revision)[0]
 }
 
+/** With how much of it depends on the order of the parts, in cents. */
+export type WhyBetween = (WhyOutcome & { readonly ok: true; readonly moves: number }) | (WhyOutcome & { readonly ok: false })
+
 /** Why the answer moved from one moment to another, the inputs in the order in which they were set. */
-export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf): WhyOutcome {
+export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf): WhyBetween {
   const [before, after] = [pinnedOf(kind, from), pinnedOf(kind, to)]
   if (before === undefined || after === undefined) return { ok: false, reason: 'What was entered has been erased.' }
   const placeOf = ({ fields }: GroupChange) => setOf(to, fields)?.revision ?? 0
-  return whyChanged(kind, { pinned: before, headline: from.headline }, { pinned: after, headline: to.headline }, placeOf)
+  const [then, now] = [
+    { pinned: before, headline: from.headline },
+    { pinned: after, headline: to.headline },
+  ]
+  const outcome = whyChanged(kind, then, now, placeOf)
+  return outcome.ok ? { ...outcome, moves: orderMoves(kind, then, now, placeOf) } : outcome
 }
