@@ -113,17 +113,17 @@ test('the years show what facts and tables moved, and the parts come to the diff
   expect(yearsChart(splits.slice(0, 1), SIZE)).toBeNull()
 })
 
-test('a limit is a round dot within and a diamond at its end', () => {
+test('a limit is a round dot up to its end, and a diamond beyond it', () => {
   const limits = [
     { label: 'Retirement contributions', section: 's 11F', used: 10_000_000, limit: 43_000_000 },
     { label: 'Tax-free savings this year', section: 's 12T', used: 4_600_000, limit: 4_600_000 },
     { label: 'Donations', section: 's 18A', used: 300, limit: 200 },
   ]
   const chart = limitsChart(limits, SIZE)!
-  expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'circle')).toHaveLength(1)
-  expect(named(chart, 'chart-diamond')).toHaveLength(2)
-  expect(textsOf(chart)).toEqual(expect.arrayContaining(['R 330 000 left', 'used up', 'R 1 above it']))
-  expect(chart.summary).toBe('Reached: tax-free savings this year, donations.')
+  expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'circle')).toHaveLength(2)
+  expect(named(chart, 'chart-diamond')).toHaveLength(1)
+  expect(textsOf(chart)).toEqual(expect.arrayContaining(['R 330 000 left', 'fully used', 'R 1 above it']))
+  expect(chart.summary).toBe('Exceeded: donations.')
 })
 
 test('whatever the scenario is, all of each picture lies within it, in the named colours', () => {

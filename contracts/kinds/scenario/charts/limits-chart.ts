@@ -1,19 +1,19 @@
 import { diamond, dot, FONT } from '../../../base/charts/plot.ts'
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../../../base/charts/svg.ts'
-import { isFull, leftOf, type Limit, limitAmount } from '../../../base/charts/limit.ts'
+import { isExceeded, leftOf, type Limit, limitAmount } from '../../../base/charts/limit.ts'
 
 const ROW = 40
 const LINE = 27
 const EDGE = 7
 
-/** Each limit as a line with a dot at what is used of it: round within, a diamond at its end. Null where there is none. */
+/** Each limit as a line with a dot at what is used of it: round within, a diamond beyond it. Null where there is none. */
 export function limitsChart(limits: readonly Limit[], { width }: { readonly width: number }): Chart | null {
   if (limits.length === 0) return null
-  const full = limits.filter(isFull)
+  const exceeded = limits.filter(isExceeded)
   const summary =
-    full.length === 0
-      ? `Of ${limits.length === 1 ? 'the limit' : `${limits.length} limits`} none is reached.`
-      : `Reached: ${full.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`
+    exceeded.length === 0
+      ? `Of ${limits.length === 1 ? 'the limit' : `${limits.length} limits`} none is exceeded.`
+      : `Exceeded: ${exceeded.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)).join(', ')}.`
   const height = limits.length * ROW + 4
   return {
     svg: node(
@@ -31,7 +31,7 @@ export function limitsChart(limits: readonly Limit[], { width }: { readonly widt
           limitAmount(limit, limit.limit),
           limitAmount(limit, Math.max(0, limit.limit - limit.used)),
         ],
-        marked: isFull(limit),
+        marked: isExceeded(limit),
       })),
     },
   }
@@ -46,7 +46,7 @@ function row(given: Limit, top: number, width: number): SvgNode[] {
     node('text', { x: 0, y: top + FONT + 1, fill: chartColor('quiet') }, label),
     node('text', { x: width, y: top + FONT + 1, textAnchor: 'end', fill: chartColor('ink') }, leftOf(given)),
     node('line', { x1: EDGE, x2: end, y1: y, y2: y, stroke: chartColor('edge'), strokeWidth: 2 }),
-    node('line', { x1: EDGE, x2: x, y1: y, y2: y, stroke: chartColor(isFull(given) ? 'mark' : 'line'), strokeWidth: 2 }),
-    isFull(given) ? diamond(x, y, 'mark') : dot(x, y, 'line'),
+    node('line', { x1: EDGE, x2: x, y1: y, y2: y, stroke: chartColor(isExceeded(given) ? 'mark' : 'line'), strokeWidth: 2 }),
+    isExceeded(given) ? diamond(x, y, 'mark') : dot(x, y, 'line'),
   ]
 }

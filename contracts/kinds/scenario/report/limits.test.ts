@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculateTaxScenario } from '../../../law/assessment/calculate.ts'
 import type { TaxScenarioGiven } from '../../../law/assessment/inputs/scenario.ts'
-import { isFull, leftOf } from '../../../base/charts/limit.ts'
+import { isExceeded, leftOf } from '../../../base/charts/limit.ts'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 import { plain } from '../../../base/money/format.ts'
 import { limitsOf } from './limits.ts'
@@ -15,7 +15,7 @@ function limits(given: TaxScenarioGiven) {
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return limitsOf(answer.inputs, answer.result, tax).map((limit) => {
     const [used, most] = [limit.used, limit.limit].map((value) => (limit.unit === 'years' ? value : value / RAND))
-    return `${limit.group}, ${limit.section}: ${used} of ${most}, ${plain(leftOf(limit))}${isFull(limit) ? ' !' : ''}`
+    return `${limit.group}, ${limit.section}: ${used} of ${most}, ${plain(leftOf(limit))}${isExceeded(limit) ? ' !' : ''}`
   })
 }
 
@@ -29,7 +29,7 @@ describe('interest', () => {
 
   test('R23 800 are exempt under 65, R34 500 from 65', () => {
     expect(interest(12_000, '1985-05-05')).toEqual(['investments, s 10(1)(i): 12000 of 23800, R 11 800 left'])
-    expect(interest(50_000, '1985-05-05')).toContain('investments, s 10(1)(i): 23800 of 23800, used up !')
+    expect(interest(50_000, '1985-05-05')).toContain('investments, s 10(1)(i): 23800 of 23800, fully used')
     expect(interest(34_499, '1962-02-28')).toEqual([
       'person, s 6(2)(b): 65 of 65, reached',
       'investments, s 10(1)(i): 34499 of 34500, R 1 left',

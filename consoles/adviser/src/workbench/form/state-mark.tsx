@@ -38,10 +38,10 @@ export function StateMark({ faults, notes }: { readonly faults: number; readonly
   )
 }
 
-/** A limit: round and green inside, a diamond in ochre at its end. */
-export function LimitMark({ isReached }: { readonly isReached: boolean }) {
+/** A limit: round and green up to its end, a diamond in ochre beyond it. */
+export function LimitMark({ isBeyond }: { readonly isBeyond: boolean }) {
   return (
-    <Mark data-tone={isReached ? 'ochre' : 'green'} aria-hidden="true">
+    <Mark data-tone={isBeyond ? 'ochre' : 'green'} aria-hidden="true">
       <Shape />
     </Mark>
   )

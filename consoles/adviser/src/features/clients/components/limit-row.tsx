@@ -1,4 +1,4 @@
-import { isFull, leftOf, type Limit, limitAmount } from '@tafel/contracts/base/charts/limit.ts'
+import { isExceeded, leftOf, type Limit, limitAmount } from '@tafel/contracts/base/charts/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
@@ -18,7 +18,7 @@ const Row = styled('li')({
 })
 const Left = styled('span')({ gridArea: 'left', textAlign: 'right', color: color.ink2 })
 
-/** A limit, its section, and how much of it is used: a dot on its way, a diamond at its end. */
+/** A limit, its section, and how much of it is used: a dot on its way, a diamond beyond its end. */
 export function LimitRow({ limit }: { readonly limit: Limit }) {
   const { label, section, used } = limit
   return (
@@ -41,13 +41,13 @@ function Bar({ limit }: { readonly limit: Limit }) {
   const { width, height } = BAR
   const y = height / 2
   const x = EDGE + Math.min(1, limit.used / limit.limit) * (width - 2 * EDGE)
-  const stroke = isFull(limit) ? color.ochre : color.green
+  const stroke = isExceeded(limit) ? color.ochre : color.green
   const mark = { fill: color.paper, stroke, strokeWidth: 2 }
   return (
     <svg {...BAR} viewBox={`0 0 ${width} ${height}`} style={{ gridArea: 'bar' }} aria-hidden="true">
       <path d={`M${EDGE} ${y}H${width - EDGE}`} stroke={color.ruleStrong} strokeWidth="2" />
       <path d={`M${EDGE} ${y}H${x}`} stroke={stroke} strokeWidth="2" />
-      {isFull(limit) ? (
+      {isExceeded(limit) ? (
         <path d={`M${x} ${y - DOT - 1}l${DOT + 1} ${DOT + 1}l-${DOT + 1} ${DOT + 1}l-${DOT + 1} -${DOT + 1}z`} {...mark} />
       ) : (
         <circle cx={x} cy={y} r={DOT} {...mark} />

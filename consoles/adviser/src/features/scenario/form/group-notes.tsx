@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { isFull, leftOf, type Limit } from '@tafel/contracts/base/charts/limit.ts'
+import { isExceeded, leftOf, type Limit } from '@tafel/contracts/base/charts/limit.ts'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { LimitMark } from '../../../workbench/form/state-mark.tsx'
@@ -35,11 +35,11 @@ export function GroupNotes({ details: { limits, missing } }: { readonly details:
 }
 
 function LimitLine({ limit }: { readonly limit: Limit }) {
-  const isReached = isFull(limit)
-  const style = isReached ? { color: color.ochre } : undefined
+  const isBeyond = isExceeded(limit)
+  const style = isBeyond ? { color: color.ochre } : undefined
   return (
     <Line style={style}>
-      <LimitMark isReached={isReached} />
+      <LimitMark isBeyond={isBeyond} />
       <span>
         {limit.label} <Law style={{ fontWeight: 400 }}>{limit.section}</Law>
       </span>

@@ -2,7 +2,7 @@ import { calculateTaxScenario, type TaxScenarioAnswer } from '@tafel/contracts/l
 import { TAX_SCENARIO_EXAMPLE } from '@tafel/contracts/law/assessment/inputs/example.ts'
 import { INPUT_LABELS, labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
-import { isFull } from '@tafel/contracts/base/charts/limit.ts'
+import { isExceeded } from '@tafel/contracts/base/charts/limit.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
@@ -142,13 +142,13 @@ describe('the list of groups', () => {
     expect(findings.at('employers.0.carBusinessKm')?.error).toMatch(/^More than the total kilometres/)
   })
 
-  it('shows the limits that are used, and which are reached', () => {
+  it('shows the limits that are used, and which are exceeded', () => {
     const limits = (inputs: TaxScenarioGiven) => {
       const answer = answerTo(inputs)
-      return answer.ok ? limitsOf(answer.inputs, answer.result, SHIPPED_CONSTANTS.tax).map((limit) => [limit.group, isFull(limit)]) : []
+      return answer.ok ? limitsOf(answer.inputs, answer.result, SHIPPED_CONSTANTS.tax).map((limit) => [limit.group, isExceeded(limit)]) : []
     }
     expect(limits(given)).toEqual([
-      ['gains', true],
+      ['gains', false],
       ['deductions', false],
     ])
     expect(limits({ ...given, deductions: { raContribution: 60_000_000 }, disposals: [] })).toEqual([['deductions', true]])
