@@ -26,6 +26,10 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES
 export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]]
 
+/** Endings of programs and scripts: such a file is refused, whatever is in it. */
+const PROGRAM = /\.(?:exe|com|bat|cmd|scr|pif|msi|ps1|vbs|vbe|js|jse|wsf|wsh|hta|jar|lnk|reg|dll|app|sh|apk|iso|dmg)\s*$/i
+export const isProgramName = (name: string): boolean => PROGRAM.test(name)
+
 const MAX_NAME = 120
 /** The name stands in a header, percent-encoded: an address is logged, and the body is the file. */
 export const FILE_NAME_HEADER = 'Tafel-File-Name'

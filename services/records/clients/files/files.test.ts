@@ -81,6 +81,7 @@ test('explains a refusal, and stores nothing of the file', async () => {
   const before = rows.rows.size
   expect((await add(Buffer.alloc(0))).json['errors']).toMatchObject([{ field: 'file' }])
   expect((await add(Buffer.from('MZ\u0000\u0001'), 'invoice.pdf')).code).toBe('files/type-not-allowed')
+  expect((await add(Buffer.from('rem a script'), 'evil.exe')).code).toBe('files/type-not-allowed')
   expect((await add(pdf(), '///')).json['errors']).toMatchObject([{ field: 'name' }])
   expect((await add(Buffer.alloc(MAX_FILE_BYTES + 1))).code).toBe('http/payload-too-large')
   expect(rows.rows.size).toBe(before)

@@ -1,4 +1,4 @@
-import { type ClientFilesView, FILE_NAME_HEADER, FILE_TYPES, fileNameFor } from '@tafel/contracts/contexts/clients/files.ts'
+import { type ClientFilesView, FILE_NAME_HEADER, FILE_TYPES, fileNameFor, isProgramName } from '@tafel/contracts/contexts/clients/files.ts'
 import { REPORT_DEADLINE_MS } from '@tafel/contracts/api/deadlines.ts'
 import type { RouteName } from '@tafel/contracts/api/routes.ts'
 import { attachment } from '@tafel/contracts/base/report/file-name.ts'
@@ -79,8 +79,9 @@ export function clientFileHandlers({ commands, files }: ClientFileDeps): Handler
       if ('code' in known) return known
       if (body.length === 0) return wrong('file', 'This file is empty. Choose another one.')
       const fileType = sniffFile(body)
-      if (fileType === undefined) return refuse('files/type-not-allowed')
-      const name = fileNameFor(nameIn(call.headers[FILE_NAME_HEADER.toLowerCase()]), fileType)
+      const given = nameIn(call.headers[FILE_NAME_HEADER.toLowerCase()])
+      if (fileType === undefined || isProgramName(given)) return refuse('files/type-not-allowed')
+      const name = fileNameFor(given, fileType)
       if (name === undefined) return wrong('name', 'This file has no usable name. Rename it and try again.')
       const fileId = uuidv5(commandId, FILE_NAMESPACE)
       const file = { fileId, name, sha256: sha256Of(body), fileType, bytes: body.length }

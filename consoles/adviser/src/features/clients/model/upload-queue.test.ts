@@ -8,9 +8,15 @@ it.each([
   [10_000_001, used, 'one file has at most 10 MB'],
   [5_000_001, used, 'only 5 MB of 25 MB are left'],
   [1000, { bytes: 0, count: 100 }, 'at most 100 files'],
-])('%i bytes are refused before they are sent', (size, before, words) => expect(problemOf({ size }, before)).toContain(words))
+])('%i bytes are refused before they are sent', (size, before, words) =>
+  expect(problemOf({ name: 'IRP5.pdf', size }, before)).toContain(words),
+)
 
-it('what fits is sent', () => expect(problemOf({ size: 5_000_000 }, used)).toBeUndefined())
+it.each(['evil.exe', 'setup.MSI', 'Invoice.pdf.lnk '])('%s is refused before it is sent', (name) =>
+  expect(problemOf({ name, size: 10 }, used)).toContain('program or script'),
+)
+
+it('what fits is sent', () => expect(problemOf({ name: 'Executive summary.docx', size: 5_000_000 }, used)).toBeUndefined())
 
 it('one goes after the other, and what failed holds nobody back', () => {
   const upload = (uploadId: string, state: Upload['state']): Upload => ({ uploadId, file: new File([], 'x'), state })

@@ -1,4 +1,4 @@
-import { MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES, MAX_FILE_BYTES } from '@tafel/contracts/contexts/clients/files.ts'
+import { isProgramName, MAX_CLIENT_FILE_BYTES, MAX_CLIENT_FILES, MAX_FILE_BYTES } from '@tafel/contracts/contexts/clients/files.ts'
 import { sizeWords } from './file-size.ts'
 
 /** A file on its way to the server, or one that could not go. */
@@ -11,7 +11,11 @@ export interface Upload {
 }
 
 /** What can be said of a file before it is sent; undefined: nothing speaks against it. */
-export function problemOf({ size }: Pick<File, 'size'>, used: { readonly bytes: number; readonly count: number }): string | undefined {
+export function problemOf(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  used: { readonly bytes: number; readonly count: number },
+): string | undefined {
+  if (isProgramName(name)) return 'A program or script can’t be attached. Choose a PDF, picture, Word, Excel or text file.'
   if (size === 0) return 'This file is empty. Choose another one.'
   if (size > MAX_FILE_BYTES) return `${sizeWords(size)}: one file has at most ${sizeWords(MAX_FILE_BYTES)}. Save it smaller, or in parts.`
   if (used.count >= MAX_CLIENT_FILES) return `A client has at most ${MAX_CLIENT_FILES} files. Delete some that are not needed.`
