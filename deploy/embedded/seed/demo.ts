@@ -168,7 +168,7 @@ const CLIENTS: readonly DemoClient[] = [
         description: 'Annuity, tax-free or bond',
         inputs: {
           startDate: '2027-01-01',
-          dateOfBirth: '1979-12-14',
+          dateOfBirth: '1979-06-14',
           horizonMonths: 216,
           marginalRates: [{ from: '2027-01-01', rate: 390_000 }],
           vehicles: [
