@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
+import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useSingleKeys } from './single-keys.ts'
@@ -53,9 +54,9 @@ export default function KeysDialog({ open, onClose }: { readonly open: boolean; 
       <List>
         {ALL_KEYS.map(([key, words]) => [
           <dt key={key}>
-            <Key>{key}</Key>
+            <Key>{platformKeys(key)}</Key>
           </dt>,
-          <dd key={words}>{words}</dd>,
+          <dd key={words}>{platformKeys(words)}</dd>,
         ])}
       </List>
       <Toggle>

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, memo, Suspense, useState } from 'react'
@@ -34,7 +35,7 @@ export const KeysLine = memo(function KeysLine() {
         <Key>=</Key> calculate in the field
       </span>
       <span>
-        <Key>Ctrl Z</Key> undo
+        <Key>{platformKeys('Ctrl Z')}</Key> undo
       </span>
       <TextButton type="button" style={{ color: color.ink3, fontWeight: 400 }} onClick={() => setOpen(true)}>
         <Key>?</Key> all keys

@@ -1,4 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Hint, Key, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
@@ -63,7 +64,7 @@ function Row({ keys, does }: { readonly keys: readonly string[]; readonly does: 
       <dt>
         {keys.map((key) => (
           <Key key={key} style={{ marginRight: 4 }}>
-            {key}
+            {platformKeys(key)}
           </Key>
         ))}
       </dt>
