@@ -39,6 +39,7 @@ test.each([
   ['21ste Mei 1980', '1980-05-21'],
   ['2december 1980', '1980-12-02'],
   ['Okt 2, 1980', '1980-10-02'],
+  ['1 Mrt 1970', '1970-03-01'],
   ['', 'empty'],
 ])('%j is read as %j when the field is left', (text, expected) => {
   expect(left(text)).toBe(expected)

@@ -18,6 +18,8 @@ const AFRIKAANS = [
   'november',
   'desember',
 ]
+/** Of `maart`: the one short form that is no beginning of its word. */
+const SHORT_MARCH = 'mrt'
 /** Midnight after a date, as spreadsheets and databases write a day: `1980/01/02 00:00:00`. */
 const MIDNIGHT = /^(\d.*\d)(?:[ t]00:00(?::00(?:\.0+)?)?z?| 12:00(?::00)? am)$/
 const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
@@ -87,7 +89,8 @@ function dayAndMonth(text: string): DayAndMonth | undefined {
 }
 
 /** 0 for no month. */
-const monthOf = (text: string) => MONTHS.findIndex((name, at) => name.startsWith(text) || AFRIKAANS[at]!.startsWith(text)) + 1
+const monthOf = (text: string) =>
+  text === SHORT_MARCH ? 3 : MONTHS.findIndex((name, at) => name.startsWith(text) || AFRIKAANS[at]!.startsWith(text)) + 1
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
