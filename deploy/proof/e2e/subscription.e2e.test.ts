@@ -64,6 +64,7 @@ test('a trial takes a coupon and a plan, is cancelled at its end, and taken back
   await visit.click('button', 'Cancel at the end')
   await visit.sees('Cancelled: you work on until')
   await visit.click('button', 'Take the cancellation back')
+  await visit.click('button', 'Go to PayFast')
   await pay(visit)
   await visit.sees('Your card is saved')
   await visit.page.browserContext().close()

@@ -5,6 +5,8 @@ import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { NoteField } from '@tafel/kit/fields/note-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useState } from 'react'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { dateText } from '../model/subscription-words.ts'
 import { Refusal } from './refusal.tsx'
 import type { SubscriptionCommands } from './use-subscription-commands.ts'
@@ -16,8 +18,9 @@ const WORDS: Readonly<Record<CancelReason, string>> = {
   closing: 'The firm is closing',
   other: 'Another reason',
 }
-const REASONS = [{ value: '', label: 'Choose a reason' }, ...CANCEL_REASONS.map((value) => ({ value, label: WORDS[value] }))]
+const REASONS = [{ value: '', label: 'Rather not say' }, ...CANCEL_REASONS.map((value) => ({ value, label: WORDS[value] }))]
 const MAX_NOTE = 1000
+const NOTHING: { readonly reason: CancelReason | ''; readonly note: string } = { reason: '', note: '' }
 
 export interface CancelDialogProps {
   readonly coveredTo: string | null
@@ -28,14 +31,17 @@ export interface CancelDialogProps {
 /** Cancels at the end of what is paid, or now: with a reason, and what stays possible said once more. */
 export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) {
   const [at, setAt] = useState<CancelSubscription['at']>('periodEnd')
-  const [reason, setReason] = useState<CancelReason | ''>('')
-  const [note, setNote] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [entered, setEntered] = useState(NOTHING)
+  const { reason, note } = entered
+  const change = (next: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: 'subscription/cancellation', saved: NOTHING, value: entered, restore: setEntered })
+  const close = () => {
+    draft.settle()
+    onClose()
+  }
   const submit = () => {
-    setTried(true)
-    if (reason === '') return
     const words = note.trim()
-    cancel.mutate({ at, reason, ...(words === '' ? {} : { note: words }) }, { onSuccess: onClose })
+    cancel.mutate({ at, ...(reason === '' ? {} : { reason }), ...(words === '' ? {} : { note: words }) }, { onSuccess: close })
   }
   return (
     <Dialog
@@ -44,7 +50,7 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
       onClose={cancel.isPending ? () => undefined : onClose}
       actions={
         <>
-          <Button tone="white" look="outline" onClick={onClose}>
+          <Button tone="white" look="outline" onClick={close}>
             Keep it
           </Button>
           <Button tone="red" busy={cancel.isPending} onClick={submit}>
@@ -65,20 +71,20 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
         />
       )}
       <div>{consequence(at, coveredTo)}</div>
+      <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <SelectField
         label="Why are you leaving?"
-        required
+        optional
         options={REASONS}
         value={reason}
-        error={isTried && reason === '' ? 'Choose a reason: it helps us to do better.' : undefined}
-        onChange={(event) => setReason(event.target.value as CancelReason | '')}
+        onChange={(event) => change({ reason: event.target.value as CancelReason | '' })}
       />
       <NoteField
         label="Anything we should know?"
         optional
         maxLength={MAX_NOTE}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
       {cancel.isError && <Refusal error={cancel.error} />}
     </Dialog>

@@ -118,18 +118,22 @@ function NothingToPay({ view: { status, since, trial, coveredTo, cancelled } }: 
   const until = cancelled?.endsOn ?? (status === 'granted' ? coveredTo : null)
   return (
     <>
-      <p>{status === 'granted' ? 'Free' : 'Next payment'}</p>
-      {until === null ? <Answer style={{ color: color.ink }}>{paymentDateText(null)}</Answer> : <Until day={until} />}
+      <p>{status === 'granted' ? 'Free' : until === null ? 'Next payment' : 'No further payment'}</p>
+      {until === null ? (
+        <Answer style={{ color: color.ink }}>{paymentDateText(null)}</Answer>
+      ) : (
+        <Until words={status === 'cancelled' ? 'Everything works until' : 'Until'} day={until} />
+      )}
       {since === null && <Hint>{startDateText(since)}</Hint>}
       <p>Nothing is charged{status === 'none' || status === 'lapsed' ? ' until you choose a plan' : ''}.</p>
     </>
   )
 }
 
-function Until({ day }: { readonly day: string }) {
+function Until({ words = 'Until', day }: { readonly words?: string; readonly day: string }) {
   return (
     <>
-      <Hint>Until</Hint>
+      <Hint>{words}</Hint>
       <Answer style={{ color: color.ink, fontSize: '1.875rem' }}>{dateText(day)}</Answer>
     </>
   )

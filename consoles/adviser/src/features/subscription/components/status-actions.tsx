@@ -1,4 +1,5 @@
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useConfirm } from '@tafel/kit/dialog/use-confirm.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
 import type { BandAction } from '../model/status-band.ts'
@@ -16,6 +17,15 @@ export interface StatusActionsProps {
 export function StatusActions({ actions, mayPay, commands: { changeCard, resume }, onRead }: StatusActionsProps) {
   const checkout = useCheckout()
   const toasts = useToasts()
+  const { ask, dialog } = useConfirm()
+  const takeBack = async () => {
+    const isSure = await ask({
+      title: 'Keep your subscription?',
+      text: 'PayFast ended the agreement with your card when you cancelled. Its payment page opens now and asks for the card again. Nothing is charged before the end of the paid period.',
+      confirm: 'Go to PayFast',
+    })
+    if (isSure) checkout.mutate('takeBack', { onError: (error) => toastOfRefusal(toasts, error) })
+  }
   const button = (action: BandAction) => {
     switch (action) {
       case 'changeCard':
@@ -33,11 +43,7 @@ export function StatusActions({ actions, mayPay, commands: { changeCard, resume 
         )
       case 'takeBack':
         return (
-          <Button
-            key={action}
-            busy={checkout.isPending}
-            onClick={() => checkout.mutate('takeBack', { onError: (error) => toastOfRefusal(toasts, error) })}
-          >
+          <Button key={action} busy={checkout.isPending} onClick={() => void takeBack()}>
             {checkout.isPending ? 'Taking you to PayFast…' : 'Take the cancellation back'}
           </Button>
         )
@@ -49,5 +55,10 @@ export function StatusActions({ actions, mayPay, commands: { changeCard, resume 
         )
     }
   }
-  return actions.filter((action) => mayPay || action === 'readRecords').map(button)
+  return (
+    <>
+      {actions.filter((action) => mayPay || action === 'readRecords').map(button)}
+      {dialog}
+    </>
+  )
 }

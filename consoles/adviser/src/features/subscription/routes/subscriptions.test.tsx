@@ -242,17 +242,18 @@ test('a coupon is applied and taken off; a wrong one says so in the specified wo
   expect(await screen.findByLabelText('Coupon', { selector: 'input' })).toBeTruthy()
 })
 
-test('cancelling asks for a reason, says what stays possible, and can be taken back', async () => {
+test('cancelling may give a reason, says what stays possible, and can be taken back after a word on PayFast', async () => {
   const { server, user } = await show(activeSubscription())
   await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
-  expect(dialog.getByText('Choose a reason: it helps us to do better.')).toBeTruthy()
   await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'It costs too much')
   await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
   await screen.findByRole('region', { name: 'Cancelled: you work on until November 30, 2026' })
   expect(server.sent.at(-2)?.body ?? server.sent.at(-1)?.body).toEqual({ at: 'periodEnd', reason: 'tooExpensive' })
   await user.click(screen.getByRole('button', { name: 'Take the cancellation back' }))
+  expect((await screen.findByRole('dialog', { name: 'Keep your subscription?' })).textContent).toContain('asks for the card again')
+  expect(posted).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Go to PayFast' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
 })
 
@@ -265,6 +266,14 @@ test('a subscription can be cancelled now, and what that means is said before', 
   await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'The firm is closing')
   await user.click(dialog.getByRole('button', { name: 'Cancel now' }))
   await vi.waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ at: 'now', reason: 'closing' }))
+})
+
+test('cancelling needs no reason', async () => {
+  const { server, user } = await show(activeSubscription())
+  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
+  await vi.waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ at: 'periodEnd' }))
 })
 
 test('a pause says from when to when', async () => {
