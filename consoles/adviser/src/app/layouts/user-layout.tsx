@@ -65,7 +65,7 @@ export function UserLayout() {
         <Header
           name={me?.displayName ?? user?.displayName ?? ''}
           email={me?.email ?? user?.email ?? ''}
-          search={<SearchField />}
+          search={<SearchField onOverviewVideo={() => setAsked(true)} />}
           onOverviewVideo={() => setAsked(true)}
         />
         <Bar />

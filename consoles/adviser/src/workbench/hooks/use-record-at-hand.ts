@@ -44,7 +44,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
           action('copy', 'Copy'),
           ...(canRename ? [action('rename', 'Rename')] : []),
           action('lock', locked ? 'Unlock' : 'Lock'),
-          action('delete', 'Delete'),
+          ...(locked ? [] : [action('delete', 'Delete')]),
         ]
     const actions = mayWrite ? [...reading, ...writing] : reading
     recordAtHand.set({ description, clientId, clientName, actions })

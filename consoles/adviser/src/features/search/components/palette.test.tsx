@@ -13,12 +13,14 @@ await import('./palette.tsx')
 
 vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))
 
+const Field = () => <SearchField onOverviewVideo={() => undefined} />
+
 function setup() {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addClient('c2', 'Anand', 'Naidoo')
   server.addRecord('t1', { clientId: 'c1' })
-  return { server, user: userEvent.setup(), ...renderRoute(server, '/', { '/': SearchField }) }
+  return { server, user: userEvent.setup(), ...renderRoute(server, '/', { '/': Field }) }
 }
 const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
@@ -31,7 +33,12 @@ it('opens with Ctrl K from anywhere and offers clients, recent records and actio
   const { user } = setup()
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('option', { name: /14 Protea Road/ })
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Clients', 'Recent records', 'Actions'])
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'Clients',
+    'Recent records',
+    'Actions',
+    'Pages',
+  ])
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a client or record' }))
   expect(await axeViolations()).toEqual([])
 })

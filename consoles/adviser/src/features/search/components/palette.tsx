@@ -2,15 +2,15 @@ import { Modal } from '@tafel/kit/layers/modal.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Hint } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, recordPaths } from '../../../shared/paths.ts'
 import { keptRecordsQuery } from '../../../shared/offline/kept-records-query.ts'
 import { isOutOfReach } from '../../../shared/offline/out-of-reach.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
-import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { recordAtHand } from '../../../shared/records/record-at-hand.ts'
 import { overviewQuery, recordSuggestionsQuery } from '../../../shared/records/record-queries.ts'
 import { useCell } from '../../../shared/cell.ts'
@@ -19,6 +19,8 @@ import { useKinds } from '../../../workbench/kinds.ts'
 import { useNewRecord } from '../../../workbench/use-new-record.ts'
 import { nextActive, paletteGroups, type PaletteTarget, wordsOfName } from '../model/palette-entries.ts'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
+import { meQuery } from '../../../shared/session/session-queries.ts'
+import { commandsOf } from '../model/palette-commands.ts'
 
 const PAUSE_MS = 120
 
@@ -52,13 +54,21 @@ const Option = styled('div')({
 })
 const Nothing = styled('p')({ margin: 0, padding: '14px 20px 18px', color: color.ink2 })
 
-/** The record at hand, clients by prefix, records and actions in one list; the arrows move, Enter goes there. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export interface PaletteProps {
+  readonly onClose: () => void
+  readonly onOverviewVideo: () => void
+}
+
+/** What can be done on this page, clients by prefix, records and actions in one list; the arrows move, Enter goes there. */
+export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const http = useHttp()
   const navigate = useNavigate()
   const begin = useNewRecord()
   const mayWrite = useMayWrite()
   const { screens } = useKinds()
+  const toasts = useToasts()
+  const { data: me } = useQuery(meQuery(http))
+  const commands = useMemo(() => commandsOf({ toasts, onOverviewVideo }), [toasts, onOverviewVideo])
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -76,6 +86,8 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     atHand,
     mayWrite,
     kinds: screens.map(({ names }) => names.name),
+    isOwner: me?.permissions.includes('manage') === true,
+    commands,
   })
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(active, entries.length - 1)]
@@ -166,21 +178,11 @@ function showOption(option: HTMLElement | null) {
 function hrefOf(target: Exclude<PaletteTarget, { readonly kind: 'action' | 'newRecord' }>): string {
   switch (target.kind) {
     case 'client':
-      return clientsHref({ client: target.clientId })
+      return paths.client.href(target.clientId)
     case 'record':
       return recordPaths.calculate.href(target.record)
-    case 'newClient':
-      return clientsHref({ dialog: 'new' })
-    case 'overview':
-      return paths.overview.href()
-    case 'clients':
-      return paths.clients.href()
-    case 'tables':
-      return paths.tables.href()
-    case 'law':
-      return paths.law.href()
-    case 'deleted':
-      return paths.deleted.href()
+    case 'page':
+      return target.href
   }
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
@@ -10,7 +11,7 @@ const Field = styled('button')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  width: 250,
+  width: '15.625rem',
   minHeight: 36,
   padding: '0 8px 0 12px',
   border: `1px solid ${color.field}`,
@@ -38,8 +39,12 @@ const Shortcut = styled(Key)({
   '@media (max-width: 900px)': { display: 'none' },
 })
 
+export interface SearchFieldProps {
+  readonly onOverviewVideo: () => void
+}
+
 /** The way to everything: looks like a field, opens the palette. Ctrl K, or Cmd K, from anywhere. */
-export function SearchField() {
+export function SearchField({ onOverviewVideo }: SearchFieldProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,10 +65,10 @@ export function SearchField() {
         </svg>
         <span>Find a client or record</span>
       </Field>
-      <Shortcut aria-hidden="true">Ctrl K</Shortcut>
+      <Shortcut aria-hidden="true">{platformKeys('Ctrl K')}</Shortcut>
       {open && (
         <Suspense>
-          <Palette onClose={() => setOpen(false)} />
+          <Palette onClose={() => setOpen(false)} onOverviewVideo={onOverviewVideo} />
         </Suspense>
       )}
     </Frame>

@@ -39,20 +39,21 @@ const paletteGroups = (
   clients: readonly ClientView[],
   records: readonly RecordSummary[],
   more: Partial<PaletteGiven> = {},
-) => groupsOf({ query, clients, records, atHand: undefined, mayWrite: true, kinds: ['transferDuty'], ...more })
+) =>
+  groupsOf({ query, clients, records, atHand: undefined, mayWrite: true, isOwner: false, commands: [], kinds: ['transferDuty'], ...more })
 
 it('offers clients, matching records and matching actions, and no empty groups', () => {
-  expect(paletteGroups('', [client], [record]).map((group) => group.title)).toEqual(['Clients', 'Recent records', 'Actions'])
+  expect(paletteGroups('', [client], [record]).map((group) => group.title)).toEqual(['Clients', 'Recent records', 'Actions', 'Pages'])
   expect(paletteGroups('protea', [], [record])).toMatchObject([
     { title: 'Records', entries: [{ label: '14 Protea Road', detail: 'Transfer duty · Thandi Dlamini' }] },
   ])
   expect(paletteGroups('transfer', [], [record])).toMatchObject([{ title: 'Records', entries: [{ label: '14 Protea Road' }] }])
-  expect(paletteGroups('new', [], [record])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
+  expect(paletteGroups('new cl', [], [record])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
   expect(paletteGroups('nothing like it', [], [record])).toEqual([])
 })
 
 it('never offers clients that answered an earlier question', () => {
-  expect(paletteGroups('new', [client], [])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
+  expect(paletteGroups('new cl', [client], [])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
 })
 
 it('offers a new record of each kind for the client that is named, and for the client of the record at hand', () => {
@@ -66,7 +67,7 @@ it('offers a new record of each kind for the client that is named, and for the c
 })
 
 it('offers nothing that writes to who only reads', () => {
-  expect(paletteGroups('new', [client], [], { mayWrite: false })).toEqual([])
+  expect(paletteGroups('new cl', [client], [], { mayWrite: false })).toEqual([])
 })
 
 it('offers what can be done with the record at hand first', () => {
@@ -78,7 +79,10 @@ it('offers what can be done with the record at hand first', () => {
 })
 
 it('leaves deleted clients and records out', () => {
-  expect(paletteGroups('', [{ ...client, deleted: true }], [{ ...record, deleted: true }]).map((group) => group.title)).toEqual(['Actions'])
+  expect(paletteGroups('', [{ ...client, deleted: true }], [{ ...record, deleted: true }]).map((group) => group.title)).toEqual([
+    'Actions',
+    'Pages',
+  ])
 })
 
 it('moves through the entries in a ring', () => {
@@ -88,4 +92,16 @@ it('moves through the entries in a ring', () => {
   expect(nextActive('ArrowUp', -1, 3)).toBe(2)
   expect(nextActive('End', 0, 3)).toBe(2)
   expect(nextActive('ArrowDown', 0, 0)).toBe(-1)
+})
+
+it('finds every page by its name and by other words, the owner’s pages for the owner alone, and what Tafel itself can do', () => {
+  const labels = (query: string, more: Partial<PaletteGiven> = {}) =>
+    paletteGroups(query, [], [], more).flatMap(({ entries }) => entries.map(({ label }) => label))
+  expect(labels('invoic')).toEqual(['Subscription'])
+  expect(labels('team')).toEqual(['Team'])
+  expect(labels('logo')).toEqual(['My Company Details'])
+  expect(labels('access')).toEqual([])
+  expect(labels('access', { isOwner: true })).toEqual(['Access log'])
+  const commands = [{ id: 'log-out', label: 'Logout', run: () => undefined }]
+  expect(labels('logo', { commands })).toEqual(['My Company Details', 'Logout'])
 })

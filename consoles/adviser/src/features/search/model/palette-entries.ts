@@ -2,23 +2,20 @@ import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
-import type { RecordAtHand } from '../../../shared/records/record-at-hand.ts'
+import { clientsHref } from '../../../shared/records/clients-href.ts'
+import type { RecordAction, RecordAtHand } from '../../../shared/records/record-at-hand.ts'
 import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { newDescription } from '../../../shared/records/new-description.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
+import { PALETTE_PAGES, type PalettePage } from './palette-pages.ts'
 
 export type PaletteTarget =
   | { readonly kind: 'client'; readonly clientId: string }
   | { readonly kind: 'record'; readonly record: RecordRef }
-  /** Of the record at hand. */
+  /** Of the record or client at hand, or of the console. */
   | { readonly kind: 'action'; readonly run: () => void }
   | { readonly kind: 'newRecord'; readonly of: KindName; readonly clientId: string }
-  | { readonly kind: 'newClient' }
-  | { readonly kind: 'overview' }
-  | { readonly kind: 'clients' }
-  | { readonly kind: 'tables' }
-  | { readonly kind: 'law' }
-  | { readonly kind: 'deleted' }
+  | { readonly kind: 'page'; readonly href: string }
 
 export interface PaletteEntry {
   readonly id: string
@@ -36,14 +33,12 @@ const MAX_PER_GROUP = 6
 /** For how many of the clients found something new is offered. */
 const MAX_BEGUN_FOR = 2
 
-const NEW_CLIENT: PaletteEntry = { id: 'new-client', label: 'New client', detail: 'Action', target: { kind: 'newClient' } }
-const PLACES: readonly PaletteEntry[] = [
-  { id: 'go-overview', label: 'Overview', detail: 'Go to', target: { kind: 'overview' } },
-  { id: 'go-clients', label: 'Clients', detail: 'Go to', target: { kind: 'clients' } },
-  { id: 'go-tables', label: 'Tables', detail: 'Go to', target: { kind: 'tables' } },
-  { id: 'go-law', label: 'How Tafel reads the law', detail: 'Go to', target: { kind: 'law' } },
-  { id: 'go-deleted', label: 'Deleted clients and records', detail: 'Go to', target: { kind: 'deleted' } },
-]
+const NEW_CLIENT: PaletteEntry = {
+  id: 'new-client',
+  label: 'New client',
+  detail: 'Action',
+  target: { kind: 'page', href: clientsHref({ dialog: 'new' }) },
+}
 
 export interface PaletteGiven {
   readonly query: string
@@ -53,18 +48,33 @@ export interface PaletteGiven {
   readonly records: readonly RecordSummary[]
   readonly atHand: RecordAtHand | undefined
   readonly mayWrite: boolean
+  /** The user owns the firm. */
+  readonly isOwner: boolean
+  /** What the console can do wherever one is: the colour scheme, logging out. */
+  readonly commands: readonly RecordAction[]
   /** Kinds of which a record can be begun. */
   readonly kinds: readonly KindName[]
 }
 
-/** What the palette offers: what can be done with the record at hand, clients, records, what can be begun for whom, and where to go. */
-export function paletteGroups({ query, clients, records, atHand, mayWrite, kinds }: PaletteGiven): readonly PaletteGroup[] {
+/** What the palette offers: what can be done on this page, clients, records, what can be begun for whom, every page, and what Tafel itself can do. */
+export function paletteGroups({
+  query,
+  clients,
+  records,
+  atHand,
+  mayWrite,
+  isOwner,
+  commands,
+  kinds,
+}: PaletteGiven): readonly PaletteGroup[] {
   // While the server is still being asked, its last answer is to another question.
   const found = clients.filter((client) => !client.deleted && matchesWords(clientFullName(client), wordsOfName(query)))
   const groups: PaletteGroup[] = [
     {
       title: atHand?.description ?? '',
-      entries: (atHand?.actions ?? []).map(actionEntry).filter((entry) => matchesWords(entry.label, query)),
+      entries: (atHand?.actions ?? [])
+        .map((action) => actionEntry(action, 'On this page'))
+        .filter((entry) => matchesWords(entry.label, query)),
     },
     {
       title: 'Clients',
@@ -82,9 +92,17 @@ export function paletteGroups({ query, clients, records, atHand, mayWrite, kinds
     },
     {
       title: 'Actions',
-      entries: [...(mayWrite ? [...newRecords(query, found, atHand, kinds), NEW_CLIENT] : []), ...PLACES].filter((entry) =>
-        matchesWords(entry.label, query),
-      ),
+      entries: (mayWrite ? [...newRecords(query, found, atHand, kinds), NEW_CLIENT] : []).filter(({ label }) => matchesWords(label, query)),
+    },
+    {
+      title: 'Pages',
+      entries: PALETTE_PAGES.filter(({ isOwners }) => isOwners === undefined || isOwner)
+        .filter(({ isMain, label, words }) => (query === '' ? isMain : matchesWords(`${label} ${words}`, query)))
+        .map(pageEntry),
+    },
+    {
+      title: 'Tafel',
+      entries: query === '' ? [] : commands.filter(({ label }) => matchesWords(label, query)).map((each) => actionEntry(each, 'Action')),
     },
   ]
 
@@ -107,11 +125,18 @@ const ACTION_WORDS: readonly string[] = [
 
 const kindTitle = ({ kind }: RecordSummary) => KIND_NAMES[kind].words.one
 
-const actionEntry = ({ id, label, run }: RecordAtHand['actions'][number]): PaletteEntry => ({
+const actionEntry = ({ id, label, run }: RecordAction, detail: string): PaletteEntry => ({
   id: `action-${id}`,
   label,
-  detail: 'This record',
+  detail,
   target: { kind: 'action', run },
+})
+
+const pageEntry = ({ id, label, href }: PalettePage): PaletteEntry => ({
+  id: `page-${id}`,
+  label,
+  detail: 'Go to',
+  target: { kind: 'page', href },
 })
 
 const clientEntry = (client: ClientView): PaletteEntry => ({
