@@ -40,7 +40,7 @@ export function NextList({ items }: { readonly items: readonly NextItem[] }) {
         <SectionTitle id={titleId}>Next</SectionTitle>
       </Head>
       {items.length === 0 ? (
-        <Nothing>Everything is in order: no open drafts.</Nothing>
+        <Nothing>Everything is in order.</Nothing>
       ) : (
         <List>
           {items.map(({ id, tone, title, reason, label, action }) => (
@@ -89,8 +89,6 @@ function hrefOf(action: NextAction): string {
       return clientsHref({ order: 'review' })
     case 'openRecord':
       return recordPaths.calculate.href(action.record)
-    case 'openReport':
-      return recordPaths.report.href(action.record)
     case 'openSubscriptions':
       return paths.subscriptions.href()
     case 'openTeam':

@@ -17,7 +17,6 @@ export type NextAction =
   | { readonly kind: 'openClient'; readonly clientId: string }
   | { readonly kind: 'openReviews' }
   | { readonly kind: 'openRecord'; readonly record: RecordRef }
-  | { readonly kind: 'openReport'; readonly record: RecordRef }
   | { readonly kind: 'openSubscriptions' }
   | { readonly kind: 'openTeam' }
   | { readonly kind: 'openNewConstants' }
@@ -51,7 +50,7 @@ export interface NextGiven {
 
 /** What wants attention, each from something that is really so; the most pressing first. */
 export function nextItems({ overview, subscription, invitations, changes, mayWrite, today }: NextGiven): readonly NextItem[] {
-  const work = mayWrite ? [...dueReviews(overview.reviews, today), ...start(overview), ...overview.recent.flatMap(draft)] : []
+  const work = mayWrite ? [...dueReviews(overview.reviews, today), ...start(overview), ...overview.recent.flatMap(incomplete)] : []
   const tables = changes === undefined ? [] : changedAnswers(changes, mayWrite)
   return [...(subscription === undefined ? [] : money(subscription, today)), ...tables, ...invitations.map(invited), ...work].slice(
     0,
@@ -160,31 +159,17 @@ function start(overview: OverviewView): NextItem[] {
   ]
 }
 
-function draft(record: RecordSummary): NextItem[] {
-  if (record.locked || record.deleted) return []
-  const { kind, recordId } = record
-  const title = `${record.clientName}: ${record.description}`
-  if (record.headline === null) {
-    return [
-      {
-        id: record.recordId,
-        tone: 'ochre',
-        title,
-        reason: `${KIND_NAMES[kind].words.noHeadline}: something that the answer needs is still missing.`,
-        label: 'Complete',
-        action: { kind: 'openRecord', record: { kind, recordId } },
-      },
-    ]
-  }
-
+/** Only of what can't be answered: a draft with its answer is work in progress, and among the recent records. */
+function incomplete({ kind, recordId, clientName, description, headline, locked, deleted }: RecordSummary): NextItem[] {
+  if (locked || deleted || headline !== null) return []
   return [
     {
-      id: record.recordId,
-      tone: 'blue',
-      title,
-      reason: 'Calculated, still a draft. Lock it once the client has the figures.',
-      label: 'Review',
-      action: { kind: 'openReport', record: { kind, recordId } },
+      id: recordId,
+      tone: 'ochre',
+      title: `${clientName}: ${description}`,
+      reason: `${KIND_NAMES[kind].words.noHeadline}: something that the answer needs is still missing.`,
+      label: 'Complete',
+      action: { kind: 'openRecord', record: { kind, recordId } },
     },
   ]
 }
