@@ -24,6 +24,8 @@ export async function anotherTab(visit: Visit, origin: string): Promise<Visit> {
 async function tab(page: Page, origin: string, { serviceWorker = false }: { readonly serviceWorker?: boolean }): Promise<Visit> {
   // Requests that a service worker answers can't be kept from the network; where a page needs that, it does without.
   if (!serviceWorker) await page.setBypassServiceWorker(true)
+  // A page with unsaved work asks before it is left; nobody is there to answer the browser's question.
+  page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => undefined))
   return {
     ...screenOf(page),
     complaints: watchPage(page),

@@ -8,7 +8,7 @@ import { Link, Outlet } from 'react-router'
 import { auth } from '../../shared/session/auth.ts'
 import { TextLink } from '../../shared/links/link-button.tsx'
 import { paths } from '../../shared/paths.ts'
-import { signOut } from '../../shared/session/sign-out.ts'
+import { logOut } from '../../shared/session/log-out.ts'
 import { Announcement } from './announcement.tsx'
 import { Mark } from './mark.tsx'
 
@@ -38,7 +38,7 @@ export function ScreenLayout() {
           <Mark />
         </Link>
         {isSignedIn ? (
-          <TextButton type="button" onClick={() => void signOut(toasts)}>
+          <TextButton type="button" onClick={() => void logOut(toasts)}>
             Logout
           </TextButton>
         ) : (

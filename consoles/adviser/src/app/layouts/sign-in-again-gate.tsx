@@ -5,7 +5,7 @@ import { useCell } from '../../shared/cell.ts'
 import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
-import { useHasUnsaved } from '../../shared/unsaved/unsaved.ts'
+import { leaveUnsaved, useHasUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { paths } from '../../shared/paths.ts'
 import { resetLocalState } from '../../shared/session/sign-out.ts'
 
@@ -26,6 +26,7 @@ export function SignInAgainGate() {
   const isAnother = userId !== undefined && signedIn !== undefined && signedIn !== userId
   // Nothing of the first one may stay on the screen.
   const leave = useEffectEvent(async () => {
+    leaveUnsaved()
     await resetLocalState(toasts)
     window.location.assign(paths.clients.href())
   })
@@ -46,7 +47,10 @@ export function SignInAgainGate() {
         open
         hasUnsaved={hasUnsaved}
         onSignedIn={carryOn}
-        onLeave={() => window.location.assign(paths.login.href())}
+        onLeave={() => {
+          leaveUnsaved()
+          window.location.assign(paths.login.href())
+        }}
       />
     </Suspense>
   )

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { setMode, useMode } from '../../shared/scheme/scheme.ts'
 import { SCHEMES } from '../../shared/scheme/scheme-switch.tsx'
 import { paths } from '../../shared/paths.ts'
-import { signOut } from '../../shared/session/sign-out.ts'
+import { logOut } from '../../shared/session/log-out.ts'
 import type { UserMenuProps } from './user-menu.tsx'
 
 const Who = styled('div')({ display: 'grid', padding: '10px 16px', maxWidth: 280, overflowWrap: 'anywhere' })
@@ -21,6 +21,8 @@ const ITEMS = [
   ['Clients / Scenarios', paths.clients.href()],
   ['My Company Details', paths.company.href()],
   ['Subscriptions', paths.subscriptions.href()],
+  ['Team', paths.team.href()],
+  ['Issued reports', paths.issuedReports.href()],
   ['How Tafel reads the law', paths.law.href()],
 ] as const
 
@@ -73,7 +75,14 @@ export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, la
         </MenuItem>
       ))}
       <Divider />
-      <MenuItem onClick={() => void signOut(toasts)}>Logout</MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void logOut(toasts)
+        }}
+      >
+        Logout
+      </MenuItem>
     </Menu>
   )
 }

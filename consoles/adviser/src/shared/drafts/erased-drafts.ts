@@ -1,15 +1,17 @@
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
-import { recordApi, type RecordRef } from '../records/record-ref.ts'
+import { recordApi } from '../records/record-ref.ts'
 import { dropDraftsOf } from './draft-store.ts'
+import { dropFormDraftsOf } from './form-drafts.ts'
 
-/** Drafts of records whose client was erased, here or elsewhere, are dropped. Without an answer a draft stays. */
+/** Drops the drafts of records and forms whose client was erased, here or elsewhere. Without an answer a draft stays. */
 export async function dropErasedDrafts(http: Http, userId: string): Promise<void> {
-  const isErased = (record: RecordRef) =>
-    http.query(recordApi(record)).then(
+  const isErased = (path: string) =>
+    http.query(path).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'records/erased',
     )
   // Where the browser keeps no databases there are no drafts either.
-  await dropDraftsOf(userId, isErased).catch(() => undefined)
+  await dropDraftsOf(userId, (record) => isErased(recordApi(record))).catch(() => undefined)
+  await dropFormDraftsOf(userId, (clientId) => isErased(`/api/clients/${clientId}`)).catch(() => undefined)
 }

@@ -296,7 +296,7 @@ export function createFakeServer() {
       return { id: isClient ? given.clientId : given.recordId, revision: '0' }
     }
     if (kind === 'accounts' && me.account) {
-      me.account = { ...me.account, closed: action === 'close' }
+      me.account = { ...me.account, ...(method === 'PUT' ? (body as Partial<MeView['account']>) : { closed: action === 'close' }) }
       return { id, revision: '1' }
     }
     if (action === 'copy') {

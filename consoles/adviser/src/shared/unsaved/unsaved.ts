@@ -1,22 +1,53 @@
-import { useEffect, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import { createCell, useCell } from '../cell.ts'
 
-const unsaved = createCell<ReadonlySet<string>>(new Set())
+/** What becomes of unsaved work when its page is left: a record goes on saving, a form keeps a draft, anything else is lost. */
+export type OnLeave = 'continues' | 'keepsDraft' | 'loses'
 
-/** Says that something here is not saved yet; what would reload the page waits for it. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** By the component that holds it. */
+const unsaved = createCell<ReadonlyMap<string, OnLeave>>(new Map())
+
+/**
+ * Registers work that is not saved yet: reloads and updates wait for it, and leaving is asked about unless it continues. Returns what takes
+ * it off at once, for a form that was saved and navigates in the same turn.
+ */
+export function useUnsaved(isUnsaved: boolean, onLeave: OnLeave = 'loses'): () => void {
   const id = useId()
+  const settle = useCallback(() => {
+    const rest = new Map(unsaved.get())
+    if (rest.delete(id)) unsaved.set(rest)
+  }, [id])
   useEffect(() => {
     if (!isUnsaved) return
-    unsaved.set(new Set(unsaved.get()).add(id))
-    return () => {
-      const rest = new Set(unsaved.get())
-      rest.delete(id)
-      unsaved.set(rest)
-    }
-  }, [id, isUnsaved])
+    unsaved.set(new Map(unsaved.get()).set(id, onLeave))
+    return settle
+  }, [id, isUnsaved, onLeave, settle])
+  return settle
 }
 
-export function useHasUnsaved(): boolean {
-  return useCell(unsaved).size > 0
+export const useHasUnsaved = (): boolean => useCell(unsaved).size > 0
+
+/** Whether leaving this page has to be asked about. */
+export const useAsksBeforeLeaving = (): boolean => asks(useCell(unsaved))
+export const asksBeforeLeaving = (): boolean => asks(unsaved.get())
+const asks = (all: ReadonlyMap<string, OnLeave>) => [...all.values()].some((onLeave) => onLeave !== 'continues')
+
+/** Whether leaving would lose something for which there is no draft. */
+export const useWouldLose = (): boolean => [...useCell(unsaved).values()].includes('loses')
+
+/** The user chose to leave: nothing on this page asks any more. */
+export const leaveUnsaved = (): void => unsaved.set(new Map())
+
+/** Resolves with whether everything is saved, at once or within `ms`: a record saves itself in about a second. */
+export function savedWithin(ms: number): Promise<boolean> {
+  if (unsaved.get().size === 0) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const done = (isSaved: boolean) => {
+      clearTimeout(timer)
+      stop()
+      resolve(isSaved)
+    }
+    const timer = setTimeout(() => done(false), ms)
+    const stop = unsaved.subscribe(() => unsaved.get().size === 0 && done(true))
+  })
 }

@@ -12,6 +12,8 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { useMandateCommands } from '../model/mandate-queries.ts'
 import { type ChosenClient, ClientsField } from './clients-field.tsx'
 
@@ -19,15 +21,23 @@ const DEFAULT_DAYS = 30
 const Problem = styled('p')({ margin: 0, fontSize: '0.875rem', color: color.red })
 const Days = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 })
 
+interface Entered {
+  readonly email: string
+  readonly clients: readonly ChosenClient[] | null
+  readonly from: string | null
+  readonly until: string | null
+  readonly reason: string
+}
+
 /** Grants a mandate: to whom, of what, from when until when, and what for. */
 export default function MandateDialog({ onClose }: { readonly onClose: () => void }) {
   const { grant } = useMandateCommands()
   const today = localDate(useNow())
-  const [email, setEmail] = useState('')
-  const [clients, setClients] = useState<readonly ChosenClient[] | null>(null)
-  const [from, setFrom] = useState<string | null>(today)
-  const [until, setUntil] = useState<string | null>(addDays(today, DEFAULT_DAYS - 1))
-  const [reason, setReason] = useState('')
+  const [empty] = useState<Entered>(() => ({ email: '', clients: null, from: today, until: addDays(today, DEFAULT_DAYS - 1), reason: '' }))
+  const [entered, setEntered] = useState(empty)
+  const { email, clients, from, until, reason } = entered
+  const change = (next: Partial<Entered>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: 'access/mandate', saved: empty, value: entered, restore: setEntered })
   const [isTried, setTried] = useState(false)
   // One for each wish; what was refused is another wish.
   const [mandateId, setMandateId] = useState(() => crypto.randomUUID())
@@ -45,9 +55,13 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
     const own = wish.success || !isTried ? undefined : wish.error.issues.find(({ path }) => path[0] === field)?.message
     return own ?? refused?.fieldErrors.find((error) => error.field === field)?.message
   }
+  const close = () => {
+    draft.settle()
+    onClose()
+  }
   const submit = () => {
     setTried(true)
-    if (wish.success) grant.mutate(wish.data, { onSuccess: onClose, onError: () => setMandateId(crypto.randomUUID()) })
+    if (wish.success) grant.mutate(wish.data, { onSuccess: close, onError: () => setMandateId(crypto.randomUUID()) })
   }
 
   return (
@@ -57,7 +71,7 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
       onClose={grant.isPending ? () => undefined : onClose}
       actions={
         <>
-          <Button tone="white" look="outline" onClick={onClose}>
+          <Button tone="white" look="outline" onClick={close}>
             Cancel
           </Button>
           <Button busy={grant.isPending} onClick={submit}>
@@ -66,6 +80,7 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
         </>
       }
     >
+      <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <TextField
         label="E-mail address of the auditor"
         type="email"
@@ -73,12 +88,12 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
         required
         value={email}
         error={problemOf('email')}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => change({ email: event.target.value })}
       />
-      <ClientsField value={clients} error={problemOf('clientIds')} onChange={setClients} />
+      <ClientsField value={clients} error={problemOf('clientIds')} onChange={(clients) => change({ clients })} />
       <Days>
-        <DateField label="First day" required value={from} error={problemOf('from')} onChange={setFrom} />
-        <DateField label="Last day" required value={until} min={today} error={problemOf('until')} onChange={setUntil} />
+        <DateField label="First day" required value={from} error={problemOf('from')} onChange={(from) => change({ from })} />
+        <DateField label="Last day" required value={until} min={today} error={problemOf('until')} onChange={(until) => change({ until })} />
       </Days>
       <NoteField
         label="What the audit is for"
@@ -86,7 +101,7 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
         maxLength={REASON_MAX}
         value={reason}
         error={problemOf('reason')}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change({ reason: event.target.value })}
       />
       {refused !== undefined && refused.fieldErrors.length === 0 && <Problem role="alert">{refused.message}</Problem>}
     </Dialog>

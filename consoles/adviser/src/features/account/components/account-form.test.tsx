@@ -1,15 +1,35 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newAccountDetails } from '../model/empty-details.ts'
-import { AccountForm } from './account-form.tsx'
+import { HttpProvider } from '../../../shared/session/http.ts'
+import { createFakeServer } from '../../../shared/testing/fake-server.ts'
+import { AccountForm, type AccountFormProps } from './account-form.tsx'
+
+vi.mock('../../../shared/device/sealed-store.ts', async () => {
+  const { createFakeSealedStore } = await import('../../../shared/testing/fake-sealed-store.ts')
+  return { drafts: createFakeSealedStore() }
+})
 
 afterEach(cleanup)
 
+const NOT_SAVED = { saved: false, problems: [] }
+
+function show(props: Pick<AccountFormProps, 'initial' | 'action' | 'onSave'>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HttpProvider value={createFakeServer().http}>
+        <AccountForm draft="company/new" owner="user" onSaved={() => undefined} {...props} />
+      </HttpProvider>
+    </QueryClientProvider>,
+  )
+}
+
 test('an empty form tells everything at once in a summary that leads to the fields, and sends nothing', async () => {
-  const onSave = vi.fn(async () => [])
-  render(<AccountForm initial={newAccountDetails({ email: '', displayName: '' })} owner="user" action="Create account" onSave={onSave} />)
+  const onSave = vi.fn(async () => NOT_SAVED)
+  show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave })
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   const summary = await screen.findByRole('group', { name: '5 things are missing or wrong:' })
   expect(document.activeElement).toBe(summary)
@@ -32,14 +52,7 @@ test('an empty form tells everything at once in a summary that leads to the fiel
 })
 
 test('marks what is optional and every missing line of the address', async () => {
-  render(
-    <AccountForm
-      initial={newAccountDetails({ email: '', displayName: '' })}
-      owner="user"
-      action="Create account"
-      onSave={async () => []}
-    />,
-  )
+  show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave: async () => NOT_SAVED })
   expect(screen.getAllByText('optional')).toHaveLength(5)
   expect(screen.getByRole('textbox', { name: 'VAT number' }).getAttribute('aria-describedby')).toContain(
     screen.getAllByText('optional')[0]!.id,
@@ -51,14 +64,7 @@ test('marks what is optional and every missing line of the address', async () =>
 })
 
 test('the summary leaves the focus where one types, also when something is wrong again', async () => {
-  render(
-    <AccountForm
-      initial={newAccountDetails({ email: '', displayName: '' })}
-      owner="user"
-      action="Create account"
-      onSave={async () => []}
-    />,
-  )
+  show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave: async () => NOT_SAVED })
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
   await screen.findByRole('group', { name: /missing or wrong/ })
   for (const [label, text] of [
@@ -84,9 +90,8 @@ test('shows what the server has against it at the field', async () => {
     telephone: { phoneCountryCode: '+27', phoneNumber: '1' },
     address: { addressLine1: '1', addressLine2: '', city: 'c', country: 'South Africa', postalCode: '8001' },
   }
-  render(
-    <AccountForm initial={initial} owner="user" action="Save" onSave={async () => [{ field: 'website', message: 'Not an address.' }]} />,
-  )
+  const problems = [{ field: 'website', message: 'Not an address.' }]
+  show({ initial, action: 'Save', onSave: async () => ({ saved: false, problems }) })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const summary = await screen.findByRole('group', { name: 'One thing is missing or wrong:' })
   expect(summary.textContent).toContain('Not an address.')

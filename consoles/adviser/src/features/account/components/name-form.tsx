@@ -5,12 +5,14 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
-import { useUnsaved } from '../../../shared/unsaved/unsaved.ts'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { Two } from './form-group.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 14, justifyItems: 'start', padding: '12px 0', '& > div': { width: '100%' } })
@@ -20,14 +22,24 @@ export function NameForm({ initial }: { readonly initial: PersonName }) {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const { register, handleSubmit, formState, setError, reset } = useForm<PersonName>({
+  const [saved, setSaved] = useState(initial)
+  const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<PersonName>({
     defaultValues: initial,
     resolver: (name) => {
       const parsed = personName.safeParse(name)
       return parsed.success ? { values: parsed.data, errors: {} } : { values: {}, errors: errorsIn(parsed.error.issues) }
     },
   })
-  useUnsaved(formState.isDirty)
+  const value = useWatch({ control }) as PersonName
+  const draft = useFormDraft({
+    form: 'profile/name',
+    saved,
+    value,
+    restore: ({ firstName, lastName }) => {
+      setValue('firstName', firstName, { shouldDirty: true })
+      setValue('lastName', lastName, { shouldDirty: true })
+    },
+  })
   const { mutateAsync } = useMutation({
     mutationFn: (name: PersonName) => http.call('updateDisplayName', name),
     onSuccess: async () => {
@@ -39,6 +51,8 @@ export function NameForm({ initial }: { readonly initial: PersonName }) {
   const save = handleSubmit(async (name) => {
     try {
       await mutateAsync(name)
+      draft.settle()
+      setSaved(name)
       reset(name)
       toasts.show('Your name is saved', { tone: 'done' })
     } catch (error) {
@@ -49,6 +63,7 @@ export function NameForm({ initial }: { readonly initial: PersonName }) {
   })
   return (
     <Form noValidate aria-label="Your name" onSubmit={(event) => void save(event)}>
+      <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <Two>
         <TextField
           label="First name"

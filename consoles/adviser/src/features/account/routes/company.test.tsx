@@ -7,7 +7,16 @@ import { axeViolations, renderRoute } from '../../../app/testing/render-route.ts
 import Company from './company.tsx'
 
 vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))
-afterEach(cleanup)
+const device = vi.hoisted(() => ({ drafts: undefined as { readonly clear: () => Promise<void> } | undefined }))
+vi.mock('../../../shared/device/sealed-store.ts', async () => {
+  const { createFakeSealedStore } = await import('../../../shared/testing/fake-sealed-store.ts')
+  device.drafts = createFakeSealedStore()
+  return { drafts: device.drafts, copies: createFakeSealedStore() }
+})
+afterEach(async () => {
+  cleanup()
+  await device.drafts?.clear()
+})
 
 async function setup() {
   const server = createFakeServer()
@@ -37,8 +46,8 @@ test('a firm’s colour, texts, disclaimer and sections are saved with its detai
   await user.click(within(sections).getByText('Transfer duty'))
   await user.click(within(sections).getByRole('checkbox', { name: 'Key dates' }))
   expect(await axeViolations()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Company details saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save report settings' }))
+  expect(await screen.findByText('Report settings saved')).toBeTruthy()
   expect(saved()).toEqual({
     accent: '#7f1f1f',
     disclaimer: 'Not advice.',
@@ -59,8 +68,8 @@ test('how often households are reviewed is the firm’s own', async () => {
   const every = screen.getByLabelText<HTMLSelectElement>('Reviews of a household')
   expect(every.selectedOptions[0]?.textContent).toBe('Every year')
   await user.selectOptions(every, 'Every 18 months')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Company details saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save planning defaults' }))
+  expect(await screen.findByText('Planning defaults saved')).toBeTruthy()
   expect(server.sent.at(-1)?.body).toMatchObject({ reviewEvery: 18 })
 })
 
@@ -68,7 +77,7 @@ test('a colour that can’t be read and a text without words are said at their f
   const { server, user } = await setup()
   await user.type(screen.getByLabelText('Colour'), '#ffd700')
   await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Save report settings' }))
   const summary = await screen.findByRole('group', { name: '2 things are missing or wrong:' })
   expect(within(summary).getByText(/its contrast with white is 1.40 to 1/)).toBeTruthy()
   expect(screen.getByLabelText('Colour').getAttribute('aria-invalid')).toBe('true')
@@ -76,8 +85,8 @@ test('a colour that can’t be read and a text without words are said at their f
   expect(server.sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Remove text 1' }))
   await user.clear(screen.getByLabelText('Colour'))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Company details saved')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save report settings' }))
+  expect(await screen.findByText('Report settings saved')).toBeTruthy()
 })
 
 test('a firm has a bounded number of texts', async () => {
@@ -86,4 +95,24 @@ test('a firm has a bounded number of texts', async () => {
   for (let count = 0; count < 6; count += 1) await user.click(add)
   expect(add.hasAttribute('disabled')).toBe(true)
   expect(screen.getByText('A firm has at most 6 texts.')).toBeTruthy()
+})
+
+test('each part is saved by itself: a mistake in one holds up no other, and what is typed there stays', async () => {
+  const { server, user } = await setup()
+  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  await user.clear(screen.getByLabelText('City'))
+  await user.type(screen.getByLabelText('City'), 'Durban')
+  await user.click(screen.getByRole('button', { name: 'Save firm details' }))
+  expect(await screen.findByText('Firm details saved')).toBeTruthy()
+  expect(server.sent.at(-1)?.body).toMatchObject({ address: { city: 'Durban' }, reportLook: { texts: [] } })
+  expect(screen.getByRole('group', { name: 'Your text 1' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Save report settings' }))
+  expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true')
+  await user.type(screen.getByLabelText('Text'), 'Advisers since 1998.')
+  await user.click(screen.getByRole('button', { name: 'Save report settings' }))
+  expect(await screen.findByText('Report settings saved')).toBeTruthy()
+  expect(server.sent.at(-1)?.body).toMatchObject({
+    address: { city: 'Durban' },
+    reportLook: { texts: [{ words: 'Advisers since 1998.' }] },
+  })
 })

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 import { REVIEW_MONTHS } from '@tafel/contracts/contexts/clients/review-times.ts'
 import type { AccountView } from '@tafel/contracts/contexts/accounts/views.ts'
@@ -14,6 +15,7 @@ import { meQuery } from '../../../shared/session/session-queries.ts'
 import { signOut } from '../../../shared/session/sign-out.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { CloseFirm } from '../components/close-firm.tsx'
+import { type AccountPart, partOf } from '../model/account-parts.ts'
 import { useSaveAccount } from '../components/use-save-account.ts'
 
 const Parts = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
@@ -29,7 +31,7 @@ export default function Company() {
           <ForbiddenState reason={`The owner of ${me.account.accountName} keeps its details.`} />
         ) : me?.account ? (
           <>
-            {!me.account.closed && <CompanyForm key={me.account.revision} account={me.account} />}
+            {!me.account.closed && <CompanyForms account={me.account} />}
             <CloseFirm account={me.account} onErased={() => signOut(toasts)} />
           </>
         ) : error ? (
@@ -42,22 +44,29 @@ export default function Company() {
   )
 }
 
-function CompanyForm({ account }: { readonly account: AccountView }) {
+const PARTS: readonly { readonly part: AccountPart; readonly action: string; readonly done: string }[] = [
+  { part: 'firm', action: 'Save firm details', done: 'Firm details saved' },
+  { part: 'planning', action: 'Save planning defaults', done: 'Planning defaults saved' },
+  { part: 'reports', action: 'Save report settings', done: 'Report settings saved' },
+]
+
+/** Each part is saved by itself; what is typed in the others stays. */
+function CompanyForms({ account }: { readonly account: AccountView }) {
   const save = useSaveAccount()
   const toasts = useToasts()
-  return (
+  const saved = useMemo(() => detailsOf(account), [account])
+  return PARTS.map(({ part, action, done }) => (
     <AccountForm
-      initial={detailsOf(account)}
+      key={part}
+      part={part}
+      draft={`company/${part}`}
+      initial={saved}
       owner={account.owner}
-      action="Save"
-      withDefaults
-      onSave={async (details) => {
-        const { saved, problems } = await save({ details, account })
-        if (saved) toasts.show('Company details saved', { tone: 'done' })
-        return problems
-      }}
+      action={action}
+      onSave={(details) => save({ details: { ...saved, ...partOf(details, part) }, account })}
+      onSaved={() => toasts.show(done, { tone: 'done' })}
     />
-  )
+  ))
 }
 
 function detailsOf({

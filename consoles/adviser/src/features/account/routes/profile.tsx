@@ -22,7 +22,7 @@ import { DeleteSignIn } from '../components/delete-sign-in.tsx'
 
 const Parts = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
-const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere' })
+const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere', '@media (max-width: 560px)': { textAlign: 'left' } })
 
 /** What became of what the identity provider's pages were asked for. */
 const DONE_WORDS: Readonly<Record<string, string>> = {

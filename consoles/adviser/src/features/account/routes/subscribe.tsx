@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { signOut } from '../../../shared/session/sign-out.ts'
@@ -23,19 +24,18 @@ export default function Subscribe() {
   const toasts = useToasts()
   const { data: me } = useQuery(meQuery(useHttp()))
   const user = auth.user()
+  const [initial] = useState(() => newAccountDetails({ email: user?.email ?? '', displayName: user?.displayName ?? '' }))
   return (
     <>
       <PageTitle>Create your firm’s account</PageTitle>
       <p style={{ color: color.ink2, margin: '6px 0 28px' }}>These details appear on your reports. You can change them later.</p>
       <AccountForm
-        initial={newAccountDetails({ email: user?.email ?? '', displayName: user?.displayName ?? '' })}
+        draft="company/new"
+        initial={initial}
         owner={user?.userId ?? ''}
         action="Create account"
-        onSave={async (details) => {
-          const { saved, problems } = await save({ details })
-          if (saved) await navigate(paths.subscriptions.href())
-          return problems
-        }}
+        onSave={(details) => save({ details })}
+        onSaved={() => void navigate(paths.subscriptions.href())}
       />
       {/* Who wants no firm, or whose firm was erased, gets no further than here. */}
       {me !== undefined && (

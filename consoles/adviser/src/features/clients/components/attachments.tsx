@@ -167,7 +167,12 @@ export default function Attachments({ client: { clientId, deleted } }: { readonl
       {isOver && <DropHere aria-hidden="true">Drop to attach to this client</DropHere>}
       {renamed !== undefined && (
         <Suspense>
-          <RenameFileDialog file={renamed} onSave={(name) => rename(renamed, name)} onClose={() => setRenamed(undefined)} />
+          <RenameFileDialog
+            clientId={client.clientId}
+            file={renamed}
+            onSave={(name) => rename(renamed, name)}
+            onClose={() => setRenamed(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -8,12 +8,16 @@ import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Key } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Controller, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
@@ -36,30 +40,42 @@ const detailsOf = ({ name, surname, email, phone, dateOfBirth, idNumber }: Clien
 export interface ClientDialogProps {
   /** Absent: a new client. */
   readonly client?: ClientView | undefined
-  readonly onSave: (details: ClientDetails) => Promise<void>
+  /** Resolves with the client's id. */
+  readonly onSave: (details: ClientDetails) => Promise<string>
+  readonly onSaved: (clientId: string) => void
   readonly onClose: () => void
 }
 
-/** A client's details: a local draft, errors at their fields, and a question before typing is discarded. */
-export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
+/** A client's details: a draft on this device, errors at their fields, and a question before typing is discarded. */
+export function ClientDialog({ client, onSave, onSaved, onClose }: ClientDialogProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [problem, setProblem] = useState<string>()
   /** Where the focus was when the question came. */
   const left = useRef<FieldPath<ClientDetails>>(undefined)
-  const { control, register, handleSubmit, setError, setFocus, formState } = useForm<ClientDetails>({
+  const [saved] = useState(() => (client ? detailsOf(client) : EMPTY))
+  const { control, register, handleSubmit, setError, setFocus, setValue, formState } = useForm<ClientDetails>({
     resolver: standardSchemaResolver(clientDetails),
-    defaultValues: client ? detailsOf(client) : EMPTY,
+    defaultValues: saved,
     mode: 'onTouched',
   })
-  const { errors, isDirty, isSubmitting } = formState
-  const [dateOfBirth, idNumber] = useWatch({ control, name: ['dateOfBirth', 'idNumber'] })
+  const { errors, isSubmitting } = formState
+  const value = useWatch({ control }) as ClientDetails
+  const { dateOfBirth, idNumber } = value
+  const draft = useFormDraft({
+    form: client ? clientForm(client.clientId, 'details') : 'clients/new',
+    saved,
+    value,
+    restore: (typed) => FIELDS.forEach((field) => setValue(field, typed[field], { shouldDirty: true })),
+  })
   const today = localDate(useNow())
   const disagrees = dateOfBirth !== '' && isIdNumber(idNumber) && !agreesWithBirthDate(idNumber, dateOfBirth)
 
   const submit = handleSubmit(async (details) => {
     setProblem(undefined)
     try {
-      await onSave(details)
+      const clientId = await onSave(details)
+      draft.settle()
+      onSaved(clientId)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const atFields = error.fieldErrors.flatMap(({ field, message }) => {
@@ -72,7 +88,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   })
 
   const close = () => {
-    if (!isDirty) return onClose()
+    if (!draft.isChanged) return onClose()
     // Asked already: Escape and a click beside go back to typing, only the button throws it away.
     if (asksToDiscard) return keepEditing()
     left.current = FIELDS.find((field) => field === document.activeElement?.getAttribute('name'))
@@ -91,6 +107,7 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
   return (
     <Dialog open title={client ? 'Edit client' : 'New client'} asksBeforeDiscarding onClose={close}>
       <Form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
+        <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
         <TextField label="Name" required autoFocus autoComplete="off" maxLength={80} error={errors.name?.message} {...register('name')} />
         <TextField label="Surname" autoComplete="off" maxLength={80} error={errors.surname?.message} {...register('surname')} />
         <TextField label="E-mail" type="email" inputMode="email" autoComplete="off" error={errors.email?.message} {...register('email')} />
@@ -130,11 +147,17 @@ export function ClientDialog({ client, onSave, onClose }: ClientDialogProps) {
         />
         {problem !== undefined && <Problem role="alert">{problem}</Problem>}
         {asksToDiscard ? (
-          <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+          <DiscardQuestion
+            onKeep={keepEditing}
+            onDiscard={() => {
+              draft.settle()
+              onClose()
+            }}
+          />
         ) : (
           <Actions>
             <Keys>
-              <Key>Ctrl Enter</Key> saves
+              <Key>{platformKeys('Ctrl Enter')}</Key> saves
             </Keys>
             <Button tone="white" look="outline" onClick={close}>
               Cancel

@@ -29,22 +29,22 @@ export function ClientDialogs({ dialog, client, onClose, onAdded, onErased }: Cl
       const clientId = crypto.randomUUID()
       await save.mutateAsync({ clientId, details })
       toasts.show(`${clientFullName(details)} added`, { tone: 'done' })
-      onAdded(clientId)
+      return clientId
     }
     return (
       <Suspense>
-        <ClientDialog onSave={add} onClose={onClose} />
+        <ClientDialog onSave={add} onSaved={onAdded} onClose={onClose} />
       </Suspense>
     )
   }
   if (dialog === 'change' && client !== undefined) {
     const change = async (details: ClientDetails) => {
       await save.mutateAsync({ clientId: client.clientId, revision: client.revision, details })
-      onClose()
+      return client.clientId
     }
     return (
       <Suspense>
-        <ClientDialog client={client} onSave={change} onClose={onClose} />
+        <ClientDialog client={client} onSave={change} onSaved={onClose} onClose={onClose} />
       </Suspense>
     )
   }

@@ -77,7 +77,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
           ) : (
             <>
               <LinkButton tone="white" look="outline" to={paths.client.href(client.clientId)}>
-                Household
+                Open client
               </LinkButton>
               <ForWriters>
                 {client.sample && (

@@ -8,6 +8,7 @@ import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useState } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { DEPENDANT_WORDS } from '@tafel/contracts/contexts/clients/household-words.ts'
@@ -39,11 +40,22 @@ export function DependantsDialog({ person, onSave, onClose }: DependantsDialogPr
   const [rows, setRows] = useState<readonly Dependant[]>(person.dependants)
   const today = localDate(useNow())
   const change = (at: number, next: Partial<Dependant>) => setRows((all) => all.with(at, { ...all[at]!, ...next }))
-  const add = () => setRows((all) => [...all, { dependantId: crypto.randomUUID(), name: '', dateOfBirth: '', kind: 'child' }])
+  const [added, setAdded] = useState<string>()
+  const add = () => {
+    const dependantId = crypto.randomUUID()
+    setRows((all) => [...all, { dependantId, name: '', dateOfBirth: '', kind: 'child' }])
+    setAdded(dependantId)
+  }
   return (
     <FormDialog
       title={`Dependants of ${clientFullName(person)}`}
       width={760}
+      draft={{
+        form: clientForm(person.clientId, 'dependants'),
+        saved: { dependants: person.dependants },
+        value: { dependants: rows },
+        restore: ({ dependants }) => setRows(dependants),
+      }}
       check={() => problemsOf(setDependants.safeParse({ dependants: rows }))}
       onSave={() => onSave(rows)}
       onClose={onClose}
@@ -57,6 +69,8 @@ export function DependantsDialog({ person, onSave, onClose }: DependantsDialogPr
                 label="Name"
                 name={`dependants.${at}.name`}
                 autoComplete="off"
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was just asked for: typing goes on in it
+                autoFocus={row.dependantId === added}
                 maxLength={80}
                 value={row.name}
                 onChange={(event) => change(at, { name: event.target.value })}

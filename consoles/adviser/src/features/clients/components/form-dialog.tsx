@@ -5,16 +5,21 @@ import { UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { type FormDraftOptions, useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginTop: 6 })
 
-export interface FormDialogProps {
+export interface FormDialogProps<T extends object> {
   readonly title: string
+  /** What the form holds: kept on this device until it is saved or discarded. */
+  readonly draft: FormDraftOptions<T>
   /** What is wrong with what was entered, by the field's name; empty where nothing is. Asked for when it is to be saved. */
   readonly check: () => Readonly<Record<string, string>>
+  /** Saves; the dialog closes afterwards. */
   readonly onSave: () => Promise<void>
   readonly onClose: () => void
   readonly children: (problems: Readonly<Record<string, string>>) => ReactNode
@@ -22,13 +27,13 @@ export interface FormDialogProps {
 }
 
 /** A dialog around a form that is saved as a whole: what is wrong stands at its field, what was typed stays, and is discarded only when asked. */
-export function FormDialog({ title, check, onSave, onClose, children, width = 520 }: FormDialogProps) {
+export function FormDialog<T extends object>({ title, draft, check, onSave, onClose, children, width = 520 }: FormDialogProps<T>) {
+  const { isChanged, restoredFrom, settle, discard } = useFormDraft(draft)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const unread = useRef(0)
   const form = useRef<HTMLFormElement>(null)
-  const isTouched = useRef(false)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
 
   const submit = async (event: FormEvent) => {
@@ -45,6 +50,8 @@ export function FormDialog({ title, check, onSave, onClose, children, width = 52
     setBusy(true)
     try {
       await onSave()
+      settle()
+      onClose()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setProblems(Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])))
@@ -55,7 +62,7 @@ export function FormDialog({ title, check, onSave, onClose, children, width = 52
 
   const close = () => {
     if (isBusy) return
-    if (!isTouched.current) return onClose()
+    if (!isChanged && unread.current === 0) return onClose()
     // Asked already: Escape and a click beside go back to typing, only the button discards.
     if (asksToDiscard) return keepEditing()
     setAsksToDiscard(true)
@@ -68,11 +75,18 @@ export function FormDialog({ title, check, onSave, onClose, children, width = 52
   return (
     <Dialog open title={title} width={width} asksBeforeDiscarding onClose={close}>
       <UnreadFields onChange={(fields) => (unread.current = fields.length)}>
-        <Form ref={form} noValidate onSubmit={(event) => void submit(event)} onInput={() => (isTouched.current = true)}>
+        <Form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+          <RestoredNote from={restoredFrom} onDiscard={discard} />
           {children(problems)}
           {refusal !== undefined && <Problem role="alert">{refusal}</Problem>}
           {asksToDiscard ? (
-            <DiscardQuestion onKeep={keepEditing} onDiscard={onClose} />
+            <DiscardQuestion
+              onKeep={keepEditing}
+              onDiscard={() => {
+                settle()
+                onClose()
+              }}
+            />
           ) : (
             <Actions>
               <Button tone="white" look="outline" onClick={close}>

@@ -36,20 +36,18 @@ export default function HouseholdDialogs({ dialog, household, onClose }: Househo
   if (dialog === 'details') {
     const change = async (details: ClientDetails) => {
       await save.mutateAsync({ clientId: client.clientId, revision: client.revision, details })
-      onClose()
+      return client.clientId
     }
-    return <ClientDialog client={client} onSave={change} onClose={onClose} />
+    return <ClientDialog client={client} onSave={change} onSaved={onClose} onClose={onClose} />
   }
   if (dialog === 'marriage') {
     const change = async (status: MaritalStatus, spouseId: string | null) => {
       await marry.mutateAsync({ ...status, spouseId })
-      onClose()
     }
     return <MarriageDialog household={household} onSave={change} onClose={onClose} />
   }
   const change = async (dependants: readonly Dependant[]) => {
     await depend.mutateAsync(dependants)
-    onClose()
   }
   return <DependantsDialog person={client} onSave={change} onClose={onClose} />
 }

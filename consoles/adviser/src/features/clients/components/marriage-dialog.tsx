@@ -10,6 +10,7 @@ import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useState } from 'react'
 import { clientFullName } from '../../../shared/records/client-name.ts'
+import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
@@ -25,6 +26,8 @@ const REGIMES = [
 ]
 const NOTHING: MaritalStatus = { status: 'single', since: '', regime: '', regimeSince: '' }
 
+type Entered = MaritalStatus & { readonly spouse: Spouse | null }
+
 export interface MarriageDialogProps {
   readonly household: HouseholdView
   readonly onSave: (status: MaritalStatus, spouseId: string | null) => Promise<void>
@@ -34,15 +37,16 @@ export interface MarriageDialogProps {
 /** Marital status, regime and spouse, each with its date. */
 export function MarriageDialog({ household, onSave, onClose }: MarriageDialogProps) {
   const { client, spouse } = household
-  const [entered, setEntered] = useState<MaritalStatus>(() => ({
+  const saved: Entered = {
     ...(household.maritalStatus ?? NOTHING),
     ...(spouse === null ? {} : { status: 'married' as const }),
-  }))
-  const [chosen, setChosen] = useState<Spouse | null>(spouse && { clientId: spouse.clientId, name: clientFullName(spouse) })
+    spouse: spouse && { clientId: spouse.clientId, name: clientFullName(spouse) },
+  }
+  const [{ spouse: chosen, ...entered }, setEntered] = useState(saved)
   const isMarried = entered.status === 'married'
   const status: MaritalStatus = isMarried ? entered : { ...entered, regime: '', regimeSince: '' }
   const spouseId = isMarried ? (chosen?.clientId ?? null) : null
-  const change = (next: Partial<MaritalStatus>) => setEntered((before) => ({ ...before, ...next }))
+  const change = (next: Partial<Entered>) => setEntered((before) => ({ ...before, ...next }))
   const today = localDate(useNow())
   const dates = (field: 'since' | 'regimeSince') => ({
     name: field,
@@ -53,6 +57,12 @@ export function MarriageDialog({ household, onSave, onClose }: MarriageDialogPro
   return (
     <FormDialog
       title={`Marriage of ${clientFullName(client)}`}
+      draft={{
+        form: clientForm(client.clientId, 'marriage'),
+        saved,
+        value: { ...entered, spouse: chosen },
+        restore: setEntered,
+      }}
       check={() => {
         const regimeSince = regimeProblem(status)
         return {
@@ -89,7 +99,12 @@ export function MarriageDialog({ household, onSave, onClose }: MarriageDialogPro
                 {...dates('regimeSince')}
                 error={problems['regimeSince']}
               />
-              <SpouseField clientId={client.clientId} value={chosen} onChange={setChosen} error={problems['spouseId']} />
+              <SpouseField
+                clientId={client.clientId}
+                value={chosen}
+                onChange={(spouse) => change({ spouse })}
+                error={problems['spouseId']}
+              />
             </>
           )}
         </>

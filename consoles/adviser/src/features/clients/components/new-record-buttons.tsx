@@ -15,6 +15,8 @@ export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
       {screens.map(({ names: { name } }) => (
         <Button
           key={name}
+          tone="white"
+          look="outline"
           busy={begin.isPending && begin.variables.kind === name}
           disabled={begin.isPending}
           onClick={() => begin.mutate({ kind: name, clientId })}

@@ -6,6 +6,7 @@ import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState } from 'react'
+import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -38,6 +39,9 @@ export default function ReviewDialogs({ dialog, household, mayWrite, onClose }: 
   return <Form household={household} now={now} onClose={onClose} />
 }
 
+/** The date follows from the review's own. */
+const NOT_CHOSEN = ''
+
 interface FormProps {
   readonly household: HouseholdView
   readonly now: Date
@@ -55,10 +59,18 @@ function HoldDialog({ household, now, onClose }: FormProps) {
     <FormDialog
       title="Start review"
       width={620}
+      draft={{
+        form: clientForm(household.client.clientId, 'review'),
+        saved: { reviewedOn: today as string | null, chosen: NOT_CHOSEN as string | null },
+        value: { reviewedOn, chosen: chosen === undefined ? NOT_CHOSEN : chosen },
+        restore: (typed) => {
+          setReviewedOn(typed.reviewedOn)
+          setChosen(typed.chosen === NOT_CHOSEN ? undefined : typed.chosen)
+        },
+      }}
       check={() => problemsOf(holdReview.safeParse(body))}
       onSave={async () => {
         await save.mutateAsync({ body, said: `Review recorded; the next one is due by ${formatDate(nextReviewOn!)}` })
-        onClose()
       }}
       onClose={onClose}
     >
@@ -93,10 +105,15 @@ function PlanDialog({ household, onClose }: FormProps) {
   return (
     <FormDialog
       title={household.review.nextReviewOn === null ? 'Plan a review' : 'Move the review'}
+      draft={{
+        form: clientForm(household.client.clientId, 'reviewPlan'),
+        saved: { nextReviewOn: household.review.nextReviewOn },
+        value: { nextReviewOn },
+        restore: (typed) => setNext(typed.nextReviewOn),
+      }}
       check={() => problemsOf(planReview.safeParse({ nextReviewOn }))}
       onSave={async () => {
         await save.mutateAsync({ body: { nextReviewOn }, said })
-        onClose()
       }}
       onClose={onClose}
     >

@@ -8,6 +8,8 @@ export interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
+const NOTHING = { name: '' }
+
 /** Asks what a view shall be called. */
 export default function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('')
@@ -15,11 +17,9 @@ export default function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps)
     <FormDialog
       title="Save this view"
       width={420}
+      draft={{ form: 'clients/view', saved: NOTHING, value: { name }, restore: ({ name }) => setName(name) }}
       check={(): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Enter a name for the view.' } : {})}
-      onSave={async () => {
-        onSave(name.trim())
-        onClose()
-      }}
+      onSave={async () => onSave(name.trim())}
       onClose={onClose}
     >
       {(problems) => (

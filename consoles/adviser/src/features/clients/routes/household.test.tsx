@@ -197,6 +197,7 @@ describe('the household page', () => {
     const { server, user } = setup('/clients/c1?dialog=dependants')
     const dialog = await screen.findByRole('dialog', { name: 'Dependants of Thandi Dlamini' })
     await user.click(within(dialog).getByRole('button', { name: 'Add a dependant' }))
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'))
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByText('Enter the name of the dependant.')).toBeTruthy()
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'))

@@ -10,7 +10,7 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
@@ -18,6 +18,7 @@ import { firstNameWords } from '../../../shared/history/entry-words.ts'
 import { IssuedList } from '../../../shared/issued/issued-list.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { householdQuery } from '../../../shared/records/client-queries.ts'
+import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
@@ -25,6 +26,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { useClientAtHand } from '../hooks/use-client-at-hand.ts'
 import type { HouseholdDialog } from '../components/household-dialogs.tsx'
 import { BundleButtons } from '../components/bundle-buttons.tsx'
 import { HouseholdRecords } from '../components/household-records.tsx'
@@ -88,7 +90,15 @@ export default function HouseholdRoute() {
         <CrumbSlash />
       </BarSlot>
       {household.isError && household.data === undefined ? (
-        <ErrorState what="This household could not be loaded" error={household.error} onRetry={() => void household.refetch()} />
+        <>
+          <ErrorState
+            what="This client could not be loaded"
+            error={household.error}
+            onRetry={() => void household.refetch()}
+            elsewhere={<LinkButton to={clientsHref()}>All clients</LinkButton>}
+          />
+          <KeptRecords without={household.error} />
+        </>
       ) : household.data === undefined ? (
         <SkeletonRows rows={8} height={64} label="Loading the household" />
       ) : (
@@ -105,7 +115,8 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const http = useHttp()
   const now = useNow()
   const [params, show] = useAddress()
-  const { sample } = useClientCommands()
+  const navigate = useNavigate()
+  const { sample, remove } = useClientCommands()
   const mayWrite = useMayWrite()
   const me = useQuery(meQuery(http)).data
   const { client } = household
@@ -116,6 +127,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const dialog = DIALOGS.find((name) => name === params.get('dialog'))
   const reviewDialog = REVIEW_DIALOGS.find((name) => name === params.get('dialog'))
   const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
+  useClientAtHand(household)
   const who = (userId: string) => firstNameWords(household.people, userId)
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (
@@ -154,6 +166,14 @@ function Household({ household }: { readonly household: HouseholdView }) {
               )}
               <Button tone="white" look="outline" onClick={() => ask('details')}>
                 Edit client
+              </Button>
+              <Button
+                tone="white"
+                look="outline"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(client, { onSuccess: () => void navigate(clientsHref()) })}
+              >
+                Delete
               </Button>
               <NewRecordMenu clientId={client.clientId} />
             </ForWriters>

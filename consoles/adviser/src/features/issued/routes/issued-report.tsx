@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
+import { reportFileName } from '@tafel/contracts/base/report/file-name.ts'
 import { STATE_WORDS } from '@tafel/contracts/contexts/issued/states.ts'
 import type { IssuedView } from '@tafel/contracts/contexts/issued/views.ts'
 import { formatDate } from '@tafel/contracts/base/money/format.ts'
@@ -18,6 +19,7 @@ import { momentWords, personWords } from '../../../shared/history/entry-words.ts
 import { issuedQuery } from '../../../shared/issued/issued-queries.ts'
 import { statusWords, STATE_TONES } from '../../../shared/issued/issued-words.ts'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
+import { clientQuery } from '../../../shared/records/client-queries.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -27,6 +29,7 @@ import { WithdrawDialog } from '../components/withdraw-dialog.tsx'
 
 const Page = styled('div')({ display: 'grid', gap: 28, maxWidth: 860, margin: '0 auto', '& > *': { minWidth: 0 } })
 const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 })
+const MailLink = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 38, fontWeight: 600, color: color.green })
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 220px) minmax(0, 1fr)',
@@ -42,7 +45,12 @@ export default function IssuedReport() {
   const report = useQuery(issuedQuery(useHttp(), id))
   if (report.data === undefined) {
     return report.isError ? (
-      <ErrorState what="This report could not be loaded" error={report.error} onRetry={() => void report.refetch()} />
+      <ErrorState
+        what="This report could not be loaded"
+        error={report.error}
+        onRetry={() => void report.refetch()}
+        elsewhere={<LinkButton to={paths.issuedReports.href()}>All issued reports</LinkButton>}
+      />
     ) : (
       <SkeletonRows rows={8} label="Loading the report" />
     )
@@ -53,8 +61,8 @@ export default function IssuedReport() {
 function Report({ report }: { readonly report: IssuedView }) {
   const toasts = useToasts()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { reportId, number, state, kind, recordId, isFileErased, description, clientName, people } = report
-  const { download, progress } = useDownload(useHttp(), `/api/issued-reports/${reportId}/report.pdf`, `${number}.pdf`)
+  const { reportId, number, state, kind, recordId, isFileErased, description, clientId, clientName, people } = report
+  const { download, progress } = useDownload(useHttp(), `/api/issued-reports/${reportId}/report.pdf`, `${fileNameOf(report)}.pdf`)
   const isErased = description === ''
   return (
     <Page>
@@ -63,7 +71,18 @@ function Report({ report }: { readonly report: IssuedView }) {
           Report {number} <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state].toLowerCase()}</Tag>
         </PageTitle>
         <p style={{ margin: '4px 0 0' }}>{statusWords(report, report.supersededByNumber)}</p>
-        <Hint role="status">{download.isPending ? progress : isErased ? 'The client was erased.' : `${description} · ${clientName}`}</Hint>
+        <Hint role="status">
+          {download.isPending ? (
+            progress
+          ) : isErased ? (
+            'The client was erased.'
+          ) : (
+            <>
+              <TextLink to={recordPaths.calculate.href({ kind, recordId })}>{description}</TextLink> ·{' '}
+              <TextLink to={paths.client.href(clientId)}>{clientName}</TextLink>
+            </>
+          )}
+        </Hint>
         <Doing>
           {!isFileErased && (
             <Button
@@ -73,6 +92,7 @@ function Report({ report }: { readonly report: IssuedView }) {
               Download PDF
             </Button>
           )}
+          {!isFileErased && !isErased && <MailReport report={report} />}
           {!isErased && (
             <LinkButton tone="white" look="outline" to={recordPaths.report.href({ kind, recordId })}>
               {state === 'issued' ? 'Replace with a new one' : 'Go to the record'}
@@ -119,6 +139,22 @@ function Report({ report }: { readonly report: IssuedView }) {
       {!isFileErased && !isErased && <ReplayPanel reportId={reportId} />}
       {isWithdrawing && <WithdrawDialog report={report} onClose={() => setWithdrawing(false)} />}
     </Page>
+  )
+}
+
+/** As the client will see it among other files. */
+const fileNameOf = ({ clientName, number }: IssuedView): string => reportFileName(clientName === '' ? number : `${clientName} - ${number}`)
+
+/** Opens a mail to the client in the adviser's own program: the report is attached there, and nothing of it passes through another server. */
+function MailReport({ report: { clientId, number, description } }: { readonly report: IssuedView }) {
+  const { data: client } = useQuery(clientQuery(useHttp(), clientId))
+  if (client === undefined || client.email === '') return null
+  const body = `Dear ${client.name}\n\nPlease find attached report ${number}: ${description}.\n`
+  const href = `mailto:${encodeURIComponent(client.email)}?subject=${encodeURIComponent(`Report ${number}`)}&body=${encodeURIComponent(body)}`
+  return (
+    <MailLink href={href} title="Opens your mail program. Attach the downloaded PDF.">
+      E-mail to {client.name}
+    </MailLink>
   )
 }
 

@@ -8,8 +8,11 @@ import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState } from 'react'
+import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { saveFile } from '../../../shared/files/use-download.ts'
 import { type ClientLetter, lettersCsv, lettersOf } from '../model/client-letters.ts'
 
@@ -67,8 +70,21 @@ export function Letters({ changed }: { readonly changed: readonly ChangedRecord[
   )
 }
 
-function LetterDialog({ letter: { clientName, text }, onClose }: { readonly letter: ClientLetter; readonly onClose: () => void }) {
+function LetterDialog({
+  letter: { clientId, clientName, text },
+  onClose,
+}: {
+  readonly letter: ClientLetter
+  readonly onClose: () => void
+}) {
   const [typed, setTyped] = useState(text)
+  const [saved] = useState({ text })
+  const draft = useFormDraft({
+    form: clientForm(clientId, 'letter'),
+    saved,
+    value: { text: typed },
+    restore: (restored) => setTyped(restored.text),
+  })
   const toasts = useToasts()
   const copy = async () => {
     try {
@@ -100,6 +116,7 @@ function LetterDialog({ letter: { clientName, text }, onClose }: { readonly lett
         </>
       }
     >
+      <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <NoteField label="Draft" rows={14} value={typed} onChange={(event) => setTyped(event.target.value)} />
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { type FormEvent, useState } from 'react'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { couponText } from '../model/subscription-words.ts'
 import type { SubscriptionCommands } from './use-subscription-commands.ts'
 
@@ -16,6 +17,8 @@ const Form = styled('form')({
 })
 const Taken = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 6 })
 
+const NOTHING = { code: '' }
+
 export interface CouponFieldProps {
   readonly coupon: CouponView | null
   readonly mayApply: boolean
@@ -25,6 +28,7 @@ export interface CouponFieldProps {
 /** A coupon to enter, or the one that counts. */
 export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeCoupon } }: CouponFieldProps) {
   const [code, setCode] = useState('')
+  const draft = useFormDraft({ form: 'subscription/coupon', saved: NOTHING, value: { code }, restore: (typed) => setCode(typed.code) })
   const [isMissing, setMissing] = useState(false)
   if (coupon !== null) {
     return (
@@ -47,7 +51,13 @@ export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeC
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
-    if (code.trim() !== '' && !applyCoupon.isPending) applyCoupon.mutate(code.trim(), { onSuccess: () => setCode('') })
+    if (code.trim() !== '' && !applyCoupon.isPending)
+      applyCoupon.mutate(code.trim(), {
+        onSuccess: () => {
+          draft.settle()
+          setCode('')
+        },
+      })
   }
   return (
     <Form noValidate onSubmit={submit}>

@@ -15,6 +15,8 @@ import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
+import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 
 const Form = styled('form')({
   display: 'grid',
@@ -26,9 +28,12 @@ const Form = styled('form')({
   '& > button': { marginTop: 27 },
   '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 4, justifySelf: 'start' } },
 })
+const Restored = styled('div')({ gridColumn: '1 / -1' })
 const Problem = styled('p')({ gridColumn: '1 / -1', margin: 0, fontSize: '0.875rem', color: color.red })
 
 const OPTIONS = INVITED_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))
+
+const NOTHING: { readonly email: string; readonly name: string; readonly role: InvitedRole } = { email: '', name: '', role: 'adviser' }
 
 export interface InviteFormProps {
   readonly team: Pick<TeamView, 'members'>
@@ -39,9 +44,10 @@ export interface InviteFormProps {
 export function InviteForm({ team, onInvited }: InviteFormProps) {
   const http = useHttp()
   const toasts = useToasts()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<InvitedRole>('adviser')
+  const [entered, setEntered] = useState(NOTHING)
+  const { email, name, role } = entered
+  const change = (next: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: 'team/invitation', saved: NOTHING, value: entered, restore: setEntered })
   const [problem, setProblem] = useState<string>()
   const [isFull, setFull] = useState(false)
   // One for each wish: sent again after an error it is the same invitation.
@@ -53,8 +59,8 @@ export function InviteForm({ team, onInvited }: InviteFormProps) {
     onSuccess: async () => {
       invitationId.current = crypto.randomUUID()
       toasts.show(`The invitation is on its way to ${email.trim()}`, { tone: 'done' })
-      setEmail('')
-      setName('')
+      draft.settle()
+      setEntered(NOTHING)
       await onInvited()
     },
     onError: (error) => {
@@ -87,18 +93,23 @@ export function InviteForm({ team, onInvited }: InviteFormProps) {
         autoComplete="off"
         value={email}
         error={isFull ? undefined : problem}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => change({ email: event.target.value })}
       />
-      <TextField label="Name" optional autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField label="Name" optional autoComplete="off" value={name} onChange={(event) => change({ name: event.target.value })} />
       <SelectField
         label="Role"
         options={OPTIONS}
         value={role}
-        onChange={(event) => setRole(INVITED_ROLES.find((one) => one === event.target.value) ?? role)}
+        onChange={(event) => change({ role: INVITED_ROLES.find((one) => one === event.target.value) ?? role })}
       />
       <Button type="submit" busy={invite.isPending}>
         Invite
       </Button>
+      {draft.restoredFrom !== undefined && (
+        <Restored>
+          <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
+        </Restored>
+      )}
       {isFull && (
         <Problem role="alert">
           <strong>{problem}</strong> Withdraw an invitation, or <TextLink to={paths.subscriptions.href()}>change to a larger plan</TextLink>

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { createToasts } from '@tafel/kit/toast/toasts.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type OnLeave, useUnsaved } from '../unsaved/unsaved.ts'
+import { logOut, logOutQuestion } from './log-out.ts'
+
+const { signOut, keys } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined), keys: vi.fn(async (): Promise<string[]> => []) }))
+vi.mock('./sign-out.ts', () => ({ signOut }))
+vi.mock('../device/sealed-store.ts', () => ({ drafts: { keys } }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  keys.mockResolvedValue([])
+  logOutQuestion.set(null)
+})
+
+function Unsaved({ isUnsaved = true, onLeave }: { readonly isUnsaved?: boolean; readonly onLeave: OnLeave }) {
+  useUnsaved(isUnsaved, onLeave)
+  return null
+}
+async function press() {
+  const done = logOut(createToasts())
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+}
+
+test('logs out at once where everything is saved', async () => {
+  await press()
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+test('asks before it deletes a form that is not saved, and logs nobody out meanwhile', async () => {
+  render(<Unsaved onLeave="keepsDraft" />)
+  await press()
+  expect(signOut).not.toHaveBeenCalled()
+  expect(logOutQuestion.get()).toEqual({ drafts: 0 })
+})
+
+test('waits for a record that is being saved; one that can’t be saved is asked about', async () => {
+  const { rerender } = render(<Unsaved onLeave="continues" />)
+  const done = logOut(createToasts())
+  await vi.advanceTimersByTimeAsync(500)
+  expect(signOut).not.toHaveBeenCalled()
+  rerender(<Unsaved onLeave="continues" isUnsaved={false} />)
+  await vi.advanceTimersByTimeAsync(10)
+  await done
+  expect(signOut).toHaveBeenCalledOnce()
+  rerender(<Unsaved onLeave="continues" />)
+  await press()
+  expect(signOut).toHaveBeenCalledOnce()
+  expect(logOutQuestion.get()).not.toBeNull()
+})
+
+test('asks about drafts of pages that were left; a draft that is just being dropped is none', async () => {
+  keys.mockResolvedValueOnce(['u1/scenario/s1']).mockResolvedValueOnce([])
+  await press()
+  expect(signOut).toHaveBeenCalledOnce()
+  keys.mockResolvedValue(['u1/scenario/s1', 'u1/form/clients/new'])
+  await press()
+  expect(logOutQuestion.get()).toEqual({ drafts: 2 })
+})
+
+test('a device whose database hangs logs out all the same', async () => {
+  keys.mockReturnValue(new Promise(() => undefined))
+  await press()
+  expect(signOut).toHaveBeenCalledOnce()
+})
