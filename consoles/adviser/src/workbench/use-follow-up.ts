@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../shared/paths.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
+import { useSingleMutation } from '../shared/session/use-single-mutation.ts'
 import type { FollowUp, Source } from './follow-ups.ts'
 import { JUST_MADE } from './hooks/use-arrival.ts'
 
@@ -17,7 +17,7 @@ export function useFollowUp() {
   const { create } = useRecordCommands()
   const navigate = useNavigate()
   const toasts = useToasts()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ followUp: { to, load }, clientId, source }: Follow) => {
       const begun = (await load())(source)
       if (!begun.ok) return begun

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { clientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
@@ -10,6 +10,7 @@ import { householdQuery } from '../shared/records/client-queries.ts'
 import { toastOfError } from '../shared/records/toast-of-error.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useHttp } from '../shared/session/http.ts'
+import { useSingleMutation } from '../shared/session/use-single-mutation.ts'
 import { meQuery } from '../shared/session/session-queries.ts'
 import { JUST_MADE } from './hooks/use-arrival.ts'
 import { screenKind, useKinds } from './kinds.ts'
@@ -25,7 +26,7 @@ export function useNewRecord() {
   const queries = useQueryClient()
   const { create } = useRecordCommands()
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
       const { load } = screenKind(kinds, kind)!
       // A page may stand before the console knows the firm; a record never begins without its defaults and what the client's page knows.

@@ -3,6 +3,7 @@ import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useHttp } from '../session/http.ts'
+import { useSingleMutation } from '../session/use-single-mutation.ts'
 import { clientsKey } from './client-queries.ts'
 import { newDescription } from './new-description.ts'
 import { overviewKey, recordsKey } from './record-queries.ts'
@@ -76,7 +77,7 @@ export function useRecordCommands() {
     onError,
   })
 
-  const copy = useMutation({
+  const copy = useSingleMutation({
     mutationFn: async (record: NamedRecord) => {
       const recordId = crypto.randomUUID()
       await http.command('POST', `${recordApi(record)}/copy`, { body: { recordId } })
