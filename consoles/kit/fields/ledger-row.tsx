@@ -5,13 +5,17 @@ import { FIELD_WIDTH } from '../theme/tokens.ts'
 
 const Row = styled('div')({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}px 24px`,
+  // In rem: a larger letter needs a wider field.
+  gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH / 16}rem 24px`,
   '&[data-bare]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content)' },
   columnGap: 10,
   alignItems: 'center',
   minHeight: 45,
   padding: '4px 0',
   borderBottom: `1px solid ${color.rule}`,
+  '@media (max-width: 560px)': {
+    '&[data-bare]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4, padding: '8px 0' },
+  },
   '@media (max-width: 480px)': {
     '&:not([data-bare])': {
       gridTemplateColumns: 'minmax(0, 1fr) 24px',

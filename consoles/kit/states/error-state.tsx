@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { AppError } from '../http/app-error.ts'
 import { logError } from '../http/log-error.ts'
@@ -14,14 +14,22 @@ export interface ErrorStateProps {
   /** What is safe, if more than a read failed. */
   readonly safe?: string
   readonly onRetry?: () => void
+  /** Where to go on where the thing does not exist: trying again would not help. */
+  readonly elsewhere?: ReactNode
 }
 
 /** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own texts. */
-export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry }: ErrorStateProps) {
+export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry, elsewhere }: ErrorStateProps) {
   useEffect(() => logError(error), [error])
   const known = error instanceof AppError ? error : undefined
   if (known?.code === 'network/offline') return <OfflineState {...(onRetry === undefined ? {} : { onRetry })} />
   if (known?.status === 403) return <ForbiddenState reason={known.message} {...reference(known)} />
+  if (elsewhere !== undefined && (known?.status === 404 || known?.status === 410))
+    return (
+      <Notice title={known.status === 410 ? 'This was erased' : 'Nothing was found at this address'} role="alert" actions={elsewhere}>
+        <p>{known.status === 410 ? known.message : 'The link may be incomplete, or what it leads to belongs to another firm.'}</p>
+      </Notice>
+    )
   return (
     <Notice title={what} role="alert" actions={onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}>
       <p>{known?.message ?? 'Something went wrong in this page.'}</p>

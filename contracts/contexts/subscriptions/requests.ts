@@ -20,6 +20,8 @@ export const cancelSubscription = z.strictObject({
   note: z.optional(note(1000)),
 })
 export type CancelSubscription = z.infer<typeof cancelSubscription>
+/** As it is sent: without a reason it is another one. */
+export type CancelRequest = z.input<typeof cancelSubscription>
 
 export const pauseSubscription = z.strictObject({
   /** The settings may allow fewer. */

@@ -19,7 +19,7 @@ import UnlockDialog from '../shared/records/unlock-dialog.tsx'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { createFakeServer, type FakeServer } from '../shared/testing/fake-server.ts'
 import { activeSubscription } from '../shared/testing/fake-subscription.ts'
-import { renderRoute } from '../shared/testing/render-route.tsx'
+import { renderRoute } from './testing/render-route.tsx'
 
 // Unsaved work is never lost: each form keeps what is typed on the device and brings it back.
 

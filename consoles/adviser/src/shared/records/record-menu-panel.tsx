@@ -60,7 +60,7 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
             <MenuItem key="compare" component={Link} to={recordPaths.compare.href(record)}>
               Compare
             </MenuItem>,
-            mayWrite && (
+            mayWrite && !record.locked && (
               <MenuItem key="delete" onClick={() => run(() => commands.remove.mutate(record, { onSuccess: () => onDeleted?.() }))}>
                 Delete
               </MenuItem>

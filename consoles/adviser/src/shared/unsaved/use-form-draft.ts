@@ -49,6 +49,10 @@ export function useFormDraft<T extends object>({ form, saved, value, restore }: 
   const hasDraft = useRef(false)
   const settleUnsaved = useUnsaved(hasChanges, 'keepsDraft')
 
+  const drop = useEffectEvent(() => {
+    hasDraft.current = false
+    if (userId !== undefined) write(() => dropFormDraft(userId, form))
+  })
   const bringBack = useEffectEvent((draft: { readonly changes: object; readonly keptAt: string }) => {
     hasDraft.current = true
     // What is typed already is newer.
@@ -69,10 +73,6 @@ export function useFormDraft<T extends object>({ form, saved, value, restore }: 
     }
   }, [userId, form])
 
-  const drop = useEffectEvent(() => {
-    hasDraft.current = false
-    if (userId !== undefined) write(() => dropFormDraft(userId, form))
-  })
   useEffect(() => {
     if (userId === undefined || text === settled.current) return
     settled.current = undefined

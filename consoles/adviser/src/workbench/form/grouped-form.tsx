@@ -6,9 +6,10 @@ import type { FormState } from './form-state.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { groupOfField, type InputGroup } from './groups.ts'
 import { LayoutSwitch } from './layout-switch.tsx'
-import { type GroupTotal, type ListedGroup, SideList } from './side-list.tsx'
+import { type GroupTotal, type ListedGroup, type ListedPart, SideList } from './side-list.tsx'
 import type { FormLayout } from './use-form-layout.ts'
 
+const NO_PARTS: readonly ListedPart[] = []
 const NO_FINDINGS: readonly FieldFinding[] = []
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
@@ -30,10 +31,12 @@ export interface GroupedFormProps<Details> {
   /** All groups are drawn at once. */
   readonly isWhole: boolean
   readonly onLayout: (layout: FormLayout) => void
+  /** Parts below the form that the list leads to as well. */
+  readonly parts?: readonly ListedPart[]
 }
 
 /** All inputs in their groups, with a list of the groups at the side: what each comes to, and what in it is wrong or wants a look. */
-export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, onLayout }: GroupedFormProps<Details>) {
+export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, onLayout, parts = NO_PARTS }: GroupedFormProps<Details>) {
   const { findings, panels } = state
   const frame = useRef<HTMLDivElement>(null)
   const hasList = useHasList()
@@ -70,7 +73,7 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
   return (
     <ListedForm ref={frame} data-listed={hasList || undefined} onFocus={focused}>
       {hasList && (
-        <SideList groups={shown.map(({ listed }) => listed)} current={current} onShow={show}>
+        <SideList groups={shown.map(({ listed }) => listed)} parts={parts} current={current} onShow={show}>
           <LayoutSwitch layout="full" onSwitch={onLayout} />
         </SideList>
       )}

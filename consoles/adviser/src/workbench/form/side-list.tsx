@@ -35,15 +35,25 @@ export interface ListedGroup {
   readonly notes: number
 }
 
+/** A part below the form. */
+export interface ListedPart {
+  readonly name: string
+  readonly title: string
+  /** How many things are in it; undefined where that says nothing. */
+  readonly count?: number | undefined
+  readonly onShow: () => void
+}
+
 export interface SideListProps {
   readonly groups: readonly ListedGroup[]
+  readonly parts: readonly ListedPart[]
   readonly current: string | undefined
   readonly onShow: (group: string) => void
   readonly children: ReactNode
 }
 
 /** The groups beside the form. Up and Down move through them, Home and End to its ends; only one of them is a stop of Tab. */
-export function SideList({ groups, current, onShow, children }: SideListProps) {
+export function SideList({ groups, parts, current, onShow, children }: SideListProps) {
   const stop = current ?? groups[0]?.name
   const pressed = (event: KeyboardEvent<HTMLUListElement>) => {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
@@ -70,6 +80,14 @@ export function SideList({ groups, current, onShow, children }: SideListProps) {
             isStop={name === stop}
             onShow={onShow}
           />
+        ))}
+        {parts.map(({ name, title, count, onShow: show }) => (
+          <li key={name}>
+            <Item type="button" tabIndex={-1} onClick={show}>
+              <span>{title}</span>
+              {count !== undefined && <Total>{count}</Total>}
+            </Item>
+          </li>
         ))}
       </ul>
       {children}

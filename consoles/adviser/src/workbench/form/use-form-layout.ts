@@ -1,5 +1,6 @@
 import { useAddress, withChoices } from '@tafel/kit/address/use-address.ts'
 import { useCallback, useState } from 'react'
+import { focusFirst } from '../model/field-focus.ts'
 
 export type FormLayout = 'quick' | 'full'
 
@@ -8,6 +9,15 @@ export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayou
   const [search, show] = useAddress()
   const [first] = useState<FormLayout>(() => (isQuickEnough() ? 'quick' : 'full'))
   const asked = search.get('layout')
-  const choose = useCallback((layout: FormLayout) => show((now) => withChoices(now, { layout })), [show])
+  const choose = useCallback(
+    (layout: FormLayout) => {
+      show((now) => withChoices(now, { layout }))
+      // What was pressed went with the other layout: the work goes on in the first field.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusFirst(document.querySelector('form[aria-label]'))
+      })
+    },
+    [show],
+  )
   return [asked === 'quick' || asked === 'full' ? asked : first, choose]
 }

@@ -13,6 +13,12 @@ it.each([
   ],
 ])('says %j in words', (status, words) => expect(saveWords(status).words).toBe(words))
 
+it('says that a draft of an earlier visit waits instead of a green Saved', () => {
+  const saved = { kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' } as const
+  expect(saveWords(saved, [], true)).toEqual({ tone: 'ochre', words: 'A draft is waiting: restore or discard it' })
+  expect(saveWords({ kind: 'saving' }, [], true).words).toBe('Saving')
+})
+
 it('says what could not be read instead of a green Saved', () => {
   const unread = [{ label: 'Price', name: 'price' }]
   expect(saveWords({ kind: 'saved', at: '2026-11-21T12:02:30Z', revision: '7' }, unread)).toEqual({

@@ -8,11 +8,12 @@ export interface SaveWords {
 }
 
 /** The state of saving, in words for the bar's one status slot. */
-export function saveWords(status: AutosaveStatus<unknown>, unread: readonly UnreadField[] = []): SaveWords {
+export function saveWords(status: AutosaveStatus<unknown>, unread: readonly UnreadField[] = [], hasDraft = false): SaveWords {
   switch (status.kind) {
     case 'saved':
       // What can't be read isn't stored: green would say otherwise.
       if (unread.length > 0) return { tone: 'ochre', words: `Not saved: ${labelsOf(unread)}` }
+      if (hasDraft) return { tone: 'ochre', words: 'A draft is waiting: restore or discard it' }
       return { tone: 'green', words: `Saved ${clockTime(new Date(status.at))} · revision ${status.revision}` }
     case 'saving':
       return { tone: 'quiet', words: 'Saving' }

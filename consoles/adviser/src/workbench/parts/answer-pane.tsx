@@ -107,6 +107,8 @@ export interface AnswerPaneProps {
   readonly tag?: ReactNode
   /** The next figures, at most three. */
   readonly figures: readonly PaneFigure[]
+  /** What could be done about the answer, in one line. */
+  readonly idea?: ReactNode
   /** What the table says. */
   readonly tableTitle: string
   readonly table: ReactNode
@@ -127,6 +129,7 @@ export function AnswerPane({
   consequence,
   tag,
   figures,
+  idea,
   tableTitle,
   table,
   chart,
@@ -162,6 +165,7 @@ export function AnswerPane({
             </Basis>
           ),
       )}
+      {idea}
       {isChartFirst && picture}
       <Part>
         <Head>

@@ -14,7 +14,7 @@ import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { type Coming, whenCome } from '../coming.ts'
-import { type Arrival, useArrival } from '../hooks/use-arrival.ts'
+import { type Arrival, JUST_COPIED, useArrival } from '../hooks/use-arrival.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
 import { useComing } from '../hooks/use-coming.ts'
 import { useLasting } from '../hooks/use-lasting.ts'
@@ -35,6 +35,7 @@ import { BehindAnswer } from './behind-answer.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { CopyBand } from './copy-band.tsx'
+import { CopyNameBand } from './copy-name-band.tsx'
 import { ChangesBand } from './changes-band.tsx'
 import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { NewConstantsBand } from './new-constants-band.tsx'
@@ -71,7 +72,7 @@ export function CalculateScreen({ kind, record, canChange, ...props }: Calculate
   const commands = useRecordCommands()
   const arrival = useArrival()
   const navigate = useNavigate()
-  const onCopied = useCallback((copy: RecordRef) => void navigate(recordPaths.calculate.href(copy)), [navigate])
+  const onCopied = useCallback((copy: RecordRef) => void navigate(recordPaths.calculate.href(copy), { state: JUST_COPIED }), [navigate])
   const readOnly = record.locked || record.deleted || !canChange
   return <EditedRecord {...{ ...props, kind, record, canChange, alone, stored, commands, arrival, onCopied, readOnly }} />
 }
@@ -90,7 +91,8 @@ interface EditedRecordProps extends CalculateScreenProps {
 function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
   const { kind, record, stored, readOnly } = props
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
-  useUnsaved(editor.status.kind !== 'saved')
+  // Leaving it goes on saving, and its draft is kept.
+  useUnsaved(editor.status.kind !== 'saved', 'continues')
   const { inputs } = editor.value
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
   const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
@@ -178,6 +180,8 @@ function Assessment(props: AssessmentProps) {
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, { editor, arrival, showField })
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
+  // A text that can't be read is in no draft.
+  useUnsaved(unread.length > 0)
   const { value: mismatch } = useComing(
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
@@ -193,7 +197,7 @@ function Assessment(props: AssessmentProps) {
     <Page data-wide={kind.isWide || undefined}>
       <RecordBar record={record} description={description} tab="calculate" before={editor.flush} onRename={rename} />
       <BarSlot name="status">
-        <SaveStatus status={status} unread={unread} />
+        <SaveStatus status={status} unread={unread} hasDraft={editor.draft !== undefined && !readOnly} />
       </BarSlot>
       <WorkingContext value={answer.ok ? working.opener : undefined}>
         <FormAndAnswer>
@@ -214,6 +218,7 @@ function Assessment(props: AssessmentProps) {
             {copyOf !== undefined && <CopyBand at={copyOf} readOnly={readOnly} />}
             <RecordBands kind={kind} record={record} canChange={canChange} editor={editor} commands={commands} onCopied={onCopied} />
             <ChangesBand />
+            {!readOnly && <CopyNameBand kind={kind} value={editor.value} isNew={arrival.isCopy} onName={rename} />}
             {stored.status === 'changed' && status.kind === 'saved' && (
               <LinkChangedBand record={record} inputs={inputs} canSave={!readOnly} />
             )}

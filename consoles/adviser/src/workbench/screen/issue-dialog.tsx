@@ -39,10 +39,10 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
     <Dialog
       open
       title="Issue this report?"
-      onClose={onClose}
+      onClose={issue.isPending ? () => undefined : onClose}
       actions={
         <>
-          <Button tone="white" look="outline" onClick={onClose}>
+          <Button tone="white" look="outline" disabled={issue.isPending} onClick={onClose}>
             Not yet
           </Button>
           <Button
@@ -56,7 +56,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
               )
             }
           >
-            Issue report
+            {issue.isPending ? 'Issuing…' : 'Issue report'}
           </Button>
         </>
       }

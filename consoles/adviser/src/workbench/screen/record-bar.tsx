@@ -1,7 +1,7 @@
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { recordPaths } from '../../shared/paths.ts'
+import { paths, recordPaths } from '../../shared/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
 import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { TextLink } from '../../shared/links/link-button.tsx'
@@ -10,6 +10,7 @@ import { RecordMenu } from '../../shared/records/record-menu.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useUnlock } from '../../shared/records/use-unlock.tsx'
+import { JUST_COPIED } from '../hooks/use-arrival.ts'
 import { useRecordAtHand } from '../hooks/use-record-at-hand.ts'
 import { RecordSwitcher } from './record-switcher.tsx'
 import { RenameField } from './rename-field.tsx'
@@ -28,9 +29,15 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
   const navigate = useNavigate()
   const unlocking = useUnlock(commands)
   const [isRenaming, setRenaming] = useState(false)
+  const endRenaming = (isByKeys: boolean) => {
+    setRenaming(false)
+    // What had the focus is gone; what shows the name takes its place.
+    if (isByKeys) requestAnimationFrame(() => switcher.current?.focus())
+  }
+  const switcher = useRef<HTMLButtonElement>(null)
   const hrefOf = recordPaths[tab].href
-  const onCopied = (copy: RecordRef) => void navigate(hrefOf(copy))
-  const onDeleted = () => void navigate(clientsHref({ client: record.clientId }))
+  const onCopied = (copy: RecordRef) => void navigate(hrefOf(copy), { state: JUST_COPIED })
+  const onDeleted = () => void navigate(paths.client.href(record.clientId))
   useRecordAtHand({
     record: { ...record, description },
     commands,
@@ -46,14 +53,14 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
       <BarSlot name="trail">
         <TextLink to={clientsHref()}>Clients</TextLink>
         <CrumbSlash />
-        <TextLink to={clientsHref({ client: record.clientId })}>{record.clientName}</TextLink>
+        <TextLink to={paths.client.href(record.clientId)}>{record.clientName}</TextLink>
         <CrumbSlash />
       </BarSlot>
       <BarSlot name="switcher">
         {isRenaming && onRename ? (
-          <RenameField description={description} onRename={onRename} onClose={() => setRenaming(false)} />
+          <RenameField description={description} onRename={onRename} onClose={endRenaming} />
         ) : (
-          <RecordSwitcher record={record} description={description} hrefOf={hrefOf} />
+          <RecordSwitcher button={switcher} record={record} description={description} hrefOf={hrefOf} />
         )}
       </BarSlot>
       <BarSlot name="actions">

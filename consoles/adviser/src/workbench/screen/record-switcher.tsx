@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import { usePainted } from '../../shared/paint/use-painted.ts'
 import { recordListQuery } from '../../shared/records/record-queries.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
@@ -30,6 +30,7 @@ const Button = styled('button')({
 const Place = styled('span')({ color: color.ink3, whiteSpace: 'nowrap', '@media (max-width: 600px)': { display: 'none' } })
 
 export interface RecordSwitcherProps {
+  readonly button?: Ref<HTMLButtonElement>
   readonly record: RecordView
   /** As it is being edited, before it is saved. */
   readonly description: string
@@ -38,7 +39,7 @@ export interface RecordSwitcherProps {
 }
 
 /** The client's other records: typing the first letters goes to one, Enter opens it on the same tab. */
-export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherProps) {
+export function RecordSwitcher({ button, record, description, hrefOf }: RecordSwitcherProps) {
   const http = useHttp()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -51,6 +52,7 @@ export function RecordSwitcher({ record, description, hrefOf }: RecordSwitcherPr
   return (
     <>
       <Button
+        ref={button}
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}

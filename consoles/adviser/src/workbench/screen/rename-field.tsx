@@ -3,33 +3,41 @@ import { description as schema, DESCRIPTION_MAX } from '@tafel/contracts/kinds/d
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Box, Input } from '@tafel/kit/fields/text-field.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FocusEvent, type FormEvent, useId, useState } from 'react'
 
 const Form = styled('form')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, width: 'min(420px, 100%)' })
 
 export interface RenameFieldProps {
   readonly description: string
   readonly onRename: (description: string) => void
-  readonly onClose: () => void
+  /** `isByKeys`: the field had the focus when it closed. */
+  readonly onClose: (isByKeys: boolean) => void
 }
 
 const Problem = styled('span')({ fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
 
-/** The description in place: Enter keeps it, Escape gives the old one back. What it can't be is said beside it. */
+/** The description in place: Enter and leaving the field keep it, Escape gives the old one back. An invalid one has its problem beside it. */
 export function RenameField({ description, onRename, onClose }: RenameFieldProps) {
   const [text, setText] = useState(description)
   const [problem, setProblem] = useState<string>()
   const problemId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const keep = (isByKeys: boolean) => {
     const next = schema.safeParse(text)
     if (!next.success) return setProblem(next.error.issues[0]?.message)
     if (next.data !== description) onRename(next.data)
-    onClose()
+    onClose(isByKeys)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    keep(true)
+  }
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    // The window that loses the focus keeps the field open.
+    if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) keep(false)
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} onBlur={leave}>
       <Box style={{ minHeight: 32 }}>
         <Input
           style={{ minHeight: 30 }}
@@ -46,7 +54,7 @@ export function RenameField({ description, onRename, onClose }: RenameFieldProps
             setProblem(undefined)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose()
+            if (event.key === 'Escape') onClose(true)
           }}
         />
       </Box>

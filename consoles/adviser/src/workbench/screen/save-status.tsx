@@ -19,11 +19,13 @@ const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whi
 export interface SaveStatusProps {
   readonly status: AutosaveStatus<unknown>
   readonly unread: readonly UnreadField[]
+  /** A draft of an earlier visit has been neither restored nor discarded. */
+  readonly hasDraft: boolean
 }
 
 /** The state of saving, in words. Spoken only where nothing else speaks of it: "Saving" after each word typed would be noise. */
-export const SaveStatus = memo(function SaveStatus({ status, unread }: SaveStatusProps) {
-  const { tone, words } = saveWords(status, unread)
+export const SaveStatus = memo(function SaveStatus({ status, unread, hasDraft }: SaveStatusProps) {
+  const { tone, words } = saveWords(status, unread, hasDraft)
   const [dot, text] = TONES[tone]
   return (
     <Slot role={status.kind === 'offline' || status.kind === 'refused' ? 'alert' : undefined} title={words}>

@@ -7,13 +7,19 @@ import { color } from '@tafel/kit/theme/color.ts'
 import type { WorkingGroup } from '../model/working.ts'
 import { LawLink } from './law-link.tsx'
 
-const Scroll = styled('div')({ maxHeight: 'min(60vh, 560px)', overflow: 'auto', borderTop: `1px solid ${color.ruleStrong}` })
+/** Title, sources and Close stay in sight: the steps alone scroll, and give way on a low window. */
+const Scroll = styled('div')({
+  maxHeight: 'max(160px, calc(100dvh - 330px))',
+  overflow: 'auto',
+  borderTop: `1px solid ${color.ruleStrong}`,
+})
 const Group = styled('details')({
   borderBottom: `1px solid ${color.ruleStrong}`,
   '& > summary': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 24, padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
   '& > summary::before': { content: '""', border: 'solid transparent', borderWidth: '4px 0 4px 5px', borderLeftColor: color.ink2 },
   '&[open] > summary::before': { transform: 'rotate(90deg)' },
 })
+const Sources = styled('div')({ maxHeight: 96, overflow: 'auto' })
 const Steps = styled('ol')({
   margin: 0,
   padding: 0,
@@ -49,7 +55,7 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
       <Scroll tabIndex={0} role="group" aria-label="Steps of the working">
         {groups.map((group, index) =>
           group.title === '' ? (
-            <StepList key={group.title} steps={group.steps} />
+            <Asked key={group.title} steps={group.steps} />
           ) : (
             <Group key={group.title} open={index === 0}>
               <summary>
@@ -60,7 +66,7 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
           ),
         )}
       </Scroll>
-      <div>
+      <Sources>
         {sources(groups.flatMap(({ steps }) => steps)).map((source) => (
           <Hint key={source} style={{ display: 'block' }}>
             {source}
@@ -69,8 +75,26 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
         <Hint>
           Constants {constantsVersion} · engine {engineVersion}
         </Hint>
-      </div>
+      </Sources>
     </Dialog>
+  )
+}
+
+/** The step that was asked for, whole; what it rests on is closed below it. */
+function Asked({ steps }: { readonly steps: readonly TraceStep[] }) {
+  const asked = steps.at(-1)
+  if (asked === undefined || steps.length === 1) return <StepList steps={steps} />
+  const before = steps.slice(0, -1)
+  return (
+    <>
+      <StepList steps={[asked]} />
+      <Group>
+        <summary>
+          What it rests on <Hint>{before.length === 1 ? '1 step' : `${before.length} steps`}</Hint>
+        </summary>
+        <StepList steps={before} />
+      </Group>
+    </>
   )
 }
 

@@ -168,7 +168,7 @@ export default function Attachments({ client: { clientId, deleted } }: { readonl
       {renamed !== undefined && (
         <Suspense>
           <RenameFileDialog
-            clientId={client.clientId}
+            clientId={clientId}
             file={renamed}
             onSave={(name) => rename(renamed, name)}
             onClose={() => setRenamed(undefined)}

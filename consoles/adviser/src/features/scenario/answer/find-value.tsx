@@ -3,7 +3,7 @@ import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
-import { memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { useAsked } from '../../../workbench/hooks/use-asked.ts'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
@@ -39,10 +39,17 @@ export default memo(function FindValue({ answer, readOnly, editAll }: FindingPro
   const found = last ?? undefined
   const reached = found?.outcome === 'reached' ? found.found.amount : undefined
 
+  // Enter in the form goes on to the next field; here the answer below is what it asks for.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+  }
+
   return (
     <LedgerSection title="Find a value" note="each answer is checked by a full run">
       <LayoutContext value="stacked">
-        <Sentence>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields inside arrive here */}
+        <Sentence onKeyDown={onKeyDown}>
           <SelectField label="The amount of" value={vary} options={varied} onChange={({ target }) => setVaried(target.value)} />
           <SelectField
             label="so that"

@@ -1,11 +1,13 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 import { lazy, useDeferredValue } from 'react'
 import { AfterPaint } from '../../../shared/paint/after-paint.tsx'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 import { yearOf } from '@tafel/contracts/law/tax-year.ts'
 import { ImportCertificate } from '../certificate/import-certificate.tsx'
+import { FINDINGS } from './findings-place.ts'
 import { ScenarioForm } from '../form/scenario-form.tsx'
 
 const WorthKnowing = lazy(() => import('./worth-knowing.tsx'))
@@ -20,6 +22,9 @@ const Parts = styled('div')({
   '@media (min-width: 1201px)': { '& > :first-of-type:has(> nav) ~ *': { marginLeft: 180 } },
 })
 
+/** What leads to it leaves room for the bar above. */
+const Part = styled('div')({ scrollMarginTop: HEADER_HEIGHT + BAR_HEIGHT + 16, '&:focus': { outline: 'none' } })
+
 /** The form, and below it what could be done about the answer. What was found follows typing when it pauses. */
 export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer>) {
   const shown = useDeferredValue(form.answer)
@@ -32,14 +37,18 @@ export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer
       )}
       <ScenarioForm {...form} />
       {found !== undefined && (
-        <AfterPaint>
-          <WorthKnowing {...found} />
-        </AfterPaint>
+        <Part id={FINDINGS.ideas} tabIndex={-1}>
+          <AfterPaint>
+            <WorthKnowing {...found} />
+          </AfterPaint>
+        </Part>
       )}
       {found !== undefined && (
-        <AfterPaint>
-          <FindValue {...found} />
-        </AfterPaint>
+        <Part id={FINDINGS.findValue} tabIndex={-1}>
+          <AfterPaint>
+            <FindValue {...found} />
+          </AfterPaint>
+        </Part>
       )}
     </Parts>
   )

@@ -10,6 +10,8 @@ import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
 import { consequence, dueWords, lawWords, paneFigures, paneNotes } from './answer-view.ts'
+import { BestIdea } from './best-idea.tsx'
+import { FINDINGS, showFindings } from './findings-place.ts'
 import { AssessmentTable } from './assessment-table.tsx'
 import { summary } from './summary.ts'
 import { type OnTrial, useTrial } from './trial/trial-context.tsx'
@@ -41,6 +43,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
       />
     )
   }
+  const { ideas } = trial
   // What was tried on other inputs says nothing of these.
   const onTrial = trial.onTrial !== undefined && trial.onTrial.of === answer.inputs ? trial.onTrial : undefined
   const saved = answer.result
@@ -54,6 +57,17 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
       consequence={trial.tried.length > 0 && onTrial === undefined ? 'What is on trial is being worked out …' : consequence(saved, onTrial)}
       tag={law === undefined ? <NotYetLaw result={saved} /> : <Tag tone="ochre">{law}</Tag>}
       figures={paneFigures(shown, onTrial !== undefined)}
+      idea={
+        ideas && (
+          <BestIdea
+            ideas={ideas}
+            isLate={ideas.of !== answer.inputs}
+            readOnly={readOnly}
+            onTry={trial.tryIt}
+            onAll={() => showFindings(FINDINGS.ideas)}
+          />
+        )
+      }
       tableTitle="The assessment"
       table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
       chart={drawn.ok ? <Ladder saved={drawn.result} onTrial={onTrial} /> : null}

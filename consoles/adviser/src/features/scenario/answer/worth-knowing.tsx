@@ -14,7 +14,7 @@ import { isTriable, sameHint, type Tried } from './trial/tried.ts'
 
 /** What could be done about the answer: each a full second run, that can be tried, kept and taken off again. */
 export default memo(function WorthKnowing({ answer, readOnly, editAll }: FindingProps) {
-  const { tried, tryIt, takeOff, publish } = useTrial()
+  const { tried, tryIt, takeOff, publish, publishIdeas } = useTrial()
   const { question } = answer
   const { given } = question
   const asked = useMemo(() => ({ answer, tried }), [answer, tried])
@@ -26,8 +26,9 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
   useEffect(() => {
     if (trial === undefined || !isNew) return
     const count = trial.stages.filter(({ hint }) => hint !== undefined).length
+    publishIdeas({ hints: trial.others, of: asked.answer.inputs })
     publish(asked.tried.length === 0 ? undefined : { count, result: trial.result, of: asked.answer.inputs })
-  }, [trial, isNew, asked, publish])
+  }, [trial, isNew, asked, publish, publishIdeas])
 
   // What was taken off just now is gone before the rest is worked out.
   const stages = trial?.stages.filter((stage) => tried.some((each) => sameHint(each, stage.tried))) ?? []

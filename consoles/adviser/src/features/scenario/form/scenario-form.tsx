@@ -2,7 +2,7 @@ import { isAsked, circumstancesOf, type Circumstances } from '@tafel/contracts/l
 import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { yearOf } from '@tafel/contracts/law/tax-year.ts'
-import { isFull } from '@tafel/contracts/base/charts/limit.ts'
+import { isExceeded } from '@tafel/contracts/base/charts/limit.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import { useMemo } from 'react'
 import { findingsOf } from '../../../workbench/form/findings.ts'
@@ -16,6 +16,8 @@ import type { FirstChoices } from '../../../workbench/hooks/use-first-choices.ts
 import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
+import { FINDINGS, showFindings } from '../answer/findings-place.ts'
+import { useTrial } from '../answer/trial/trial-context.tsx'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
 import { currencyAt, currencyOf } from '../model/currency.ts'
 import { groupTotal } from '../model/group-totals.ts'
@@ -33,6 +35,8 @@ const KIND: FormKind = {
   isAsked: (pattern, holder, relevance) => isAsked(pattern, holder as Values, relevance as Circumstances),
   currency: { at: currencyAt, ofRow: currencyOf },
 }
+/** True of many people, and nothing to correct: two employers at once. */
+const USUAL: ReadonlySet<string> = new Set(['employers-overlap'])
 const NO_CHOICES: FormState['firstChoices'] = {}
 
 /** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
@@ -42,17 +46,32 @@ export function ScenarioForm(form: ScenarioFormProps) {
   const state = useScenarioState(form)
   const { tax } = context.constants
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
+  const { ideas } = useTrial()
+  const parts = [
+    { name: FINDINGS.ideas, title: 'Planning ideas', count: ideas?.hints.length, onShow: () => showFindings(FINDINGS.ideas) },
+    { name: FINDINGS.findValue, title: 'Find a value', onShow: () => showFindings(FINDINGS.findValue) },
+  ]
   const infoOf = (name: string): GroupInfo<GroupDetails> => {
     const group = name as GroupName
     const ofGroup = limits.filter((limit) => limit.group === group)
     return {
       total: groupTotal(group, inputs, answer),
-      notes: ofGroup.filter(isFull).length,
+      notes: ofGroup.filter(isExceeded).length,
       details: { limits: ofGroup, missing: answer.ok ? missingOf(group, answer.result) : [] },
     }
   }
   if (layout === 'full')
-    return <GroupedForm state={state} groups={GROUPS} infoOf={infoOf} Details={GroupNotes} isWhole={goesToField} onLayout={choose} />
+    return (
+      <GroupedForm
+        state={state}
+        groups={GROUPS}
+        infoOf={infoOf}
+        Details={GroupNotes}
+        isWhole={goesToField}
+        onLayout={choose}
+        parts={parts}
+      />
+    )
   return (
     <QuickForm
       state={state}
@@ -69,7 +88,13 @@ function useScenarioState({ inputs, answer, context, clientId, readOnly, edit, e
   const { today } = context
   const filled = useShared(answer.ok ? answer.inputs : undefined)
   const findings = useMemo(
-    () => findingsOf(answer.ok ? { faults: [], notes: answer.result.notes } : { faults: answer.faults, notes: [] }, labelOf),
+    () =>
+      findingsOf(
+        answer.ok
+          ? { faults: [], notes: answer.result.notes.filter(({ code }) => !USUAL.has(code)) }
+          : { faults: answer.faults, notes: [] },
+        labelOf,
+      ),
     [answer],
   )
   const facts = useClientFacts(clientId, today)

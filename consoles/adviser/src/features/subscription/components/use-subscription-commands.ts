@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CancelSubscription } from '@tafel/contracts/contexts/subscriptions/requests.ts'
+import type { CancelRequest } from '@tafel/contracts/contexts/subscriptions/requests.ts'
 import type { CardUpdateView, CouponAnswer } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { logError } from '@tafel/kit/http/log-error.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
@@ -20,7 +20,7 @@ export function useSubscriptionCommands() {
 
   return {
     cancel: useMutation({
-      mutationFn: (body: CancelSubscription) => http.command('POST', '/api/subscription/cancel', { body }),
+      mutationFn: (body: CancelRequest) => http.command('POST', '/api/subscription/cancel', { body }),
       onSuccess: done('Your subscription is cancelled'),
     }),
     pause: useMutation({

@@ -1,0 +1,57 @@
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { Hint } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
+import { hintTitle, savingOf } from '@tafel/contracts/kinds/scenario/report/hints.ts'
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
+import { color } from '@tafel/kit/theme/color.ts'
+import { styled } from '@tafel/kit/theme/styled.ts'
+import type { Ideas } from './trial/trial-context.tsx'
+import { isTriable, type Tried } from './trial/tried.ts'
+
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '2px 14px',
+  margin: 0,
+  padding: '8px 24px',
+  borderBottom: `1px solid ${color.rule}`,
+  backgroundColor: color.greenSoft,
+  fontSize: '0.875rem',
+  '&[data-late]': { opacity: 0.6 },
+  '& > span': { flex: '1 1 220px' },
+  '@media (max-width: 480px)': { paddingInline: 16 },
+})
+
+/** The idea that saves most, of those that can be tried. */
+export const bestOf = (hints: readonly Hint[]): Hint | undefined =>
+  hints.filter((hint) => hint.effect === 'saves' && isTriable(hint)).toSorted((a, b) => savingOf(b) - savingOf(a))[0]
+
+export interface BestIdeaProps {
+  readonly ideas: Ideas
+  /** They were worked out on other inputs. */
+  readonly isLate: boolean
+  readonly readOnly: boolean
+  readonly onTry: (hint: Tried) => void
+  readonly onAll: () => void
+}
+
+/** Beside the answer: what would save most, and the way to all that could be done. */
+export function BestIdea({ ideas: { hints }, isLate, readOnly, onTry, onAll }: BestIdeaProps) {
+  const best = bestOf(hints)
+  if (best === undefined) return null
+  return (
+    <Line data-late={isLate || undefined}>
+      <span>
+        <strong>{hintTitle(best)}</strong> saves {formatMoney(savingOf(best))}
+      </span>
+      {!readOnly && (
+        <TextButton type="button" disabled={isLate} onClick={() => onTry(best)}>
+          Preview it
+        </TextButton>
+      )}
+      <TextButton type="button" onClick={onAll}>
+        {hints.length === 1 ? 'See the idea' : `See all ${hints.length} ideas`}
+      </TextButton>
+    </Line>
+  )
+}
