@@ -206,8 +206,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/exports/**'],
     packages: ['hyparquet-writer', 'node:*'],
   },
-  // Puts together what crosses contexts, for main.
-  { from: 'services/wire-*.ts', files: ['contracts/**', 'services/**'], packages: [] },
+  // The parts of the services' process: each builds its adapters and connects contexts, for main.
+  {
+    from: 'services/parts/**',
+    files: ['contracts/**', 'services/**', 'projections/host/read-models.ts'],
+    packages: ['node:path'],
+  },
   // The composition root of a thread that writes an export.
   {
     from: 'services/export-thread.ts',
@@ -217,8 +221,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // The composition root of all services in one process.
   {
     from: 'services/main.ts',
-    files: ['contracts/**', 'services/**', 'projections/runtime/wait.ts', 'projections/host/read-models.ts'],
-    packages: ['*', 'node:*'],
+    files: ['contracts/**', 'services/**'],
+    packages: [],
   },
 
   {

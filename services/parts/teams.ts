@@ -1,29 +1,18 @@
-import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
-import type { KeyStore } from '@tafel/kernel/keys/key-store.ts'
-import type { SubscribedLog } from '@tafel/kernel/subscriptions/cache.ts'
-import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
-import { accountStatus, firmName } from './accounts/handlers.ts'
-import { teamPlanOf } from './subscriptions/view/route.ts'
-import { teamFollowUps } from './teams/follow-ups.ts'
-import { teamHandlers } from './teams/handlers.ts'
-import { INVITATION_SECRETS, invitationSecret } from './teams/invitation-secret.ts'
-import { membersOf, type SeatsOf, seatsTaken } from './teams/seats.ts'
-import { createTenants } from './teams/tenants.ts'
+import { accountStatus, firmName } from '../accounts/handlers.ts'
+import { teamPlanOf } from '../subscriptions/view/route.ts'
+import { teamFollowUps } from '../teams/follow-ups.ts'
+import { teamHandlers } from '../teams/handlers.ts'
+import { INVITATION_SECRETS, invitationSecret } from '../teams/invitation-secret.ts'
+import { membersOf, type SeatsOf, seatsTaken } from '../teams/seats.ts'
+import { createTenants } from '../teams/tenants.ts'
+import type { Core } from './core.ts'
 
-export interface TeamParts {
-  readonly commands: CommandHandler
-  readonly keys: Pick<KeyStore, 'obtain'>
-  /** For changes of membership. */
-  readonly log: SubscribedLog
-  readonly limits: SharedLimits
-  readonly invitationDays: number
-  readonly now: () => Date
-}
+export type Teams = ReturnType<typeof openTeams>
 
-/** Connects teams. */
-export function wireTeams({ commands, keys, log, limits, invitationDays, now }: TeamParts) {
-  const tenants = createTenants({ commands, log })
+/** Opens teams: who belongs to which firm. */
+export function openTeams({ settings, commands, store, codec, keys, limits, signal, now }: Core) {
+  const tenants = createTenants({ commands, log: { store, codec, signal } })
   const planOf = teamPlanOf({ commands, now })
   const seatsOf: SeatsOf = async (accountId, signal) => (await planOf(accountId, signal)).seats
   const secretOf = invitationSecret(keyedHash(keys, INVITATION_SECRETS))
@@ -53,8 +42,9 @@ export function wireTeams({ commands, keys, log, limits, invitationDays, now }: 
       accountStatus: statusOf,
       firmName: firmName(commands),
       limits,
-      invitationDays,
+      invitationDays: settings.TAFEL_INVITATION_DAYS,
       now,
     }),
+    ended: tenants.ended,
   }
 }

@@ -1,0 +1,67 @@
+import type { CheckpointOfStream } from '@tafel/contracts/contexts/auditing/views.ts'
+import { adminAudit } from '../access/audit.ts'
+import { clientOfRecord } from '../access/client-of.ts'
+import { accessHandlers } from '../access/handlers.ts'
+import { accessLog } from '../access/looks.ts'
+import { actingHandlers, actingReader } from '../acting/handlers.ts'
+import { auditorHandlers } from '../history/auditor.ts'
+import { historyHandlers } from '../history/handlers.ts'
+import { mandateHandlers, reachIn } from '../mandates/handlers.ts'
+import { namesOfUsers } from '../identity/names.ts'
+import { clientsUntil } from '../queries/clients-until.ts'
+import { checkStream } from '../transparency/stream-check.ts'
+import { CheckpointerAway, type TreeClient } from '../transparency/tree-client.ts'
+import type { Core } from './core.ts'
+import type { Identity } from './identity.ts'
+import type { Teams } from './teams.ts'
+
+export type Auditing = ReturnType<typeof openAuditing>
+
+interface Needs {
+  readonly identity: Identity
+  readonly teams: Teams
+  readonly tree: TreeClient
+}
+
+/** Opens history and its readers: the audit log, the access log of firms, auditors with mandates, and acting administrators. */
+export function openAuditing(core: Core, { identity, teams, tree }: Needs) {
+  const { settings, commands, store, codec, queries, limits, now } = core
+  const clientOf = clientOfRecord({ store, codec })
+  const looks = accessLog({ commands, clientOf, now })
+  const reach = reachIn({ commands, now })
+  const history = { store, codec, namesOf: namesOfUsers(commands) }
+  return {
+    audit: adminAudit(commands),
+    looks,
+    acting: actingReader({ commands, now }),
+    /** For the search over events. */
+    search: { reachIn: reach, looks },
+    handlers: {
+      ...accessHandlers(commands),
+      ...historyHandlers({ ...history, clientsUntil: clientsUntil(queries) }),
+      ...auditorHandlers({ ...history, reachIn: reach, clientOf, looks, checkpointOf: checkpointOver({ store, tree }), now }),
+      ...actingHandlers({ commands, openFirmOf: teams.openFirmOf, adviserOrigin: settings.TAFEL_ADVISER_ORIGIN, now }),
+      ...mandateHandlers({
+        commands,
+        auditorWith: (email) => identity.provider.findWithRole(email, 'auditor'),
+        namesOf: history.namesOf,
+        limits,
+        now,
+      }),
+    },
+  }
+}
+
+/** The newest signed checkpoint that provably contains every event of a stream. */
+function checkpointOver({ store, tree }: Pick<Core, 'store'> & Pick<Needs, 'tree'>) {
+  return async (stream: string, signal: AbortSignal): Promise<CheckpointOfStream | null> => {
+    try {
+      const { state, events, proven } = await checkStream({ store, tree }, stream, signal)
+      const checkpoint = state === 'intact' && proven === events ? await tree.checkpoint(undefined, signal) : undefined
+      return checkpoint === undefined ? null : { at: checkpoint.signedAt, size: checkpoint.size }
+    } catch (error) {
+      if (error instanceof CheckpointerAway) return null
+      throw error
+    }
+  }
+}
