@@ -20,6 +20,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   reports: () => import('./measure/reports.ts'),
   'household-report': () => import('./sweeps/household-report.ts'),
   axe: () => import('./sweeps/axe.ts'),
+  cost: () => import('./measure/cost.ts'),
   visible: () => import('./measure/visible.ts'),
   rebuild: () => import('./measure/rebuild.ts'),
   restore: () => import('./measure/restore.ts'),

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { type Figures, measured } from '../kit/result.ts'
+import { type Seen, sendAndSee } from '../kit/see-command.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
 import { quantile } from '../kit/quantile.ts'
+import { atSteadyRate } from '../kit/steady-rate.ts'
 import { STACK } from '../kit/measured-folders.ts'
 
 const A_SECOND = 100
@@ -17,17 +16,7 @@ const WARM_SECONDS = 12
 /** A user has 300 requests a minute; here each command is two, and with fewer firms some would be refused. */
 const FIRMS = 60
 
-interface Seen {
-  /** From the moment at which it was to be sent, ms: who sends late does not look fast. */
-  readonly acknowledgedMs: number
-  /** From the moment that the event names as its own, which is just before it is appended, to the answer that shows it. */
-  readonly appendToVisibleMs: number
-  /** From the moment at which the command was to be sent to the answer that shows it: what the sender waits, both requests included. */
-  readonly sendToVisibleMs: number
-  readonly current: boolean
-}
-
-type Measure = 'acknowledgedMs' | 'appendToVisibleMs' | 'sendToVisibleMs'
+type Measure = Exclude<keyof Seen, 'current'>
 /** What became of each command, in the order in which they were sent; undefined: it failed. */
 type Round = readonly (Seen | undefined)[]
 
@@ -69,30 +58,5 @@ export async function run(): Promise<Figures> {
 const timesOf = (round: Round, what: Measure): readonly number[] =>
   round.map((one) => Math.round((one?.[what] ?? SECONDS * 1000) * 10) / 10).toSorted((a, b) => a - b)
 
-async function sendFor(seconds: number, people: readonly Person[]): Promise<Round> {
-  const began = performance.now()
-  const sent: Promise<Seen | undefined>[] = []
-  for (let command = 0; command < A_SECOND * seconds; command++) {
-    const due = began + (command * 1000) / A_SECOND
-    if (due > performance.now()) await wait(due - performance.now())
-    const person = people[command % people.length]
-    if (person) sent.push(sendAndSee(person, due).catch(() => undefined))
-  }
-  return Promise.all(sent)
-}
-
-async function sendAndSee({ api }: Person, due: number): Promise<Seen | undefined> {
-  const clientId = randomUUID()
-  const name = `Client ${clientId}`
-  const added = await api.send('POST', '/api/clients', { body: { clientId, name, surname: 'Seen', email: '', phone: '' } })
-  const acknowledgedMs = performance.now() - due
-  const position = added.headers.get('tafel-position')
-  if (added.status !== 201 || position === null) return undefined
-  const shown = await api.send('GET', `/api/clients/${clientId}`, { position })
-  const sendToVisibleMs = performance.now() - due
-  const client = shown.json as Partial<ClientView>
-  // Where it isn't shown in time, no view says when it was appended: after it was sent.
-  const appendToVisibleMs = client.createdAt === undefined ? sendToVisibleMs : Date.now() - Date.parse(client.createdAt)
-  const current = shown.status === 200 && client.name === name && shown.headers.get('tafel-view') === 'current'
-  return { acknowledgedMs, appendToVisibleMs, sendToVisibleMs, current }
-}
+const sendFor = (seconds: number, people: readonly Person[]): Promise<Round> =>
+  atSteadyRate(A_SECOND, seconds, (at, due) => sendAndSee(people[at % people.length]!, due).catch(() => undefined))

@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Calls `send` so many times a second, without waiting for its answers. `due`: when the call should begin, by `performance.now()`. */
+export async function atSteadyRate<T>(
+  perSecond: number,
+  seconds: number,
+  send: (at: number, due: number) => Promise<T>,
+): Promise<readonly T[]> {
+  const began = performance.now()
+  const sent: Promise<T>[] = []
+  for (let at = 0; at < perSecond * seconds; at += 1) {
+    const due = began + (at * 1000) / perSecond
+    if (due > performance.now()) await wait(due - performance.now())
+    sent.push(send(at, due))
+  }
+  return Promise.all(sent)
+}
