@@ -8,7 +8,7 @@ import { addedUp } from './testing/adds-up.ts'
 import { DRAWN } from './testing/drawn.ts'
 import { recordOf } from './testing/records.ts'
 
-/** Sets of variants of each kind; the 1 000 that are claimed: `npm run bench -- compare`. */
+/** Sets of variants of each kind; `TAFEL_RUNS=1000` draws as many as we claim. */
 const SETS = Number(process.env.TAFEL_RUNS ?? 10)
 const TIMEOUT = { timeout: 180_000 + 1_000 * SETS }
 
