@@ -7,7 +7,7 @@ import { type Bench, BENCHES, commandOf } from './benches.ts'
 // `npm run bench -- <name>`: measures, prints and writes results/<name>.json. Without a name: all of them.
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** Names of parts follow the name of their bench: `npm run bench -- faults kills disks`. */
+/** The names of a bench's parts follow its own: `npm run bench -- faults kills disks`. */
 async function asked(args: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const wanted = new Map<string, readonly string[]>()
   let last = ''
@@ -27,9 +27,9 @@ async function asked(args: readonly string[]): Promise<ReadonlyMap<string, reado
 for (const [name, parts] of await asked(process.argv.slice(2))) {
   process.stdout.write(`${[name, ...parts].join(' ')} …\n`)
   const bench = await (BENCHES[name] as () => Promise<Bench>)()
-  // Said before the measurement, which may take an hour.
+  // Checked before the measurement, which may take an hour.
   const gone = bench.measures.filter((path) => !existsSync(join(ROOT, path)))
-  if (gone.length > 0) throw new Error(`The bench ${name} measures what isn't there: ${gone.join(', ')}. Name its folders anew.`)
+  if (gone.length > 0) throw new Error(`The bench ${name} names folders that no longer exist: ${gone.join(', ')}. Update its \`measures\`.`)
   const before = await takeMachineState()
   const figures = await bench.run(parts)
   if (figures === undefined) continue
@@ -38,5 +38,5 @@ for (const [name, parts] of await asked(process.argv.slice(2))) {
   for (const [figure, one] of Object.entries(figures))
     process.stdout.write(`  ${markOf(one)} ${figure} ${one.value} ${one.unit} (${targetOf(one)})\n`)
 }
-// Processes that the simulator has killed leave real timers behind: these must not hold up the end.
+// Killed processes leave timers behind that would keep this process alive.
 process.exit()

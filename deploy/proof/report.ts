@@ -3,9 +3,9 @@ import { git } from './kit/git.ts'
 import { reportLines } from './kit/report-lines.ts'
 import { readResults } from './kit/result.ts'
 
-// `npm run proof`: every figure that was measured, those that fall short first, and which results are older than their code.
+// `npm run proof`: prints every measured figure, missed targets first, and which results are outdated.
 const inRepository = isRepository(git)
 const lines = reportLines(await readResults(), (result) => (inRepository ? ageOf(result, git) : undefined))
 process.stdout.write(`${(inRepository ? lines : lines.slice(0, -1)).join('\n')}\n`)
 if (!inRepository)
-  process.stdout.write('This is no git repository: whether a result is older than the code it measures is not known here.\n')
+  process.stdout.write('Not a git repository, so the age of results is unknown.\n')

@@ -6,7 +6,7 @@ import { visitor } from '../kit/visit.ts'
 let stack: Stack
 afterEach(() => discard(stack))
 
-test('the service worker of the console that was built before shows nothing of it any more', async () => {
+test('removes the service worker and caches of a previously built console', async () => {
   stack = await startStack()
   const { browser, close } = await openBrowser()
   try {

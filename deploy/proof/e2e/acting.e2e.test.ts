@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('an admin acts for a user, for a reason: under a banner, both named in the history, seen by the owner, who ends it', async () => {
+test('an admin acts for a user with a reason: under a banner, both named in the history, visible to the owner, who ends it', async () => {
   const stack = sharedStack()
   const [owner, admin] = [await newAdviser(stack), await newPerson(stack, { roles: ['admin'] })]
   await markWelcomed(owner)

@@ -55,7 +55,7 @@ test('an admin sees users and accounts, disables a user and enables them again',
   await screen.fill('Reason', 'Came back')
   await screen.click('button', 'Enable')
   await screen.sees('may sign in again')
-  // With a new sign-in: those of before ended when the user was disabled.
+  // With a new sign-in, because disabling ended the old ones.
   const comesBack = async () => (await personOf(sharedStack(), target.email, target.password).api.send('GET', '/api/me')).status
   await expect.poll(() => comesBack().catch(() => 0), { timeout: 30_000 }).toBe(200)
 
@@ -65,19 +65,19 @@ test('an admin sees users and accounts, disables a user and enables them again',
   expect(complaints).toEqual([])
 })
 
-test('somebody who is no admin is told so and sees no list', async () => {
+test('a user who is no admin sees an explanation and no list', async () => {
   const { screen } = await signedIn(DEMO_ADVISER.email)
   await screen.sees('is not an administrator')
   expect(await screen.text()).not.toContain('Accounts')
 })
 
-test('a role that is given is an alert: mailed to every admin, and looked into by another than whoever gave it', async () => {
+test('granting a role raises an alert, mailed to every admin and reviewed by another admin', async () => {
   const stack = sharedStack()
   const people = await Promise.all([newPerson(stack, { roles: ['admin'] }), newPerson(stack, { roles: ['admin'] }), newPerson(stack)])
   const [giver, other, target] = people
   await Promise.all(people.map((person) => send(person, 'GET', '/api/me')))
-  const wish = { userId: target.userId, roles: ['finance'], reason: 'Closes the books' }
-  await send(giver, 'POST', '/api/functions/setUserRoles', { data: wish })
+  const roles = { userId: target.userId, roles: ['finance'], reason: 'Closes the books' }
+  await send(giver, 'POST', '/api/functions/setUserRoles', { data: roles })
 
   const desk = await visitor(browser, stack.admin)
   await desk.open('/')
@@ -101,7 +101,7 @@ test('a role that is given is an alert: mailed to every admin, and looked into b
   await desk.page.browserContext().close()
 })
 
-/** As the browser's own calendar does it: keys mean another part of a date in each browser's language. */
+/** Sets a date like the browser's calendar, because keys address different parts of a date in each browser language. */
 async function enterDay(screen: Screen, label: string, day: string): Promise<void> {
   const field = await screen.find('Date', label)
   await field.evaluate((input, value) => {
@@ -110,7 +110,7 @@ async function enterDay(screen: Screen, label: string, day: string): Promise<voi
   }, day)
 }
 
-test('a coupon’s last day is changed where it stands in the list, and a hidden column is hidden after signing in again', async () => {
+test('a coupon’s last day is edited in the list, and a hidden column stays hidden after signing in again', async () => {
   const stack = sharedStack()
   const admin = await newPerson(stack, { roles: ['admin'] })
   const code = `LIST${Date.now().toString(36).toUpperCase()}`

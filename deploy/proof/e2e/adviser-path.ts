@@ -13,23 +13,22 @@ export interface Places {
 export interface Walked {
   readonly email: string
   readonly pdf: Buffer
-  /** What the browser complained about on the way: script errors, console errors, violations of the content policy. */
+  /** Script errors, console errors and violations of the content policy on the way. */
   readonly complaints: readonly string[]
-  /** The page that the path ended on, still signed in. */
+  /** The last page, still signed in. */
   readonly screen: Screen
 }
 
-/** What a conveyancer has quoted, R 40 000 without VAT, and 15 % VAT on it, R 6 000: R 46 000. */
+/** A conveyancer's quote of R 40 000 plus 15 % VAT, R 6 000: R 46 000. */
 export const CONVEYANCER = 'R 46 000'
-/** Without a bond: the price of R 2 500 000, the duty of R 67 200, the conveyancer's R 46 000, the deeds office's R 2 408 and R 52. */
+/** Without a bond: price R 2 500 000, duty R 67 200, conveyancer R 46 000, deeds office R 2 408 and R 52. */
 export const CASH = 'R 2 615 660'
 
 const PASSWORD = 'seven ledgers on a table'
 
 /**
- * The whole path of an adviser through real pages: registers, verifies the address with the mail from the mailbox, creates
- * the account, starts the trial, adds a client, captures a purchase for R2 500 000 bought today with the quote of a
- * conveyancer, downloads the report.
+ * An adviser's whole path through real pages: registers, verifies the address with the mail, creates the account, starts the trial, adds a client,
+ * captures today's purchase for R2 500 000 with a conveyancer's quote, downloads the report.
  */
 export async function walkAdviserPath(
   browser: Browser,
@@ -73,7 +72,7 @@ export async function walkAdviserPath(
   await screen.click('button', 'Sign in')
   await screen.at('/send-email-verification')
   await onStep('send-email-verification', page)
-  // It notices by itself.
+  // The page notices by itself.
   await screen.at('/subscribe')
   await onStep('subscribe', page)
   await screen.fill('Account name', 'Journey Advisers')

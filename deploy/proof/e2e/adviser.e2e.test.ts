@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('an adviser comes from registration to a report that holds the right duty, with nothing to complain about', async () => {
+test('an adviser gets from registration to a report with the right duty, without errors', async () => {
   const { pdf, complaints, screen } = await walkAdviserPath(browser, sharedStack())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const text = await pdfText(pdf)
@@ -27,7 +27,7 @@ test('an adviser comes from registration to a report that holds the right duty, 
   expect(text).toContain('Journey Advisers')
   expect(complaints).toEqual([])
 
-  // The welcome is shown once an account: not after a reload, which the service worker serves.
+  // The welcome is shown once per account: not after a reload, which the service worker serves.
   await screen.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await screen.page.goto(`${sharedStack().adviser}/overview`, { waitUntil: 'networkidle0' })
   expect(await screen.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('an owner lets an auditor in, who searches and plays a record; the owner sees who looked, and ends it at once', async () => {
+test('an owner grants an auditor access, who searches and replays a record; the owner sees the access and ends it at once', async () => {
   const stack = sharedStack()
   const [owner, auditor] = [await newAdviser(stack), await newPerson(stack, { roles: ['auditor'] })]
   await markWelcomed(owner)
@@ -70,7 +70,7 @@ test('an owner lets an auditor in, who searches and plays a record; the owner se
   expect(refused.status).toBe(404)
   await desk.page.reload({ waitUntil: 'networkidle0' })
   await desk.sees('Not found.')
-  // What the server refuses is told on the page, and the browser writes it down as well.
+  // The page shows the server’s refusal, and the browser logs it too.
   const complaints = [...office.complaints, ...desk.complaints].filter((line) => !line.includes('Failed to load resource'))
   expect(complaints).toEqual([])
   await office.page.browserContext().close()

@@ -18,7 +18,7 @@ afterAll(() => close())
 
 const stack = sharedStack()
 
-test('a lapsed firm is led to its subscription, from there reads and exports all that is its own, and writes nothing', async () => {
+test('a lapsed firm is led to its subscription, can read and export all its data, and cannot write', async () => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)
   const clientId = await addClient(adviser, 'Thandi', 'Dlamini')
@@ -42,7 +42,7 @@ test('a lapsed firm is led to its subscription, from there reads and exports all
   await visit.page.browserContext().close()
 })
 
-test('a payment that fails is told of, recovers with another card, and the plan grows in mid-cycle', async () => {
+test('a failed payment is reported, succeeds with another card, and the plan grows in mid-cycle', async () => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)
   const visit = await signedIn(browser, stack, adviser, { path: '/subscriptions' })
@@ -83,7 +83,7 @@ async function pay(visit: Visit): Promise<void> {
   await visit.at('/payment-complete')
 }
 
-/** What PayFast charges by: it stands in the address of its own page for another card. */
+/** PayFast's token for charges: part of the address of its page for changing the card. */
 async function tokenOf(adviser: Person): Promise<string> {
   const { url } = (await send(adviser, 'POST', '/api/subscription/card', {})) as { readonly url: string }
   return new URL(url).pathname.split('/').at(-1)!

@@ -6,7 +6,7 @@ import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// The answer sticks beside the form; what stands below at full width is never under it.
+// The answer is sticky next to the form; full-width content below is never under it.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -36,7 +36,7 @@ test.each([
   expect(await coveredParts(visit.page)).toEqual({ looked: expect.toSatisfy((count: number) => count > 20), covered: [] })
 })
 
-test.each([1280, 1024, 800])('at %i nothing in the bar lies over anything else, however long the name is', async (width) => {
+test.each([1280, 1024, 800])('at %i nothing in the bar overlaps, however long the name', async (width) => {
   await visit.page.setViewport({ width, height: 800 })
   await visit.open(`/transfer-duty/${longNamed}`)
   await visit.sees('Saved')
@@ -61,7 +61,7 @@ test.each([1280, 1024, 800])('at %i nothing in the bar lies over anything else, 
   expect(over).toEqual([])
 })
 
-test.each([1280, 412])('at %i the tabs stand where they were while the record comes', async (width) => {
+test.each([1280, 412])('at %i the tabs do not move while the record loads', async (width) => {
   await visit.page.setViewport({ width, height: 800 })
   await visit.open('/overview')
   const { identifier } = await visit.page.evaluateOnNewDocument(() => {
@@ -81,7 +81,7 @@ test.each([1280, 412])('at %i the tabs stand where they were while the record co
   expect(places).toHaveLength(1)
 })
 
-/** Scrolls by half windows and asks at each row of the details what lies on top of its two ends. */
+/** Scrolls by half windows and checks what covers the two ends of each row of the details. */
 function coveredParts(page: Page): Promise<{ readonly looked: number; readonly covered: readonly string[] }> {
   return page.evaluate(async () => {
     const quote = [...document.querySelectorAll('section')].find((section) => section.querySelector('h2')?.textContent === 'The quote')!

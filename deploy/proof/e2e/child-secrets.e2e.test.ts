@@ -9,7 +9,7 @@ import { sharedStack } from '../kit/shared-stack.ts'
 const stack = sharedStack()
 const json = (file: string): unknown => JSON.parse(readFileSync(join(stack.dataDir, file), 'utf8'))
 
-/** Of each secret of this stack, the processes that work with it. */
+/** Each secret of this stack → the processes that use it. */
 const ALLOWED = {
   'master key': [],
   'owner of PostgreSQL': [],
@@ -18,7 +18,7 @@ const ALLOWED = {
   projections: ['projections'],
   'identity at PostgreSQL': ['identity'],
   'services at the identity provider': ['identity', 'services'],
-  // The password of the stand-in for Google, which is on here.
+  // The password of the Google stand-in, which is enabled here.
   demo: ['identity'],
   mailbox: ['mailbox'],
   'PayFast controls': ['payfast'],
@@ -45,7 +45,7 @@ function secretsOfStack(): Readonly<Record<keyof typeof ALLOWED, string>> {
   }
 }
 
-/** Every process below one, however deep. */
+/** All descendants of a process. */
 function below(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -55,7 +55,7 @@ function below(pid: number): readonly number[] {
   return found.slice(1)
 }
 
-/** Undefined for one that has ended meanwhile. */
+/** Undefined for a process that has ended meanwhile. */
 function parentOf(pid: number): number | undefined {
   const status = readOrNothing(`/proc/${pid}/status`)
   return status === '' ? undefined : Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
@@ -73,7 +73,7 @@ function readOrNothing(file: string): string {
 test.skipIf(process.platform !== 'linux')(
   'no process of the stack has a secret in its environment that its settings do not name',
   async () => {
-    // With a report, so that the browser is there as well.
+    // Prints a report, so that the browser runs too.
     const adviser = await newAdviser(stack)
     const recordId = await addTransferDuty(adviser, await addClient(adviser, 'Thandi', 'Dlamini'))
     await expect.poll(async () => (await adviser.api.send('GET', `/api/transfer-duties/${recordId}/report.pdf`)).status).toBe(200)

@@ -23,7 +23,7 @@ afterAll(() => close())
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' }
 const present = yearOf(johannesburgDate(Date.now()))
 
-/** What a person earns and pays in a year of assessment. */
+/** A person's income and payments in a year of assessment. */
 const year = (taxYear: number, salary: number) => ({
   taxYear,
   dateOfBirth: '1979-08-18',
@@ -31,7 +31,7 @@ const year = (taxYear: number, salary: number) => ({
   deductions: { raContribution: 12_000_000 },
 })
 
-test('a client’s page says what a year comes to, starts the present one, tells what changed last, and what was deleted comes back', async () => {
+test('a client’s page shows a year’s result, starts the current year, lists the last changes, and restores what was deleted', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const [thandi, sizwe] = [await addClient(adviser), await addClient(adviser, 'Sizwe', 'Dlamini')]
@@ -68,7 +68,7 @@ test('a client’s page says what a year comes to, starts the present one, tells
   await visit.page.browserContext().close()
 })
 
-test('a review is started, moves to next year, and is taken back; the overview says what is overdue', async () => {
+test('a review is started, moves to next year, and is undone; the overview shows what is overdue', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const thandi = await addClient(adviser)
@@ -93,7 +93,7 @@ test('a review is started, moves to next year, and is taken back; the overview s
   await visit.page.browserContext().close()
 })
 
-test('a file is attached by choosing and by dropping, comes back byte for byte, is refused where it may not be, deleted and restored', async () => {
+test('a file is attached by choosing and by dropping, downloads byte for byte, is refused where not allowed, deleted and restored', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const thandi = await addClient(adviser)

@@ -34,7 +34,7 @@ async function choose(visit: Visit, name: string, content: string | Uint8Array):
   await input.uploadFile(path)
 }
 
-test('500 clients are imported, 40 bad rows are told, taken home, mended and imported, none is there twice, and an import is undone', async () => {
+test('500 clients are imported, 40 invalid rows are reported, downloaded, corrected and imported without duplicates, and an import is undone', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
@@ -60,7 +60,7 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
     at === 0 ? cells : [`Mended ${at}`, `Row`, `mended${at}@import.example`, '', '1979-08-18', ''],
   )
   await visit.click('button', 'Import more')
-  // The whole file again beside them: what is there already is left out.
+  // The whole file again: existing clients are skipped.
   await choose(visit, 'mended.csv', csvText([...mended, ...rows.slice(0, 10).map((row) => [...row, ''])]))
   await visit.find('button', '10 already clients')
   await visit.click('button', 'Add 40 clients')
@@ -87,7 +87,7 @@ test('500 clients are imported, 40 bad rows are told, taken home, mended and imp
   await page.browserContext().close()
 })
 
-test('a workbook so large that its reader would start a worker of its own is read', async () => {
+test('a workbook so large that its reader would start its own worker is read', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })

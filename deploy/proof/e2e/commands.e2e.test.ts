@@ -7,7 +7,7 @@ import { newAdviser } from '../kit/people.ts'
 import { addClient } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 
-// The commands of README.md beside the Tafel that `npm start` has started, which they find by its folder and its ports. What they do to other servers is in
+// The commands of README.md with a running `npm start`, which they find by its folder and ports. Their use with other servers is in
 // deploy/embedded/commands.int.test.ts.
 
 const stack = sharedStack()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('what a witness has kept is what verify holds the log against, with the checkpoints of the data folder', async () => {
+test('verify compares the log with a witness and the checkpoints of the data folder', async () => {
   const witness = join(folder, 'witness')
   const seen = await run('witness', ['--log', stack.adviser, '--folder', witness, '--once'])
   expect(seen).toEqual({ code: 0, said: expect.stringMatching(/\d entries, cosigned/) })
@@ -32,7 +32,7 @@ test('what a witness has kept is what verify holds the log against, with the che
   })
 })
 
-test('a client is verified, and what was exported without a running Tafel', async () => {
+test('verifies a client, and an export without a running Tafel', async () => {
   const record = await run('verify', ['record', `client-${clientId}`])
   expect(record).toEqual({ code: 0, said: expect.stringContaining('Every event is as it was written') })
   const exported = join(folder, 'exported')
@@ -43,6 +43,6 @@ test('a client is verified, and what was exported without a running Tafel', asyn
   })
 })
 
-test('parked events are driven again', async () => {
+test('retries parked events', async () => {
   expect(await run('unpark', ['clients'])).toEqual({ code: 0, said: expect.stringContaining('are in its tables now') })
 })

@@ -9,7 +9,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// A variant is tried, compared, taken over, taken back, and goes into the report: with one adviser and one loan.
+// A variant is tried, compared, promoted, undone, and added to the report: with one adviser and one loan.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -21,14 +21,14 @@ beforeAll(async () => {
   ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  id = await addRecord(adviser, await addClient(adviser), 'homeLoanRepayment', 'As it stands', HOME_LOAN.inputs)
+  id = await addRecord(adviser, await addClient(adviser), 'homeLoanRepayment', 'As is', HOME_LOAN.inputs)
   visit = await signedIn(browser, sharedStack(), adviser)
 })
 afterAll(() => close())
 
 const read = () => readRecord(adviser, HOME_LOAN, id)
 const IN_TIME = { timeout: 10_000 }
-/** The cells of a line of the table. */
+/** The cells of a table row. */
 const cells = (line: string) =>
   visit.page.evaluate((wanted) => {
     const row = [...document.querySelectorAll('table tr')].find((each) => each.querySelector('th[scope="row"]')?.textContent === wanted)
@@ -36,14 +36,14 @@ const cells = (line: string) =>
   }, line)
 let comparison = ''
 
-test('a copy is tried as a variant and changed beside the record', async () => {
+test('a copy is tried as a variant and changed next to the record', async () => {
   await visit.open(`/home-loan-repayment/${id}`)
-  await visit.click('button', 'Actions for As it stands')
+  await visit.click('button', 'Actions for As is')
   await visit.click('menuitem', 'Compare')
   await visit.click('button', 'Try a variant')
   await visit.sees('Two home loans compared')
   await visit.sees('Nothing differs.')
-  await visit.click('link', 'Open As it stands (COPY)')
+  await visit.click('link', 'Open As is (COPY)')
   await visit.fill('Extra payment a month', '2500')
   await visit.sees('revision 1')
   await visit.click('link', 'Compare')
@@ -53,13 +53,13 @@ test('a copy is tried as a variant and changed beside the record', async () => {
   expect(new URL(comparison).pathname).toBe(`/home-loan-repayment/${id}/compare`)
 })
 
-test('its address shows the same to whoever opens it, and another figure is drawn', async () => {
+test('its address shows everyone the same comparison, and the chart can show another figure', async () => {
   await visit.page.goto('about:blank')
   await visit.page.goto(comparison, { waitUntil: 'networkidle0' })
   await visit.choose('Draw', 'totals.interest')
-  await visit.sees('interest of As it stands (COPY) against As it stands')
+  await visit.sees('interest of As is (COPY) against As is')
   expect(new URL(visit.page.url()).searchParams.get('figure')).toBe('totals.interest')
-  // Of one change there is one part, and it is the whole difference.
+  // A single change makes a single part: the whole difference.
   const lines = await visit.page.evaluate(() =>
     [...document.querySelectorAll('section table tr')]
       .slice(-3)
@@ -76,9 +76,9 @@ test('a line leads to its field', async () => {
   await visit.sees('What comes of it')
 })
 
-test('the variant is taken over into the record as one change, and Undo takes it back', async () => {
-  await visit.click('button', 'Promote As it stands (COPY): take its inputs over into the base')
-  await visit.sees('As it stands now has the inputs of As it stands (COPY)')
+test('the variant is promoted into the record as one change, and Undo reverts it', async () => {
+  await visit.click('button', 'Promote As is (COPY): take its inputs over into the base')
+  await visit.sees('As is now has the inputs of As is (COPY)')
   await expect.poll(read, IN_TIME).toMatchObject({ revision: '1', inputs: { extraMonthly: 250_000 } })
   await visit.click('button', 'Undo')
   await expect.poll(async () => (await read()).inputs['extraMonthly'], IN_TIME).toBeUndefined()
@@ -90,7 +90,7 @@ test('goes into the report, on screen and on paper', async () => {
   const { bytes } = await download(visit.page, () => visit.click('button', 'Download PDF'))
   const text = await pdfText(bytes)
   expect(text).toContain('Options compared')
-  expect(text).toContain('B As it stands (COPY)')
+  expect(text).toContain('B As is (COPY)')
 })
 
 test('a record of another firm is not shown, and refuses the report', async () => {
@@ -103,7 +103,7 @@ test('a record of another firm is not shown, and refuses the report', async () =
   expect(answer.status).toBe(404)
 })
 
-test('nothing was complained about on the way', () => {
-  // The refused one is the browser's own line.
+test('no page reported an error', () => {
+  // The browser itself logs the refused request.
   expect(visit.complaints.filter((each) => !/404/.test(each))).toEqual([])
 })

@@ -15,7 +15,7 @@ import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn } from '../kit/visit.ts'
 
-// From a year that nobody knew to a client's changed figure, and back. Of 2028, a year that no other journey is about.
+// From an unknown tax year to a client's changed figure, and back. Uses 2028, which no other journey uses.
 
 const YEAR = 2028
 const SET = `/api/admin/constants/tax-scenario/${YEAR}`
@@ -33,13 +33,13 @@ afterAll(async () => {
   await close()
   await rm(folder, { recursive: true })
 })
-// What was drafted and published is taken out again: every other journey goes by what the product ships.
+// Removes drafts and published sets afterwards, because the other journeys use the shipped constants.
 afterEach(async () => {
   for (const reason of ['The draft.', 'The correction.', 'The year.'])
     await second?.api.send('POST', `${SET}/withdraw`, { body: { reason } })
 })
 
-/** The figures of 2027 as if they were another year's, with one digit wrong. */
+/** The figures of 2027 as another year's, with one wrong digit. */
 function figuresWithAMistake(): string {
   const figures = new Map(
     [...figuresOf(SHIPPED_CONSTANTS, { collection: 'tax-scenario', key: '2027' })].filter(([place]) => !place.includes('@')),
@@ -48,7 +48,7 @@ function figuresWithAMistake(): string {
   figures.set(base, { ...figures.get(base)!, value: 4_418_800 })
   return exportCsv({ collection: 'tax-scenario', key: String(YEAR) }, figures)
 }
-/** The thresholds follow the rebate: a check sees to it. */
+/** A check requires the thresholds to match the rebate. */
 const HIGHER_REBATE = `figure,value,confidence
 incomeTax.primaryRebate,18 820,one_source
 incomeTax.threshold,104 556,one_source
@@ -83,13 +83,13 @@ async function importInto(screen: Screen, csv: string): Promise<void> {
   await screen.lacks('Nothing is written yet')
 }
 
-/** What no machine can know, said by the author; then the second person publishes. */
+/** The author confirms what can't be checked automatically; then a second person publishes. */
 async function publish(): Promise<void> {
   const { checked } = (await send(author, 'GET', SET)) as SetView
   await decide(author, 'ask', { confirmed: checked!.toConfirm.map(({ text }: Finding) => text) })
   await decide(second, 'publish', { status: 'announced', reason: 'As on Budget day.', emergency: true })
 }
-/** Of the set as it is now. */
+/** The set's current revision. */
 async function decide(who: Person, verb: string, body: object): Promise<void> {
   const { revision } = (await send(who, 'GET', SET)) as SetView
   expect((await who.api.send('POST', `${SET}/${verb}`, { body, ifMatch: BigInt(revision) })).status).toBe(200)
@@ -119,14 +119,14 @@ test('a year is imported, corrected, previewed and published by a second person;
   const clientId = await addClient(adviser)
   const inputs = { taxYear: YEAR, dateOfBirth: '1985-05-05', employers: [{ salary: 85_000_000 }] }
   const recordId = await addRecord(adviser, clientId, 'scenario', `Tax ${YEAR}`, inputs)
-  // The view may be a moment behind what the command was told.
+  // The view may lag a moment behind the command.
   const headline = async () =>
     ((await adviser.api.send('GET', `/api/scenarios/${recordId}`)).json as { readonly headline?: number }).headline
   await expect.poll(headline, { timeout: 10_000 }).toBeGreaterThan(0)
   const before = (await headline())!
 
   await importInto(screen, HIGHER_REBATE)
-  // Once it was run: “Run again”.
+  // After the first run the button is “Run again”.
   await screen.page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Run ")])').click()
   await screen.sees('Lower answer')
   await screen.click('button', '20 largest each way')

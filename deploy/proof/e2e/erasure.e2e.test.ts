@@ -44,7 +44,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
     await visit.fill(kind.amount.label, '1900000')
     await visit.sees('kept on this device')
     await expect.poll(draftsKept, { timeout: 20_000 }).toBe(at + 1)
-    // The page that would send the draft is left while nothing can be sent.
+    // Leaves the page while its draft can't be sent.
     await visit.open('/clients')
     await mend()
   }
@@ -59,7 +59,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await keys.tabTo('Pieter Verdwyn')
   await keys.press('Enter')
   await visit.sees('Deleted is not erased')
-  // What was opened lately is kept as well, to be read without a connection.
+  // Recently opened records are stored too, for reading offline.
   await expect.poll(copiesKept, { timeout: 20_000 }).toEqual(ids)
   await keys.tabTo('Erase for good')
   await keys.press('Enter')

@@ -21,9 +21,9 @@ async function refusalOf(address: string, ask: (client: EventStoreDBClient) => P
 const readLog = async (client: EventStoreDBClient) => {
   for await (const _ of client.readAll({ maxCount: 1 })) return
 }
-const disableUser = (client: EventStoreDBClient) => client.appendToStream('user-of-somebody', jsonEvent({ type: 'UserDisabled', data: {} }))
+const disableUser = (client: EventStoreDBClient) => client.appendToStream('user-of-test', jsonEvent({ type: 'UserDisabled', data: {} }))
 
-test('the event store of npm start lets nobody read or write who has no credentials', async () => {
+test('the event store of npm start refuses reads and writes without credentials', async () => {
   const ca = `tls=true&tlsCAFile=${encodeURIComponent(join(dataDir, 'eventstore-credentials', 'certificate.pem'))}`
   const strangers = [
     `esdb://localhost:${port}?tls=false`,
@@ -33,7 +33,7 @@ test('the event store of npm start lets nobody read or write who has no credenti
   for (const address of strangers) for (const ask of [readLog, disableUser]) expect(await refusalOf(address, ask), address).toBe('refused')
 })
 
-test('it lets the stack in with what lies in files of their owner alone', async () => {
+test('it admits the stack with credentials from files readable by their owner only', async () => {
   expect(await refusalOf(eventstore, readLog)).toBe('let in')
   const folder = join(dataDir, 'eventstore-credentials')
   expect(statSync(folder).mode & 0o777).toBe(0o700)

@@ -8,8 +8,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// What is typed in a field is the browser's own to undo, also where the field writes separators between its digits. Before that, field by
-// field, it is the form's.
+// The browser undoes typing in a field, even where the field inserts separators. Earlier changes are undone by the form, field by field.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -38,7 +37,7 @@ const undo = () => keys.chord('Control', 'z')
 const redo = () => keys.chord('Control', 'Shift', 'z')
 const shown = async (label: string) =>
   plain(await (await visit.find('textbox', label)).evaluate((node) => (node as HTMLInputElement).value))
-/** Undoes until the field holds that; as often as it takes, which is the browser's to say. */
+/** Undoes until the field has that value; the number of steps is up to the browser. */
 async function undoUntil(label: string, text: string, step: () => Promise<void>): Promise<void> {
   for (let presses = 0; presses < 12 && (await shown(label)) !== text; presses += 1) await step()
   expect(await shown(label)).toBe(text)
@@ -71,7 +70,7 @@ test('undoes each digit of an amount, with its separators', async () => {
   await undoUntil('Market value', '', undo)
 })
 
-test('goes on to the fields before, once nothing typed in this one is left', async () => {
+test('continues with earlier fields once all typing in this one is undone', async () => {
   await (await visit.find('textbox', 'Price')).focus()
   await keys.chord('Control', 'a')
   await keys.type('3000000')

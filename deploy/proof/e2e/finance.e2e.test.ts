@@ -36,7 +36,7 @@ test('finance takes a range of events away, whose file is that of its manifest, 
   const { name, bytes } = await download(page, () => screen.click('button', 'Save file'))
   expect(name).toMatch(/^tafel-events-v2-.*\.csv$/)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
-  // The demo firm’s trial is among them.
+  // They include the demo firm’s trial.
   expect(bytes.toString()).toMatch(/,FreeTrialStarted,/)
   await screen.sees('Saved: its SHA-256')
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Keeps every heading that a page has shown since it was opened, in order. */
+/** Records every heading that a page has shown since it was opened, in order. */
 const watchHeadings = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const shown: string[] = []
@@ -40,7 +40,7 @@ test.each([
   ['/privacy-policy', 'Privacy policy'],
   ['/payment-cancel', 'Payment cancelled'],
   ['/nothing-here', 'There is no page here'],
-])('%s shows where identity does not answer, and nobody was signed in', async (path, heading) => {
+])('%s is shown if identity does not answer and no one is signed in', async (path, heading) => {
   const visit = await visitor(browser, stack.adviser)
   await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
   await visit.page.goto(stack.adviser + path)
@@ -48,7 +48,7 @@ test.each([
   expect(await hint(visit.page)).toBeNull()
 })
 
-test('who is signed in sees no flash of the sign-in page, and who has signed out does not wait', async () => {
+test('a signed-in user sees no flash of the sign-in page, and a signed-out user does not wait', async () => {
   const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
   await watchHeadings(page)
   expect(await hint(page)).not.toBeNull()
@@ -58,7 +58,7 @@ test('who is signed in sees no flash of the sign-in page, and who has signed out
     await expect.poll(() => headings(page)).toEqual(['Clients'])
   }
 
-  // A session that ended elsewhere is found out once.
+  // Detecting a session that ended elsewhere takes one request.
   const browserOf = await page.createCDPSession()
   await browserOf.send('Network.clearBrowserCookies')
   await visit.open('/login')
@@ -66,7 +66,7 @@ test('who is signed in sees no flash of the sign-in page, and who has signed out
   expect(await hint(page)).toBeNull()
 })
 
-test('a session that the browser does not know of yet is found, and the guard is asked again', async () => {
+test('finds a session that the browser does not know yet, and checks the guard again', async () => {
   const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
   await watchHeadings(page)
   await page.evaluate((key) => localStorage.removeItem(key), HINT)
@@ -75,7 +75,7 @@ test('a session that the browser does not know of yet is found, and the guard is
   await expect.poll(() => headings(page)).toEqual(['Sign in', FIRM.accountName])
   expect(await hint(page)).not.toBeNull()
 
-  // A page behind the sign-in waits for it either way.
+  // A page that needs a sign-in waits for it either way.
   await page.evaluate((key) => localStorage.removeItem(key), HINT)
   await visit.open('/clients')
   await expect.poll(() => headings(page)).toEqual(['Clients'])
@@ -94,7 +94,7 @@ const CANNOT_START: readonly (readonly [string, () => void, string])[] = [
     'Tafel needs cookies and site data to sign you in.',
   ],
 ]
-test.each(CANNOT_START)('a browser that %s is told so, by both consoles', async (_, breakBrowser, words) => {
+test.each(CANNOT_START)('a browser that %s gets an explanation, from both consoles', async (_, breakBrowser, words) => {
   for (const origin of [stack.adviser, stack.admin]) {
     const { page, ...visit } = await visitor(browser, origin)
     await page.evaluateOnNewDocument(breakBrowser)
@@ -107,7 +107,7 @@ test.each(CANNOT_START)('a browser that %s is told so, by both consoles', async 
 test('Back after a sign-out shows nothing of what was read', async () => {
   const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
   await page.evaluate(() => localStorage.setItem('tafel-signed-in', 'another session'))
-  // As the browser does with a page that it had kept whole.
+  // Like the browser with a page from its back/forward cache.
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     if (document.documentElement.style.visibility !== 'hidden') throw new Error('The page is kept as it is seen.')
@@ -127,6 +127,6 @@ test('a device whose databases hang lets its user sign out', async () => {
   await visit.click('menuitem', 'Logout')
   await visit.at('/login')
   await visit.find('heading', 'Sign in')
-  // The page that came after it has a database again.
+  // The next page has a database again.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tafel-to-forget'))).toBeNull()
 })

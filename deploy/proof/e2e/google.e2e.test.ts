@@ -19,7 +19,7 @@ interface LoginPage extends Screen {
   readonly complaints: readonly string[]
 }
 
-/** /login, in a session of its own where nobody is signed in. */
+/** /login in a new, signed-out session. */
 async function loginPage(prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<LoginPage> {
   const page = await (await browser.createBrowserContext()).newPage()
   const complaints = watchPage(page)
@@ -28,7 +28,7 @@ async function loginPage(prepare: (page: Page) => Promise<unknown> = async () =>
   return { ...screenOf(page), complaints }
 }
 
-/** Clicks the button, and answers the window that opens. */
+/** Clicks the button and returns the window that opens. */
 async function openWindow(login: Screen): Promise<Screen> {
   const opened = new Promise<Page | null>((resolve) => login.page.once('popup', resolve))
   await login.click('button', 'Continue with Google')
@@ -52,7 +52,7 @@ async function chooseAccount(google: Screen, email: string): Promise<void> {
 
 const tokensInStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }).includes('eyJ'))
 
-test('an account that is chosen in the window signs the console in, which never left its page', async () => {
+test('an account chosen in the window signs the console in without leaving its page', async () => {
   const email = `google-${randomUUID()}@proof.example`
   const login = await loginPage()
   await login.fill('E-mail', 'half-typed@proof.example')
@@ -60,13 +60,13 @@ test('an account that is chosen in the window signs the console in, which never 
   const window = await openWindow(login)
   await chooseAccount(window, email)
   await closed(window)
-  // Somebody new has no account of Tafel yet.
+  // A new user has no Tafel account yet.
   await login.at('/subscribe')
   expect(await login.page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true)
   expect(await tokensInStorage(login.page)).toBe(false)
   expect(login.complaints).toEqual([])
 
-  // The same Google account is known the next time, in another browser.
+  // The same Google account is recognised next time, in another browser.
   const next = await loginPage()
   const again = await openWindow(next)
   await chooseAccount(again, email)
@@ -75,7 +75,7 @@ test('an account that is chosen in the window signs the console in, which never 
   expect(next.complaints).toEqual([])
 })
 
-test('an address that an adviser has already is linked with their password, and comes to their clients', async () => {
+test('an adviser’s existing address is linked with their password and leads to their clients', async () => {
   const adviser = await newAdviser(stack)
   const login = await loginPage()
   const window = await openWindow(login)
@@ -91,7 +91,7 @@ test('an address that an adviser has already is linked with their password, and 
   expect(login.complaints).toEqual([])
 })
 
-test('a window that is closed is told of, and the next try works', async () => {
+test('a closed window is reported, and the next try works', async () => {
   const login = await loginPage()
   const window = await openWindow(login)
   await window.sees('Choose a Google account')
@@ -107,7 +107,7 @@ test('a window that is closed is told of, and the next try works', async () => {
   expect(login.complaints).toEqual([])
 })
 
-test('a window that the browser blocks is told of, and the way on this page works', async () => {
+test('a blocked window is reported, and the sign-in on this page works', async () => {
   const login = await loginPage((page) => page.evaluateOnNewDocument(() => void (window.open = () => null)))
   await login.click('button', 'Continue with Google')
   await login.sees('popup blocked')

@@ -6,7 +6,7 @@ import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// What another device changed is read in words, explained, looked at as it was before, and taken back: with one adviser and one year of tax.
+// Another device's change is described, explained, viewed as at an earlier date, and reverted: with one adviser and one tax year.
 
 const INPUTS = { taxYear: 2027, employers: [{ salary: 62_000_000, payeDeducted: 14_500_000 }], deductions: { raContribution: 3_600_000 } }
 const RAISED = { ...INPUTS, deductions: { raContribution: 6_000_000 } }
@@ -18,11 +18,11 @@ let adviser: Person
 let visit: Visit
 let id: string
 
-/** As the log has it: read models may be a moment behind. */
+/** From the log, because read models may lag a moment behind. */
 const stored = async () =>
   (await send(adviser, 'GET', `/api/scenarios/${id}/as-of`)) as { readonly inputs: unknown; readonly revision: number }
 
-/** As another device does. */
+/** Changes the record as another device would. */
 async function change(inputs: object): Promise<void> {
   const { revision } = await stored()
   const body = { description: 'Tax 2027', inputs }
@@ -39,9 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a change of another device is told in words, with what it did to the answer', async () => {
+test('describes another device’s change and its effect on the answer', async () => {
   await change(RAISED)
-  // Between two sittings.
+  // Between two editing sessions.
   await send(adviser, 'POST', `/api/scenarios/${id}/lock`, {})
   await send(adviser, 'POST', `/api/scenarios/${id}/unlock`, { reason: 'A payslip came in.' })
   await change(MORE)
@@ -53,7 +53,7 @@ test('a change of another device is told in words, with what it did to the answe
   await visit.sees('“A payslip came in.”')
 })
 
-test('why the answer changed adds up, part by part, to the person', async () => {
+test('the parts of a changed answer add up, each with its person', async () => {
   await visit.choose('From', '0')
   await visit.sees('−R 22 240')
   const cents = await visit.page.evaluate(() =>
@@ -75,7 +75,7 @@ test('why the answer changed adds up, part by part, to the person', async () => 
   expect(new URL(visit.page.url()).searchParams.get('from')).toBe('0')
 })
 
-test('at any moment it is as it was then, also by its address', async () => {
+test('shows the record as at any moment, also by address', async () => {
   await visit.page.locator('li:last-child > a[data-row]').click()
   await visit.sees('As of ')
   const { searchParams } = new URL(visit.page.url())
@@ -89,7 +89,7 @@ test('at any moment it is as it was then, also by its address', async () => {
   await visit.sees('As of now')
 })
 
-test('the change is taken back across a later one, and that is taken back too', async () => {
+test('reverts the change despite a later one, and reverts that reversal', async () => {
   const undo = () => visit.page.locator('button[aria-label^="Undo"][aria-label*="Retirement annuity"]').click()
   await undo()
   await visit.find('dialog', 'Take this back?')
@@ -104,7 +104,7 @@ test('the change is taken back across a later one, and that is taken back too', 
   await expect.poll(async () => (await stored()).inputs, { timeout: 10_000 }).toEqual(MORE)
 })
 
-test('a field says who set it', async () => {
+test('a field shows who set it', async () => {
   await visit.click('link', 'Calculate')
   await visit.page.waitForSelector('form [name]')
   await visit.page.focus('form [name]')

@@ -8,7 +8,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// The home loan's form without a mouse: Enter goes on through fields and rows, and nothing holds the focus.
+// The home loan's form by keyboard: Enter advances through fields and rows, and nothing traps the focus.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -27,17 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 
-/** Types into what has the focus, and expects Enter to go on to the next field. */
+/** Types into the focused field and expects Enter to move to the next one. */
 async function goOn(text: string, next: string): Promise<void> {
   if (text !== '') await keys.type(text)
   await keys.press('Enter')
   await keys.focused(next)
 }
 
-test('Enter leads through the fields, into the rows, on to new ones, and out of them', async () => {
+test('Enter moves through the fields, into the rows, to new rows, and out of them', async () => {
   await visit.open('/overview')
   await keys.chord('Control', 'k')
   await keys.focused('Find a client or record')
@@ -62,7 +62,7 @@ test('Enter leads through the fields, into the rows, on to new ones, and out of 
   await goOn('100k', 'Date of the lump sum, row 2')
   await goOn('1/3/2029', 'Lump sum, row 2')
   await goOn('50 000', 'Date of the lump sum, row 3')
-  // An empty row holds nobody.
+  // An empty row doesn't trap the focus.
   await goOn('', 'Lump sum, row 3')
   await keys.press('Enter')
   expect(await keys.focus()).toContain('Dates, and a rising instalment')
@@ -88,7 +88,7 @@ test('Enter leads through the fields, into the rows, on to new ones, and out of 
     })
 })
 
-test('rows are moved and removed with keys, and taken back', async () => {
+test('rows are moved and removed with keys, and the changes undone', async () => {
   const lumpSums = [
     { date: '2028-03-01', amount: 10_000_000 },
     { date: '2029-03-01', amount: 5_000_000 },
@@ -101,7 +101,7 @@ test('rows are moved and removed with keys, and taken back', async () => {
   await keys.chord('Alt', 'ArrowUp')
   await keys.focused('Lump sum, row 1')
   await expect.poll(rows, IN_TIME).toEqual(lumpSums.toReversed())
-  // What is done in one cell is one step back; this is another cell.
+  // Edits in one cell are one undo step; this is another cell.
   await keys.chord('Shift', 'Tab')
   await keys.focused('Date of the lump sum, row 1')
   await keys.chord('Alt', 'Delete')
@@ -110,7 +110,7 @@ test('rows are moved and removed with keys, and taken back', async () => {
   await expect.poll(rows, IN_TIME).toEqual(lumpSums.toReversed())
 })
 
-test('Tab comes by everything once, with every panel open, and out of the page again', async () => {
+test('Tab visits everything once, with every panel open, and leaves the page', async () => {
   const lumpSums = [{ date: '2028-03-01', amount: 10_000_000 }]
   const id = await addRecord(adviser, clientId, 'homeLoanRepayment', 'Whole', { ...HOME_LOAN.inputs, lumpSums })
   await visit.open(`/home-loan-repayment/${id}`)
@@ -129,7 +129,7 @@ test('Tab comes by everything once, with every panel open, and out of the page a
     'Kind of rate',
     'Prime at the start',
     'Margin on prime',
-    // Of two fields together, so a stop of its own.
+    // Belongs to two fields together, so it is a separate stop.
     'About prime and the margin',
     'Term in months',
     'First payment',
@@ -143,6 +143,6 @@ test('Tab comes by everything once, with every panel open, and out of the page a
   expect(stops).toContain('Open working')
 })
 
-test('nothing was complained about on the way', () => {
+test('no page reported an error', () => {
   expect(visit.complaints).toEqual([])
 })

@@ -12,7 +12,7 @@ import { addClient, addRecord, addTransferDuty, markWelcomed } from '../kit/reco
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// A firm's home loan, from the first click to the paper: every part by itself, with one adviser and one client.
+// A home loan from the first click to the printed report, part by part, with one adviser and one client.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -30,9 +30,9 @@ beforeAll(async () => {
 beforeEach(() => visit.page.bringToFront())
 afterAll(() => close())
 
-/** R 1 000 000 over 240 months at 10,5 %: R 9 983,80 a month, published. */
+/** R 1 000 000 over 240 months at 10,5 %: R 9 983,80 a month, a published figure. */
 const MILLION = { principal: 100_000_000, primeAtStart: 105_000, repoAtStart: 70_000, interestBasis: 'monthly', firstPayment: '2027-01-01' }
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 
 const read = (id: string): Promise<StoredRecord> => readRecord(adviser, HOME_LOAN, id)
@@ -51,7 +51,7 @@ async function choose(description: string, action: string): Promise<void> {
   await visit.click('menuitem', action)
 }
 
-/** Waits for that instalment in the answer beside the form: what is said for ears alone doesn't count. */
+/** Waits for that instalment in the visible answer; text for screen readers only doesn't count. */
 const answers = (instalment: string) =>
   visit.page.waitForFunction(
     (wanted) => {
@@ -62,7 +62,7 @@ const answers = (instalment: string) =>
     instalment,
   )
 
-/** The rows of the table under that heading, cells apart. */
+/** The table rows under that heading, as cells. */
 const rowsUnder = (title: string) =>
   visit.page.evaluate((wanted) => {
     const section = [...document.querySelectorAll('section')].find((each) => each.querySelector('h2, h3')?.textContent === wanted)
@@ -71,7 +71,7 @@ const rowsUnder = (title: string) =>
     )
   }, title)
 
-test('is begun on the client’s page and answers while one types', async () => {
+test('is created on the client’s page and answers while typing', async () => {
   await visit.open(`/clients?client=${clientId}`)
   await visit.click('button', 'New home loan')
   await atLoan()
@@ -87,7 +87,7 @@ test('is begun on the client’s page and answers while one types', async () => 
   await expect.poll(() => read(idOfPage()), IN_TIME).toMatchObject({ headline: 998_380, inputs })
 })
 
-test('is begun from the palette for whoever is named', async () => {
+test('is created from the palette for the named client', async () => {
   const keys = keysOf(visit.page)
   await visit.open('/overview')
   await keys.chord('Control', 'k')
@@ -99,7 +99,7 @@ test('is begun from the palette for whoever is named', async () => {
   await keys.focused('Purchase price')
 })
 
-/** The loan of the picture of the design: R 2 006 037,50 with the fee, at 10 %. */
+/** The loan in the design's picture: R 2 006 037,50 with the fee, at 10 %. */
 const PICTURE = {
   ...MILLION,
   principal: 200_000_000,
@@ -110,7 +110,7 @@ const PICTURE = {
   extraMonthly: 250_000,
 }
 
-test('its levers are rows, those of a spreadsheet too, and stand alone and together', async () => {
+test('its levers are rows, also pasted from a spreadsheet, shown alone and together', async () => {
   const id = await open('Levers', PICTURE)
   await visit.page.focus('button[name="lumpSums"]')
   await paste(visit.page, '1 March 2028\t100 000\n2030-03-01\tR 50 000,00\nno date\t5')
@@ -128,7 +128,7 @@ test('its levers are rows, those of a spreadsheet too, and stand alone and toget
     })
   await visit.page.click('button[aria-label^="Remove row 2"]')
   await visit.sees('R 1 086 455,66')
-  // By hand, reference of the design: interest 2 640 047,48 − 1 553 591,82 = 1 086 455,66; 240 − 159 months = 81.
+  // By hand, the design's reference: interest 2 640 047,48 − 1 553 591,82 = 1 086 455,66; 240 − 159 months = 81.
   expect((await rowsUnder('What paying more does')).slice(0, 5).map((row) => row.replaceAll('−', '-'))).toEqual([
     'Extra payment, R 2 500 a month | R 834 169,47 | 65 | July 2041 | on',
     'R 100 000 in March 2028 | R 473 150,99 | 29 | July 2044 | on',
@@ -146,9 +146,9 @@ test('a figure opens its working', async () => {
   await visit.escape()
 })
 
-test('finds the extra payment for a shorter term, which is taken over by a click', async () => {
+test('finds the extra payment for a shorter term, which a click applies', async () => {
   const id = await open('Goal')
-  // 1 000 000 × 0,00875 / (1 − 1,00875^−180) = 11 053,988: 1 070,19 more than the instalment are the first that is enough.
+  // 1 000 000 × 0,00875 / (1 − 1,00875^−180) = 11 053,988: 1 070,19 above the instalment is the smallest sufficient amount.
   await visit.fill('that ends the loan in', '15 years')
   await visit.sees('R 1 070,19 a month')
   await visit.click('button', 'Use it')
@@ -232,7 +232,7 @@ test('the switcher leads to a transfer duty of the client and back, on the same 
   await visit.sees('R 9 983,80')
 })
 
-/** Through the button that shows where one is among the client's records. */
+/** Uses the button that shows the record's place among the client's records. */
 async function switchTo(from: string, to: string): Promise<void> {
   const { page } = visit
   await page.locator(`::-p-xpath(//button[@aria-haspopup="menu" and contains(., "${from}") and contains(., " of ")])`).click()
@@ -241,7 +241,7 @@ async function switchTo(from: string, to: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[role="menu"]') === null)
 }
 
-test('begins from a transfer in one step, with its amounts', async () => {
+test('is created from a transfer in one step, with its amounts', async () => {
   const inputs = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
   const transfer = await addTransferDuty(adviser, clientId, '15 Protea Road', inputs)
   await visit.open(`/transfer-duty/${transfer}`)
@@ -254,12 +254,12 @@ test('begins from a transfer in one step, with its amounts', async () => {
   await visit.fill('Prime at the start', '10,5')
   await visit.click('button', 'How interest is counted')
   await visit.choose('Interest basis', 'monthly')
-  // R 2 000 000 are lent.
+  // R 2 000 000 is borrowed.
   await answers('R 19 967,60')
 })
 
 const valueOf = (name: string) => visit.page.$eval(`[name="${name}"]`, (field) => (field as HTMLInputElement).value.replaceAll(/\s/g, ' '))
 
-test('nothing was complained about on the way', () => {
+test('no page reported an error', () => {
   expect(visit.complaints).toEqual([])
 })

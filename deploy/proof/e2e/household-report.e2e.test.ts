@@ -30,7 +30,7 @@ const year = (salary: number, payeDeducted: number) => ({
   deductions: { raContribution: 12_000_000 },
 })
 
-test('an adviser makes one report of a household: with the answers that the screen shows, of nothing that is not chosen, and of no other firm’s', async () => {
+test('a household report has the answers on the screen, nothing that is not chosen, and no data of another firm', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const [thandi, sizwe] = [await addClient(adviser), await addClient(adviser, 'Sizwe', 'Dlamini')]
@@ -39,7 +39,7 @@ test('an adviser makes one report of a household: with the answers that the scre
   await addRecord(adviser, sizwe, 'scenario', `Tax ${YEAR}: Sizwe`, year(60_000_000, 13_500_000))
   await addRecord(adviser, thandi, 'homeLoanRepayment', 'Bond of Protea Road', LOAN)
   await addTransferDuty(adviser, thandi)
-  const notChosen = await addTransferDuty(adviser, sizwe, 'A farm that nobody bought')
+  const notChosen = await addTransferDuty(adviser, sizwe, 'An unsold farm')
 
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.sees(`Together, year of assessment ${YEAR}`)
@@ -51,7 +51,7 @@ test('an adviser makes one report of a household: with the answers that the scre
   await visit.page.evaluate((said) => {
     const label = [...document.querySelectorAll('[role="dialog"] label')].find(({ textContent }) => textContent?.includes(said))
     label?.querySelector('input')?.click()
-  }, 'A farm that nobody bought')
+  }, 'An unsold farm')
   await visit.sees('4 of 5 chosen')
   const { name, bytes } = await download(visit.page, () => visit.click('button', 'Make the PDF'))
   await visit.sees('The PDF is with your downloads.')
@@ -62,7 +62,7 @@ test('an adviser makes one report of a household: with the answers that the scre
   for (const figure of shown.map(plain)) expect(text).toContain(figure)
   for (const said of ['Regime out of community, with accrual', 'Married 12 April 2008', `Together, year of assessment ${YEAR}`, 'Sources'])
     expect(text).toContain(said)
-  expect(text).not.toContain('A farm that nobody bought')
+  expect(text).not.toContain('An unsold farm')
   expect(text).toContain('1 other record of the household is not in this report.')
 
   const path = `/api/clients/${thandi}/household-report.pdf`
@@ -82,7 +82,7 @@ test('an adviser makes one report of a household: with the answers that the scre
   }, 10_000)
   const mixed = plain(await pdfText(await bytesOf(stranger, `/api/clients/${theirs}/household-report.pdf?records=${own},${notChosen}`)))
   expect(mixed).toContain('1 chosen record is left out: erased, or not of this household.')
-  expect(mixed).not.toContain('A farm that nobody bought')
+  expect(mixed).not.toContain('An unsold farm')
 
   expect(mixed).toContain('Transfer duty of Pieter van Wyk')
   await visit.page.browserContext().close()

@@ -8,7 +8,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn } from '../kit/visit.ts'
 
-// An investment comparison, answered beside the page.
+// An investment comparison, calculated in a worker.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 
-test('is answered by a worker of this origin while one types, also without a connection, and saved once it is back', async () => {
+test('is calculated by a worker of this origin while typing, also offline, and saved once the connection is back', async () => {
   const id = await addWhole(adviser, clientId, INVESTMENT)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(INVESTMENT, id), serviceWorker: true })
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -44,7 +44,7 @@ test('is answered by a worker of this origin while one types, also without a con
   await visit.page.browserContext().close()
 })
 
-test('a simulation says how far it is and can be stopped, and meanwhile the form answers', async () => {
+test('a simulation shows its progress and can be stopped, and the form answers meanwhile', async () => {
   const inputs = {
     ...INVESTMENT_EXAMPLE,
     horizonMonths: 480,
@@ -66,7 +66,7 @@ test('a simulation says how far it is and can be stopped, and meanwhile the form
   await visit.click('button', 'Go on from the start')
   await page.waitForSelector('progress')
   await visit.fill('Monthly amount, Unit trust', '4000')
-  // What is asked for now is begun anew, with the new amount.
+  // This starts a new simulation with the new amount.
   await visit.sees('What chance does')
   await visit.sees('10 000 courses, start number 2026')
   expect(visit.complaints).toEqual([])

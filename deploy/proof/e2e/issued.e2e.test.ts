@@ -11,13 +11,13 @@ import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit, visitor } from '../kit/visit.ts'
 
-// A report is issued, checked by whoever holds it, made again, replaced and withdrawn.
+// A report is issued, verified by its holder, reproduced, replaced and withdrawn.
 
 let browser: Browser
 let close: () => Promise<void>
 let folder: string
 let visit: Visit
-/** Nobody is signed in there. */
+/** A signed-out page. */
 let holder: Visit
 let clientId: string
 let recordId: string
@@ -57,7 +57,7 @@ afterAll(async () => {
   await close()
 })
 
-test('a report is issued with a number, and its file says so', async () => {
+test('a report is issued with a number, which its file contains', async () => {
   await visit.sees('A draft, and marked as one until you issue it.')
   await issue()
   await visit.sees('It is in force.')
@@ -72,7 +72,7 @@ test('a report is issued with a number, and its file says so', async () => {
   expect(text).not.toContain('DRAFT')
 })
 
-test('whoever holds it checks it by number and by file, and sees nobody’s name', async () => {
+test('its holder verifies it by number and by file, without seeing any name', async () => {
   await holder.open(`/verify/${number}`)
   await holder.sees('This number was issued')
   await check(file, 'to the last byte')
@@ -83,13 +83,13 @@ test('whoever holds it checks it by number and by file, and sees nobody’s name
   await holder.sees('Tafel knows no such report')
 })
 
-test('made again it is the same', async () => {
+test('is identical when reproduced', async () => {
   await visit.click('button', 'Make it again and compare')
   await visit.sees('Every figure and every word comes out the same.')
   await visit.sees('The kept file is unchanged')
 })
 
-test('a new one replaces it, is withdrawn, and history and list tell all of it', async () => {
+test('a new one replaces it and is withdrawn, and history and list show all of it', async () => {
   await visit.click('link', 'Replace with a new one')
   await visit.sees('A draft, and marked as one')
   await issue()

@@ -7,7 +7,7 @@ import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.t
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// No mouse: everything here is done with keys, and the focus is always somewhere a person expects it.
+// Keyboard only: the focus is always where the user expects it.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -45,7 +45,7 @@ async function choose(description: string, ...moves: ('ArrowDown' | 'End')[]): P
 }
 
 const PRICE_ON_RECORD = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 }
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 const readTransferDuty = (id: string) =>
   send(adviser, 'GET', `/api/transfer-duties/${id}`) as Promise<{
@@ -56,7 +56,7 @@ const readTransferDuty = (id: string) =>
     deleted: boolean
   }>
 
-test('/ leads to the search, J and K go through the list, Enter opens a client', async () => {
+test('/ focuses the search, J and K move through the list, Enter opens a client', async () => {
   await visit.open('/clients')
   await visit.sees('3 clients')
   await keys.press('/')
@@ -66,7 +66,7 @@ test('/ leads to the search, J and K go through the list, Enter opens a client',
   await keys.press('Escape')
   await visit.sees('3 clients')
 
-  // By surname.
+  // Sorted by surname.
   await keys.tabTo('Thandi Dlamini')
   await keys.press('j')
   await keys.focused('Anjali Naidoo')
@@ -78,7 +78,7 @@ test('/ leads to the search, J and K go through the list, Enter opens a client',
   await visit.find('heading', 'Pieter van Wyk')
 })
 
-test('a transfer duty is made, calculated and explained', async () => {
+test('a transfer duty record is created, calculated and explained', async () => {
   await visit.open('/overview')
   await keys.chord('Control', 'k')
   await keys.focused('Find a client or record')
@@ -121,11 +121,11 @@ test('a transfer duty is made, calculated and explained', async () => {
   await keys.focused('Open working')
 })
 
-test('Tab comes by everything of the calculate screen once, in the order in which it is read', async () => {
+test('Tab visits everything on the calculate screen once, in reading order', async () => {
   await openRecord('14 Protea Road')
   const stops = await keys.tabOrder()
   const answer = stops.indexOf('As a table') + 1
-  // Behind the answer: every figure opens its working.
+  // After the answer: every figure opens its working.
   for (const stop of stops.slice(answer)) expect(stop).toMatch(/working of|^As a table$/)
   expect(stops.slice(answer)).toContain('R 2 619 380,25, working of Cash needed on registration')
   expect(stops.slice(0, answer)).toEqual([
@@ -178,7 +178,7 @@ test('Tab comes by everything of the calculate screen once, in the order in whic
   ])
 })
 
-test('a panel opens with Enter, Enter leads through its fields, and what they hold outlives their closing', async () => {
+test('Enter opens a panel and moves through its fields, which keep their values when closed', async () => {
   const id = await openRecord('Panels', PRICE_ON_RECORD)
   await keys.tabTo('Share and kind of property')
   await keys.press('Enter')
@@ -211,7 +211,7 @@ test('Escape closes one layer at a time', async () => {
   await keys.focused('New client')
 })
 
-test('a locked record is read-only, and its copy is not', async () => {
+test('a locked record is read-only, but its copy is not', async () => {
   const id = await openRecord('14 Protea Road, locked', PRICE_ON_RECORD)
   await choose('14 Protea Road, locked', 'ArrowDown', 'ArrowDown')
   await visit.sees('its figures are final, as they were given to the client')
@@ -244,7 +244,7 @@ test('a locked record is read-only, and its copy is not', async () => {
   await visit.sees('R 107 356')
 })
 
-test('a record is renamed where its name stands', async () => {
+test('a record is renamed in place', async () => {
   const id = await openRecord('Renamed later')
   await choose('Renamed later')
   await keys.focused('Description')
@@ -255,7 +255,7 @@ test('a record is renamed where its name stands', async () => {
   await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ description: '15 Protea Road' })
 })
 
-test('a deleted record comes back with undo', async () => {
+test('undo restores a deleted record', async () => {
   const id = await openRecord('Deleted by mistake')
   await choose('Deleted by mistake', 'End')
   await visit.at('/clients')
@@ -267,6 +267,6 @@ test('a deleted record comes back with undo', async () => {
   await expect.poll(() => readTransferDuty(id), IN_TIME).toMatchObject({ deleted: false })
 })
 
-test('nothing was complained about on the way', () => {
+test('no page reported an error', () => {
   expect(visit.complaints).toEqual([])
 })

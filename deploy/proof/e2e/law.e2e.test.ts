@@ -26,7 +26,7 @@ afterAll(() => close())
 
 test('the palette leads to the law, and an amount finds its section', async () => {
   const { page } = visit
-  // A key that is pressed before the page stands is nobody's.
+  // A key pressed before the page is ready is lost.
   await visit.sees('Recent records')
   await page.keyboard.down('Control')
   await page.keyboard.press('k')
@@ -45,13 +45,13 @@ test('the palette leads to the law, and an amount finds its section', async () =
   await visit.sees('The first R 23 800 of a natural person’s South African interest')
 })
 
-test('the test cases of the section run here and agree, and the working line is named', async () => {
+test('the section’s test cases run here and pass, and the working line is named', async () => {
   await visit.click('button', 'Run them here')
   await visit.sees('5 of 5 agree · run here')
   await visit.sees('Exempt interest')
 })
 
-test('a record of the adviser that rests on it is found when asked', async () => {
+test('finds the adviser’s records that depend on it, on request', async () => {
   await visit.click('button', 'Find a record')
   await visit.sees('Interest · Thandi Dlamini')
   await visit.click('link', 'Open the record')
@@ -68,6 +68,6 @@ test('a section in a working leads to how Tafel reads it', async () => {
   await visit.at('/law/incometax-s-10-1-i')
 })
 
-test('nothing was complained about on the way', () => {
+test('no page reported an error', () => {
   expect(visit.complaints).toEqual([])
 })

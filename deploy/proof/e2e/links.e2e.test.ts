@@ -7,7 +7,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// Records whose answers depend on another one.
+// Records whose answers depend on another record.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -26,7 +26,7 @@ const COUPLE = { taxYear: 2027, dateOfBirth: '1980-01-01', maritalRegime: 'inCom
 const interest = (rand: number) => ({ ...COUPLE, investmentIncome: [{ kind: 'localInterest', amount: rand * 100 }] })
 const IN_TIME = { timeout: 10_000 }
 
-test('a spouse’s scenario is linked by name, the answer follows it live, and the saved one is brought up to it by a click', async () => {
+test('a spouse’s scenario is linked by name, the answer follows it live, and a click updates the saved one', async () => {
   const his = await addRecord(
     adviser,
     await addClient(adviser, 'Pieter', 'van Wyk'),
@@ -61,11 +61,11 @@ test('a spouse’s scenario is linked by name, the answer follows it live, and t
   const { headline: second } = await stored()
   expect(second).toBeGreaterThan(first!)
   expect((await print()).status).toBe(200)
-  // Only a refusal was asked for above, and by no page.
+  // The only refusal above was not requested by a page.
   expect(visit.complaints).toEqual([])
 })
 
-test('a link to a record that was deleted says so, and nothing is calculated without it', async () => {
+test('a link to a deleted record is reported, and nothing is calculated without it', async () => {
   const client = await addClient(adviser)
   const his = await addRecord(adviser, client, 'scenario', 'His', interest(500_000))
   const hers = await addRecord(adviser, client, 'scenario', 'Hers', { ...COUPLE, spouseScenarioId: his })

@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => close())
 
 /**
- * On a device of another zone: whatever that is, dates and times are South African. The workbench saves all kinds alike, so `npm test` takes
- * one; `TAFEL_KINDS=all` takes the others as well.
+ * Dates and times are South African in every time zone of the device. The workbench saves all kinds alike, so `npm test` runs one; `TAFEL_KINDS=all`
+ * runs all.
  */
 const ALL_DEVICES = [
   ['a home loan', 'America/Los_Angeles', HOME_LOAN],
@@ -44,13 +44,13 @@ const ALL_DEVICES = [
   ['an investment comparison', 'Africa/Johannesburg', INVESTMENT],
 ] as const
 const DEVICES = process.env['TAFEL_KINDS'] === 'all' ? ALL_DEVICES : ALL_DEVICES.slice(0, 1)
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 
 describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
   const read = (id: string) => readRecord(adviser, kind, id)
 
-  test('what is typed offline is kept and said so, and saved once when the connection is back', async () => {
+  test('stores offline edits, reports that, and saves them once when the connection is back', async () => {
     const { id, visit } = await openRecord(kind, zone)
     await visit.page.setOfflineMode(true)
     await visit.sees('You are offline')
@@ -71,7 +71,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await visit.page.browserContext().close()
   })
 
-  test('what was typed offline outlives its tab, and comes back when asked for', async () => {
+  test('offline edits survive their tab and are restored on request', async () => {
     const { id, visit } = await openRecord(kind, zone)
     await visit.page.setOfflineMode(true)
     await visit.fill(kind.amount.label, '3000000')
@@ -85,7 +85,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     expect(await valueOf(next.page, kind.amount.name)).toBe('2 500 000')
     const label = await next.page.$eval('[aria-label="Draft of an earlier visit"] button', (button) => (button as HTMLElement).innerText)
     const [, hour = ''] = / (\d\d):\d\d$/.exec(label) ?? []
-    // Within the hour that is just over or has just begun.
+    // The hour may just have changed.
     expect([southAfricanHour(0), southAfricanHour(-1)]).toContain(Number(hour))
     await next.click('button', label)
     await next.sees('revision 1')
@@ -93,7 +93,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await next.page.browserContext().close()
   })
 
-  test('a record that was opened opens again without a connection, from its client, after a reload and by search; what is typed then is saved, and a sign-out leaves nothing', async () => {
+  test('an opened record opens again offline, from its client, after a reload and by search; offline edits are saved, and a sign-out leaves nothing', async () => {
     const { id, visit } = await openRecord(kind, zone, '9 Loop Street')
     const { page } = visit
     await visit.open(`/clients?client=${clientId}`)
@@ -139,7 +139,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await page.browserContext().close()
   })
 
-  test('what two tabs change in different fields comes together without a question', async () => {
+  test('merges changes of two tabs in different fields without asking', async () => {
     const { id, first, second } = await openTwice(kind, zone)
     await first.fill(kind.amount.label, '3000000')
     await first.sees('revision 1')
@@ -164,7 +164,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await first.fill(kind.amount.label, '3000000')
     await first.sees('revision 1')
 
-    // It can't hear of the change before it has typed.
+    // It can't learn of the change before it has typed.
     await second.page.bringToFront()
     await second.fill(kind.amount.label, '3500000')
     await second.sees('Offline, kept on this device')
@@ -196,7 +196,7 @@ test.each(['Africa/Johannesburg', 'America/Los_Angeles'])(
   },
 )
 
-/** A new record in a browser session of its own, on a page that the service worker holds. */
+/** A new record in its own browser session, on a page controlled by the service worker. */
 async function openRecord(kind: JourneyKind, zone: string, description?: string): Promise<{ readonly id: string; readonly visit: Visit }> {
   const id = await addWhole(adviser, clientId, kind, description)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(kind, id), serviceWorker: true })
@@ -230,13 +230,13 @@ async function changesOf({ names: { name } }: JourneyKind, id: string): Promise<
   return (await readLog(sharedStack())).filter((event) => event.type === type && isOfRecord(event.data)).length
 }
 
-/** Brings the tab to the front and tells it so: a tab of a browser without windows is never out of sight. */
+/** Brings the tab to the front and fires the event, because tabs of a headless browser are never hidden. */
 async function lookAt(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }
 
-/** Ends a tab without a last word. One that is closed gets its connection back for a moment, and saves. */
+/** Kills a tab. A closed one would get its connection back for a moment, and save. */
 async function crash(page: Page): Promise<void> {
   const gone = new Promise((resolve) => page.once('error', resolve))
   const session = await page.createCDPSession()
@@ -244,14 +244,14 @@ async function crash(page: Page): Promise<void> {
   await gone
 }
 
-test('a sign-in that ends while somebody types loses no character, and is taken up where it was', async () => {
+test('a session that ends while typing loses no character and resumes after signing in again', async () => {
   const stack = sharedStack()
   const id = await addTransferDuty(adviser, clientId)
   const visit = await signedIn(browser, stack, adviser, { path: `/transfer-duty/${id}` })
   const { page } = visit
   const read = () => readRecord(adviser, TRANSFER_DUTY, id)
   await visit.sees('R 67 200')
-  // The token can't be renewed; the services see the old one as expired.
+  // The token can't be renewed, and the services treat the old one as expired.
   await endSession()
   const expired = JSON.stringify({ type: 'about:blank', title: '', status: 401, code: 'functions/unauthenticated', requestId: 'proof' })
   const renew = await intercept(page, (request) =>
@@ -270,7 +270,7 @@ test('a sign-in that ends while somebody types loses no character, and is taken 
   await page.browserContext().close()
 })
 
-test('a session that ends while somebody reads and types without a connection is asked for when it is back, and nothing is lost', async () => {
+test('a session that ends while reading and typing offline is requested once the connection is back, and nothing is lost', async () => {
   const { id, visit } = await openRecord(TRANSFER_DUTY, 'Africa/Johannesburg')
   const { page } = visit
   await expect.poll(async () => (await keysOnDevice(page, 'copies')).some((key) => key.includes(id)), IN_TIME).toBe(true)
@@ -289,15 +289,15 @@ test('a session that ends while somebody reads and types without a connection is
   await page.browserContext().close()
 })
 
-/** At the provider, as on another device. */
+/** At the identity provider, as from another device. */
 async function endSession(): Promise<void> {
   const stack = sharedStack()
   await (await identityAdmin(stack)).users.logout({ id: adviser.userId })
-  // Who looks at the record beside them signs in anew: the tokens from before are worth nothing.
+  // The check below signs in again, because the old tokens are invalid.
   adviser = personOf(stack, adviser.email, adviser.password, adviser.userId)
 }
 
-/** In a window beside the page, which stays. */
+/** In a popup, while the page stays. */
 async function signInAgain({ page, click }: Visit): Promise<void> {
   const opened = new Promise<Page>((resolve) => page.once('popup', (popup) => resolve(popup!)))
   await click('button', 'Sign in again')

@@ -25,12 +25,12 @@ try {
   await screen.click('button', 'Sign in')
   await screen.at('/clients')
   await page.goto(`${adviser}/overview`, { waitUntil: 'networkidle0' })
-  // The welcome is shown once an account.
+  // The welcome is shown once per account.
   if ((await screen.text()).includes('Get Started')) await screen.click('button', 'Get Started')
   await settled(page)
   await page.screenshot({ path: join(folder, 'overview-light.png') })
   await screen.click('link', 'Transfer duty: 14 Protea Road, Stellenbosch')
-  // The overview names the amount as well.
+  // The overview shows the amount too.
   await screen.sees('Transfer duty payable')
   await screen.sees('What it costs')
   await settled(page)
@@ -42,9 +42,9 @@ try {
   await close()
 }
 
-/** Past the guard's loader (900 ms), the toasts (3.4 s) and the fonts. */
+/** Longer than the guard's loader (900 ms), the toasts (3.4 s) and the fonts. */
 async function settled(page: Page): Promise<void> {
-  // Nothing is pointed at.
+  // Moves the mouse away.
   await page.mouse.move(0, 0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() => !/Going to /.test(document.body.innerText), { timeout: 5000 })

@@ -9,7 +9,7 @@ import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { passIdentity, signedIn, type Visit, visitor } from '../kit/visit.ts'
 
-// What a person can do about their own sign-in, up to deleting it.
+// A person's own sign-in, up to deleting it.
 
 const NEW_PASSWORD = 'another long enough password 43'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a new name is in the header at once, and one that is missing is told at its field', async () => {
+test('a new name appears in the header at once, and a missing one is reported at its field', async () => {
   await visit.fill('First name', '')
   await visit.click('button', 'Save name')
   await visit.page.waitForSelector('[name="firstName"][aria-invalid="true"]')
@@ -48,7 +48,7 @@ test('another device is shown, and signed out from here', async () => {
   await other.page.browserContext().close()
 })
 
-test('the password is changed with the one before, and the new one signs in', async () => {
+test('the password is changed with the old one, and the new one signs in', async () => {
   await visit.click('button', 'Change password')
   await visit.fill('Your password now', 'not this one')
   await visit.fill('New password', NEW_PASSWORD)
@@ -70,7 +70,7 @@ test('the password is changed with the one before, and the new one signs in', as
   await again.page.browserContext().close()
 })
 
-test('a new e-mail address counts once its link is followed, not before', async () => {
+test('a new e-mail address takes effect once its link is followed, not before', async () => {
   await visit.click('button', 'Change e-mail')
   await visit.fill('New e-mail', newEmail)
   await visit.fill('Your password', NEW_PASSWORD)
@@ -91,28 +91,28 @@ test('a new e-mail address counts once its link is followed, not before', async 
   await visit.sees(`${newEmail} verified`)
 })
 
-test('the sign-in is deleted for good after the firm was closed, and nobody signs in by it any more', async () => {
+test('the sign-in is deleted permanently after the firm was closed, and can no longer be used', async () => {
   await visit.sees('To be safe, close it first')
   await visit.open('/company')
   await visit.click('button', 'Close the firm')
   await visit.find('button', 'Reopen the firm')
   await visit.open('/profile')
   await visit.click('button', 'Delete my sign-in')
-  await visit.fill(`Type “${newEmail}” to erase`, 'somebody@else.example')
+  await visit.fill(`Type “${newEmail}” to erase`, 'another@else.example')
   await visit.click('button', 'Erase for good')
   await visit.sees('This is not your e-mail address.')
   await visit.fill(`Type “${newEmail}” to erase`, newEmail)
-  // The console shows this page before the browser has been signed out at identity, which then loads it anew.
-  const loadedAnew = new Promise((resolve) => visit.page.once('load', resolve))
+  // The console shows this page before the browser has been signed out at identity, which then reloads it.
+  const reloaded = new Promise((resolve) => visit.page.once('load', resolve))
   await visit.click('button', 'Erase for good')
-  await loadedAnew
+  await reloaded
   await visit.at('/login')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: newEmail, password: NEW_PASSWORD })
   await visit.sees('is incorrect')
 })
 
-test('nothing was complained about on the way', () => {
-  // Identity's pages answer a refused form with 400 and 401, which the browser writes down.
+test('no page reported an error', () => {
+  // Identity's pages answer a refused form with 400 and 401, which the browser logs.
   expect(visit.complaints.filter((each) => !/status of 40[01]/.test(each))).toEqual([])
 })

@@ -18,7 +18,7 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 const stack = sharedStack()
 const FIRMS = 3
 const CLIENTS_BEFORE = 60
-/** A person may ask 300 times a minute. */
+/** A person may send 300 requests a minute. */
 const PAUSE_MS = 700
 const WITHIN_MS = 120_000
 
@@ -27,7 +27,7 @@ interface Ended {
   readonly output: string
 }
 
-/** The command as `npm run rebuild -- …` runs it, told where Tafel is as `npm start` is told. */
+/** Runs `npm run rebuild -- …` with the same settings for folder and port as `npm start`. */
 function rebuild(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const env = { ...process.env, TAFEL_DATA: stack.dataDir, TAFEL_PORT: new URL(stack.adviser).port, ...environment }
   const command = [...NODE_FLAGS, 'deploy/embedded/rebuild.ts', ...args]
@@ -48,7 +48,7 @@ interface Writer {
   lastPosition: string
 }
 
-/** Adds a client, changes it, and reads it back at the position of the change; keeps every answer that is not as it should be. */
+/** Adds a client, changes it, reads it back at the position of the change, and records every unexpected answer. */
 async function round(writer: Writer): Promise<void> {
   const { api } = writer.person
   const clientId = randomUUID()
@@ -84,7 +84,7 @@ async function clientsAsShown({ person, lastPosition }: Writer): Promise<Readonl
   return shown
 }
 
-test('a read model is built anew while people write: no request fails, and its data are what the log says', async () => {
+test('a read model is rebuilt while people write: no request fails, and its data matches the log', async () => {
   const people = await Promise.all(Array.from({ length: FIRMS }, () => newAdviser(stack)))
   const writers: readonly Writer[] = people.map((person) => ({ person, failures: [], rounds: 0, lastPosition: '' }))
   const [first] = people
@@ -99,7 +99,7 @@ test('a read model is built anew while people write: no request fails, and its d
       await round(writer)
       if (rebuilding) await wait(PAUSE_MS)
     }
-    // And after the switch.
+    // After the switch too.
     await round(writer)
   })
   const { code, output } = await rebuild(['clients'])
@@ -121,14 +121,14 @@ test('a read model is built anew while people write: no request fails, and its d
   }
 })
 
-test('a name that is none is refused with the names there are', async () => {
+test('refuses an unknown name and lists the valid ones', async () => {
   const { code, output } = await rebuild(['klients'])
   expect(code).toBe(2)
   expect(output).toContain('There is no read model klients.')
   expect(output).toContain('Read models: users, accounts, teams, clients, records')
 })
 
-test('a folder without a Tafel, and one whose Tafel does not run, are told of', async () => {
+test('reports a folder without a Tafel, and one whose Tafel is not running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-none-'))
   expect(await rebuild(['clients'], { TAFEL_DATA: folder })).toMatchObject({
     code: 1,

@@ -11,8 +11,7 @@ import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// A record of each kind from the first click to the trash and back, by keys alone: begun, typed in, a hint taken, compared, reported, copied,
-// locked, deleted, restored.
+// A record of each kind by keyboard only: created, filled in, a hint applied, compared, reported, copied, locked, deleted, restored.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -28,11 +27,11 @@ afterAll(() => close())
 
 interface Journey {
   readonly kind: JourneyKind
-  /** Typed into a new one, field by field. */
+  /** Typed into a new record, field by field. */
   readonly typed: readonly (readonly [label: string, text: string])[]
-  /** What that comes to, in cents, by hand. */
+  /** The expected result in cents, by hand. */
   readonly answer?: number
-  /** Takes what the screen offers. */
+  /** Applies the hint that the screen offers. */
   readonly takeHint: () => Promise<void>
 }
 
@@ -96,9 +95,9 @@ const JOURNEYS: readonly Journey[] = [
     },
   },
 ]
-/** One kind in every run, the one with most on its screen; `TAFEL_KINDS=all` takes the others as well. */
+/** By default only the kind with the fullest screen; `TAFEL_KINDS=all` runs all. */
 const TAKEN = process.env['TAFEL_KINDS'] === 'all' ? JOURNEYS : JOURNEYS.filter(({ kind }) => kind === SCENARIO)
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 20_000 }
 
 describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase(), journey] as const))(
@@ -117,7 +116,7 @@ describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase()
     let id = ''
     const read = () => readRecord(adviser, kind, id)
 
-    // Somebody new for each: a person's share of a minute is enough for one.
+    // A new user for each, because a person's request limit is enough for one.
     beforeAll(async () => {
       adviser = await newAdviser(sharedStack())
       await markWelcomed(adviser)
@@ -126,7 +125,7 @@ describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase()
       keys = keysOf(visit.page)
     })
 
-    /** From the record's menu, by the first letters of what is chosen. */
+    /** Chooses from the record's menu by the first letters. */
     async function choose(description: string, action: string): Promise<void> {
       await enter(`Actions for ${description}`)
       await visit.find('menuitem', action)
@@ -137,7 +136,7 @@ describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase()
       await keys.press('Enter')
     }
 
-    test('is begun on the client’s page, typed in and answered', async () => {
+    test('is created on the client’s page, filled in and answered', async () => {
       await visit.open(`/clients?client=${clientId}`)
       await visit.find('button', name)
       await enter(name)
@@ -156,14 +155,14 @@ describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase()
       await visit.sees(plain(formatMoney(headline!, 'never')))
     })
 
-    test('takes a hint over', async () => {
+    test('applies a hint', async () => {
       const { inputs } = await read()
       await takeHint()
       await expect.poll(async () => (await read()).inputs, IN_TIME).not.toEqual(inputs)
       await visit.sees('Saved')
     })
 
-    test('is compared with a variant that differs in one amount, and the options go into the report, its PDF too', async () => {
+    test('is compared with a variant that differs in one amount, and the options appear in the report and its PDF', async () => {
       await enter('Compare')
       await at('/compare')
       await visit.find('button', 'Try a variant')

@@ -26,7 +26,7 @@ const CLIENT = { name: 'Thandi', surname: 'Dlamini', email: '', phone: '' }
 const client = (patch: object) => ({ ...CLIENT, clientId: randomUUID(), ...patch })
 const duty = (patch: object) => ({ recordId: randomUUID(), clientId, description: 'House', inputs: {}, ...patch })
 
-/** Sends, and holds that nothing was written by it. */
+/** Sends a request and checks that it wrote nothing. */
 async function refused(send: () => Promise<ApiAnswer>): Promise<ProblemDocument> {
   const answer = await send()
   expect(answer.headers.get('content-type')).toContain('application/problem+json')
@@ -48,7 +48,7 @@ test.each([
   ['a text that is too long', () => client({ name: 'x'.repeat(81) }), 'name'],
   ['a missing name', () => client({ name: '' }), 'name'],
   ['an id that is none', () => client({ clientId: 'x' }), 'clientId'],
-  ['no e-mail address', () => client({ email: 'nobody' }), 'email'],
+  ['no e-mail address', () => client({ email: 'no address' }), 'email'],
 ])('%s of a client is refused by its name', async (_, body, field) => {
   const problem = await refused(() => adviser.api.send('POST', '/api/clients', { body: body() }))
   expect(problem).toMatchObject({ status: 400, code: 'functions/invalid-argument', errors: [{ field, message: expect.any(String) }] })
@@ -67,7 +67,7 @@ test.each([
   expect(problem).toMatchObject({ status: 400, code: 'functions/invalid-argument', errors: [{ field }] })
 })
 
-test('every failing field is told at once', async () => {
+test('reports every invalid field at once', async () => {
   const problem = await refused(() => adviser.api.send('POST', '/api/clients', { body: { name: '', surname: 5, extra: 1 } }))
   expect(problem.errors?.map((error) => error.field).toSorted()).toEqual(['clientId', 'email', 'extra', 'name', 'phone', 'surname'])
 })
@@ -82,12 +82,12 @@ test.each([
   expect(problem).toMatchObject({ status: 400, code: 'functions/invalid-argument' })
 })
 
-test('a body that is too large is refused', async () => {
+test('refuses a body that is too large', async () => {
   const problem = await refused(() => adviser.api.send('POST', '/api/clients', { body: client({ name: 'x'.repeat(300_000) }) }))
   expect(problem).toMatchObject({ status: 413, code: 'http/payload-too-large' })
 })
 
-test('a write without a revision is refused, and one with an old revision is told the newest', async () => {
+test('refuses a write without a revision, and reports the newest for an old one', async () => {
   const path = `/api/transfer-duties/${recordId}`
   const body = { description: 'Changed', inputs: {} }
   expect(await refused(() => adviser.api.send('PUT', path, { body }))).toMatchObject({ status: 428, code: 'http/revision-required' })
@@ -98,7 +98,7 @@ test('a write without a revision is refused, and one with an old revision is tol
   })
 })
 
-test('a key that was used for something else is refused', async () => {
+test('refuses a key that was used for another command', async () => {
   const key = randomUUID()
   const first = client({})
   expect((await adviser.api.send('POST', '/api/clients', { body: first, key })).status).toBeLessThan(300)
@@ -142,7 +142,7 @@ test("another firm's client can be neither read nor changed nor given a record",
   expect(((await other.api.send('GET', `/api/records?clientId=${clientId}`)).json as { items: unknown[] }).items).toEqual([])
 })
 
-test('tokens that are forged, changed, expired or meant for something else are refused alike', async () => {
+test('refuses forged, changed, expired and foreign tokens with identical answers', async () => {
   const { accessToken, idToken, refreshToken } = await adviser.tokens()
   const [header = '', payload = '', signature = ''] = accessToken.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
@@ -160,7 +160,7 @@ test('tokens that are forged, changed, expired or meant for something else are r
     changed: `${header}.${encode({ ...claims, realm_access: { roles: ['admin'] } })}.${signature}`,
     forged: forge({}),
     forgedAdmin: forge({ realm_access: { roles: ['admin'] } }),
-    unknownKey: forge({}, { kid: 'nobody' }),
+    unknownKey: forge({}, { kid: 'unknown-key' }),
     expired: forge({ exp: 1 }),
     idToken,
     refreshToken,
@@ -174,17 +174,17 @@ test('tokens that are forged, changed, expired or meant for something else are r
   expect(bodies.size).toBe(1)
 })
 
-test('somebody without an account, a verified address or the role gets no further than that', async () => {
-  // The log knows everybody from their first request on, so that is made before.
+test('refuses callers without an account, a verified address or the role', async () => {
+  // Users are recorded at their first request, so send one beforehand.
   const unverified = await newPerson(stack, { verified: false })
   expect((await unverified.api.send('GET', '/api/me')).status).toBe(200)
   expect(await refused(() => unverified.api.send('POST', '/api/accounts', { body: { accountId: randomUUID() } }))).toMatchObject({
     status: 403,
     code: 'identity/email-not-verified',
   })
-  const nobody = await newPerson(stack)
-  expect((await nobody.api.send('GET', '/api/me')).status).toBe(200)
-  expect(await refused(() => nobody.api.send('POST', '/api/clients', { body: client({}) }))).toMatchObject({
+  const withoutAccount = await newPerson(stack)
+  expect((await withoutAccount.api.send('GET', '/api/me')).status).toBe(200)
+  expect(await refused(() => withoutAccount.api.send('POST', '/api/clients', { body: client({}) }))).toMatchObject({
     status: 403,
     code: 'accounts/account-required',
   })
@@ -197,7 +197,7 @@ test('somebody without an account, a verified address or the role gets no furthe
   ).toMatchObject({ status: 403 })
 })
 
-test('a disabled user is refused within a second, with a token that is still good', async () => {
+test('refuses a disabled user within a second, despite a valid token', async () => {
   const admin = await newPerson(stack, { roles: ['admin'] })
   const target = await newAdviser(stack)
   expect((await target.api.send('GET', '/api/me')).status).toBe(200)
@@ -213,7 +213,7 @@ test('a disabled user is refused within a second, with a token that is still goo
   await admin.api.send('POST', '/api/functions/enableUserAccount', { body: { data: { userId: target.userId, reason: 'Proof' } } })
 })
 
-test('addresses and methods that are not in the table are refused', async () => {
+test('refuses addresses and methods that are not in the table', async () => {
   expect(await refused(() => adviser.api.send('GET', '/api/nothing'))).toMatchObject({ status: 404, code: 'functions/not-found' })
   expect(await refused(() => adviser.api.send('DELETE', '/api/me'))).toMatchObject({ status: 405, code: 'http/method-not-allowed' })
 })

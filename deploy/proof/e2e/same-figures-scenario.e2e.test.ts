@@ -11,12 +11,12 @@ import { pdfText } from '../kit/pdf.ts'
 import { addRecord, send } from '../kit/records.ts'
 import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
 
-// One year of assessment has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command
-// line. `TAFEL_SCENARIOS=100` draws as many; `TAFEL_SEED` draws others.
+// A tax year has one answer: on screen, as stored, in the report on screen, in its PDF, in its tables and on the command line.
+// `TAFEL_SCENARIOS=100` draws that many; `TAFEL_SEED` draws others.
 
 const SCENARIOS = Number(process.env['TAFEL_SCENARIOS'] ?? 3)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
-/** Some that are drawn contradict themselves, earn nothing or want a figure of law: so many more are drawn for each. */
+/** Drawn for each wanted scenario, because some contradict themselves, have no income or lack a figure of law. */
 const DRAWN_MORE = 12
 const SECONDS_EACH = 60
 
@@ -43,7 +43,7 @@ test(
   SCENARIOS * SECONDS_EACH * 1000,
 )
 
-/** A link would lead to a record that isn't there. */
+/** Removes links, which would lead to missing records. */
 const isStored = (given: TaxScenarioGiven) => given.spouseScenarioId === undefined && scenario.inputs.safeParse(given).success
 
 interface Stored {
@@ -51,7 +51,7 @@ interface Stored {
   readonly result: { readonly dueOrRefund: number; readonly taxableIncome: number; readonly tax: number }
 }
 
-/** The places in which a figure of the command line does not stand as it should, with what stands there. */
+/** The places where a figure of the command line is missing or different, with what they show. */
 async function whereMissing(
   { given, result }: { readonly given: TaxScenarioGiven; readonly result: TaxScenarioResult },
   { adviser, clientId, visit }: Desk,
@@ -65,7 +65,7 @@ async function whereMissing(
     if (!held.includes(wanted)) missing.push(`${place}: no ${wanted} in ${held.slice(0, 300)}`)
   }
 
-  // The view may be a moment behind what was told.
+  // The view may lag a moment behind the command.
   const stored = await vi.waitFor(() => send(adviser, 'GET', path) as Promise<Stored>, 10_000)
   const inStore = [stored.headline, stored.result.dueOrRefund, stored.result.taxableIncome, stored.result.tax]
   if (inStore.join() !== [due, due, taxableIncome.total, tax.total].join()) missing.push(`store: ${inStore.join()}`)
@@ -76,7 +76,7 @@ async function whereMissing(
   holds('screen', screen, `${due < 0 ? 'SARS pays back' : 'You pay SARS'}${plain(formatMoney(Math.abs(due)))}`)
   holds('screen', screen, `Taxable income ${plain(formatMoney(taxableIncome.total!))}`)
   holds('screen', screen, `Tax of the year ${plain(formatMoney(tax.total!))}`)
-  // Says so by itself where its answer is not the stored one.
+  // The report itself states when its answer differs from the stored one.
   if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
 
   const label = due < 0 ? 'Refund' : 'Due to SARS'

@@ -14,13 +14,13 @@ import { pdfText } from '../kit/pdf.ts'
 import { addRecord, send } from '../kit/records.ts'
 import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
 
-// One record has one answer: on screen, in store, in the report on screen, in its PDF, in its tables and on the command line.
-// `TAFEL_LOANS=300` draws as many loans, `TAFEL_COMPARISONS=300` as many comparisons; `TAFEL_SEED` draws others.
+// A record has one answer: on screen, as stored, in the report on screen, in its PDF, in its tables and on the command line.
+// `TAFEL_LOANS=300` draws that many loans, `TAFEL_COMPARISONS=300` that many comparisons; `TAFEL_SEED` draws others.
 
 const LOANS = Number(process.env['TAFEL_LOANS'] ?? 4)
 const COMPARISONS = Number(process.env['TAFEL_COMPARISONS'] ?? 1)
 const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
-/** Some that are drawn have no answer: so many more are drawn for each. */
+/** Drawn for each wanted record, because some have no answer. */
 const DRAWN_MORE = 4
 const SECONDS_EACH = 60
 
@@ -62,7 +62,7 @@ test(
   COMPARISONS * SECONDS_EACH * 1000,
 )
 
-/** Two or three vehicles over up to five years, in either rand. */
+/** Two or three vehicles over up to five years, in nominal or real rand. */
 const anyComparison = drawnMonths.chain((horizonMonths) =>
   fc.record({
     startDate: fc.constant('2026-12-01'),
@@ -74,7 +74,7 @@ const anyComparison = drawnMonths.chain((horizonMonths) =>
   }),
 )
 
-/** As above, for a comparison of investments. */
+/** The same for a comparison of investments. */
 async function comparisonMissing(
   { given, result }: { readonly given: object; readonly result: InvestmentComparisonResult },
   { adviser, clientId, visit }: Desk,
@@ -119,7 +119,7 @@ async function comparisonMissing(
   return missing
 }
 
-/** The places in which a figure of the command line does not stand as it should, with what stands there. */
+/** The places where a figure of the command line is missing or different, with what they show. */
 async function whereMissing(
   { given, result }: { readonly given: HomeLoanGiven; readonly result: HomeLoanResult },
   { adviser, clientId, visit }: Desk,
@@ -134,7 +134,7 @@ async function whereMissing(
     if (!held.includes(wanted)) missing.push(`${place}: no ${wanted} in ${held.slice(0, 300)}`)
   }
 
-  // The view may be a moment behind what was told.
+  // The view may lag a moment behind the command.
   const stored = await vi.waitFor(
     () => send(adviser, 'GET', path) as Promise<{ headline: number; result: { instalment: number; interest: number; months: number } }>,
     10_000,
@@ -147,7 +147,7 @@ async function whereMissing(
   const screen = plain(await visit.page.evaluate(() => document.querySelector('main')?.textContent ?? ''))
   holds('screen', screen, `Instalment a month${plain(formatMoney(contract))}`)
   holds('screen', screen, `Total interest${plain(formatMoney(interest, 'never'))}`)
-  // Says so by itself where its answer is not the stored one.
+  // The report itself states when its answer differs from the stored one.
   if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
 
   await visit.open(`/home-loan-repayment/${id}/report`)

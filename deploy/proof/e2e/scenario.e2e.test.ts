@@ -7,7 +7,7 @@ import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// A year of assessment, from the first click to the next year.
+// A tax year, from the first click to the next year.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -24,13 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** The view may be a moment behind what the page was told. */
+/** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 const idOfPage = () => new URL(visit.page.url()).pathname.split('/')[2] ?? ''
 const atScenario = (not = '') =>
   visit.page.waitForFunction((old) => location.pathname.startsWith('/scenario/') && !location.pathname.endsWith(old || '/'), {}, not)
 
-test('a first answer takes the quick layout’s fields, and the next year follows with a click', async () => {
+test('the quick layout’s fields are enough for a first answer, and a click starts the next year', async () => {
   await visit.open(`/clients?client=${clientId}`)
   await visit.click('button', 'New tax scenario')
   await atScenario()
@@ -50,14 +50,14 @@ test('a first answer takes the quick layout’s fields, and the next year follow
         employers: [{ salary: 60_000_000, payeDeducted: 10_000_000 }],
         deductions: { raContribution: 40_000_000 },
       },
-      // R 600 000 less 27,5 % of it: R 435 000; by the table of 2026 R 97 357, less the rebate of R 17 235 and PAYE.
+      // R 600 000 less 27,5 %: R 435 000; by the 2026 table R 97 357, less the rebate of R 17 235 and PAYE.
       headline: -1_987_800,
     })
 
   await visit.click('button', 'Copy into next year')
   await atScenario(id)
   await visit.sees('What changed from the record that it was copied from')
-  // R 400 000 less the R 165 000 that was deducted.
+  // R 400 000 less the deducted R 165 000.
   await visit.sees('R 235 000 carried forward')
   await expect
     .poll(() => readRecord(adviser, SCENARIO, idOfPage()), IN_TIME)

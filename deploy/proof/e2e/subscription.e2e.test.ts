@@ -22,7 +22,7 @@ async function pay(visit: Visit): Promise<void> {
   await visit.at('/payment-complete')
 }
 
-test('a trial takes a coupon and a plan, is cancelled at its end, and taken back, through PayFast’s pages', async () => {
+test('a trial takes a coupon and a plan, is cancelled at its end, and resumed, through PayFast’s pages', async () => {
   const stack = sharedStack()
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a colleague is invited, accepts, works with the firm’s clients, only reads, and is removed; a full tier invites nobody', async () => {
+test('a colleague is invited, accepts, works with the firm’s clients, becomes read-only, and is removed; a full plan allows no invitation', async () => {
   const stack = sharedStack()
   const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
   await markWelcomed(owner)
@@ -69,7 +69,7 @@ test('a colleague is invited, accepts, works with the firm’s clients, only rea
   expect((await member.api.send('GET', '/api/clients')).json).toMatchObject({ code: 'accounts/account-required' })
   expect((await member.api.send('GET', '/api/team')).json).toMatchObject({ title: 'No team ID found in claims.' })
   await expect.poll(async () => (await teamOf(owner)).members.map(({ clients }) => clients)).toEqual([1])
-  // What the server refuses is told on the page, and the browser writes it down as well.
+  // The page shows the server’s refusal, and the browser logs it too.
   const complaints = [...office.complaints, ...home.complaints].filter((line) => !line.includes('Failed to load resource'))
   expect(complaints).toEqual([])
   await office.page.browserContext().close()

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { sharedStack } from '../kit/shared-stack.ts'
 
 const base = Number(new URL(sharedStack().adviser).port)
-/** Those that speak no HTTP, and the relay, which is not started here. */
+/** Parts without HTTP, and the relay, which is not started here. */
 const NO_HTTP: readonly Part[] = ['smtp', 'postgres', 'relay']
 const parts = (Object.keys(PORT_OFFSETS) as Part[]).filter((part) => !NO_HTTP.includes(part))
 
 async function statusOf(part: Part, hosts: readonly string[]): Promise<number> {
   const at = { port: base + PORT_OFFSETS[part], host: '127.0.0.1' }
-  // The event store's certificate is its own; who it is does not matter here.
+  // The event store's certificate is self-signed, which doesn't matter here.
   const isTls = part === 'eventstore'
   const socket = isTls ? connectTls({ ...at, rejectUnauthorized: false, ALPNProtocols: ['http/1.1'] }) : connect(at)
   await once(socket, isTls ? 'secureConnect' : 'connect')

@@ -9,7 +9,7 @@ import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
-// An auditor has the log looked through, and a record; an owner takes everything of a client along, and it holds by itself.
+// An auditor verifies the log and a record; an owner downloads a client's bundle, which can be verified without Tafel.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('an auditor sees what is proven and what cannot be, and has the log and a record looked through', async () => {
+test('an auditor sees what is and what cannot be proven, and verifies the log and a record', async () => {
   const auditor = await newPerson(sharedStack(), { roles: ['auditor'] })
   const visit = await visitor(browser, sharedStack().admin)
   await visit.open('/')
@@ -43,13 +43,13 @@ test('an auditor sees what is proven and what cannot be, and has the log and a r
   expect(visit.complaints).toEqual([])
 })
 
-test('an owner downloads the bundle of a client, and it holds without Tafel', async () => {
+test('an owner downloads a client’s bundle, which verifies without Tafel', async () => {
   const visit = await signedIn(browser, sharedStack(), owner, { path: `/clients/${clientId}` })
   const { bytes } = await download(visit.page, () => visit.click('button', 'Audit bundle'))
   await visit.sees('The file is with your downloads.')
   expect(visit.complaints).toEqual([])
   const { verifierKey } = (await send(owner, 'GET', '/api/checkpoints')) as { readonly verifierKey: string }
   const { events, proven, young, problems } = verifyBundle(new Map(Object.entries(unzipSync(bytes))), verifierKey)
-  // The next checkpoint may be half a minute away.
+  // The next checkpoint may take half a minute.
   expect({ events, covered: proven + young, problems }).toEqual({ events: 2, covered: 2, problems: [] })
 })

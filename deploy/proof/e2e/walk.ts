@@ -6,8 +6,8 @@ import { openBrowser } from '../kit/browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { CASH, walkAdviserPath } from './adviser-path.ts'
 
-// `node deploy/bin/run.mjs deploy/proof/e2e/walk.ts [base port] [folder]`: walks the adviser's path through a Tafel that
-// runs already, and keeps a picture of each step and the report.
+// `node deploy/bin/run.mjs deploy/proof/e2e/walk.ts [base port] [folder]`: walks the adviser's path through a running Tafel and saves a
+// picture of each step and the report.
 const secrets = await readSecrets(process.env['TAFEL_DATA'] ?? '.tafel')
 if (!secrets) throw new Error('There are no secrets here: set TAFEL_DATA as it is for the Tafel that runs.')
 const base = Number(process.argv[2] ?? 4100)

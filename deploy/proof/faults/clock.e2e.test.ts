@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Scene, startScene, underLoad } from './kit/scene.ts'
 
 const DAY_MS = 86_400_000
-/** Inside what a token is allowed to be off by. */
+/** Within a token's clock tolerance. */
 const JUMP_MS = 20_000
 
 let scene: Scene
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-test('processes whose clocks are days apart, or jump to and fro, lose and double nothing: order is by the log, not by the hour', async () => {
+test('processes whose clocks are days apart or jump lose and duplicate nothing, because order comes from the log', async () => {
   const { verdict, journal } = await underLoad(scene, async (_, load) => {
     await load.acknowledged(40)
     await scene.kill('projections')

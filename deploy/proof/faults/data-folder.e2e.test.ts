@@ -20,11 +20,11 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 async function until(holds: () => Promise<boolean>, what: string, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; !(await holds().catch(() => false)); await wait(200)) {
-    if (Date.now() > deadline) throw new Error(`It did not come to this: ${what}`)
+    if (Date.now() > deadline) throw new Error(`Not reached in time: ${what}`)
   }
 }
 
-/** One more client; the status of the answer and what it says. */
+/** Adds a client and returns the answer's status and title. */
 async function addClient(person: Person) {
   const clientId = randomUUID()
   const body = { clientId, name: 'Extra', surname: 'Extra', email: '', phone: '' }
@@ -33,7 +33,7 @@ async function addClient(person: Person) {
 }
 
 test.skipIf(!canMakeDisks)(
-  'a full data folder stops the writing with 507, ends no supervisor, and everything goes on when there is room (needs root)',
+  'a full data folder stops writes with 507, ends no supervisor, and everything resumes once there is room (needs root)',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tafel-full-'))
     const disk = await smallDisk(dataDir, 900)
@@ -51,7 +51,7 @@ test.skipIf(!canMakeDisks)(
         if (status < 300) saved.push(clientId)
         return status === 507 && title.includes('disk is full')
       }, 'a command is answered with 507')
-      // Whoever dies meanwhile is started again all the same.
+      // Processes that die meanwhile are still restarted.
       signal((await pidsOf(dataDir)).projections)
       signal((await pidsOf(dataDir)).services)
       await until(async () => (await person.api.send('GET', '/api/me')).status === 200, 'the services answer again')
@@ -63,7 +63,7 @@ test.skipIf(!canMakeDisks)(
         await until(async () => (await person.api.send('GET', `/api/clients/${clientId}`)).status === 200, `${clientId} is there`)
       }
       await stack.stop()
-      // Room to work is enough for a start on what is there.
+      // A little room is enough for a start on existing data.
       await disk.fill(80 * MEGABYTE)
       stack = await startStack({ dataDir, basePort })
     } finally {
@@ -74,7 +74,7 @@ test.skipIf(!canMakeDisks)(
   },
 )
 
-test('a lost cluster: the start is refused with the command, keys and sign-ins come back, everybody reads what they wrote', async () => {
+test('a lost cluster: the start is refused with the remedy, keys and sign-ins are restored, and everyone reads what they wrote', async () => {
   const basePort = await freePortRange()
   let stack = await startStack({ basePort })
   const { dataDir } = stack
@@ -88,7 +88,7 @@ test('a lost cluster: the start is refused with the command, keys and sign-ins c
     const refused = runTafel({ dataDir, port: basePort })
     expect(await refused.ended(), refused.output()).toBe(1)
     expect(refused.output()).toContain('npm run restore-keys')
-    expect(refused.output(), 'it names the folders of which it speaks').toMatch(new RegExp(`Data +${dataDir}\\n +Backups +${dataDir}`))
+    expect(refused.output(), 'it names both folders').toMatch(new RegExp(`Data +${dataDir}\\n +Backups +${dataDir}`))
 
     const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
     const restored = spawnSync(process.execPath, ['deploy/embedded/restore-keys.ts'], { cwd: ROOT, env, encoding: 'utf8' })
@@ -113,7 +113,7 @@ test('a lost cluster: the start is refused with the command, keys and sign-ins c
   }
 })
 
-test('a lost data folder: log, keys and sign-ins come back as they were at the recovery point, and whoever was made just before it is read', async () => {
+test('a lost data folder: log, keys and sign-ins are restored to the recovery point, and a user created just before it can be read', async () => {
   const basePort = await freePortRange()
   const elsewhere = await mkdtemp(join(tmpdir(), 'tafel-backup-'))
   const env = { TAFEL_BACKUP: join(elsewhere, 'backups') }
@@ -127,7 +127,7 @@ test('a lost data folder: log, keys and sign-ins come back as they were at the r
         'the recovery point is later',
         100_000,
       )
-    // What comes now is in no copy of the whole log.
+    // The following changes are in no full copy of the log.
     await isRecoverable(0)
     const person = await newAdviser(factsOf(stack))
     const { clientId } = await addClient(person)
@@ -138,7 +138,7 @@ test('a lost data folder: log, keys and sign-ins come back as they were at the r
     await isRecoverable(Date.now())
     expect((await health()).upkeep['recoveryPoint']).toMatchObject({ health: 'ok', ageSeconds: expect.any(Number) })
 
-    // Of all that was there only a copy of the secrets is left, and the backups.
+    // Only a copy of the secrets and the backups are left.
     const secrets = await readFile(join(dataDir, 'secrets.json'))
     const pids = Object.values(await pidsOf(dataDir))
     await stack.killSupervisor()
@@ -160,13 +160,13 @@ test('a lost data folder: log, keys and sign-ins come back as they were at the r
     expect(run('restore-keys').stderr).toBe('')
 
     stack = await startStack({ dataDir, basePort, env })
-    // Signed in anew, with the password of before.
+    // Signs in again with the old password.
     const again = personOf(factsOf(stack), person.email, person.password)
     await until(async () => {
       const { json } = await again.api.send('GET', `/api/clients/${clientId}`)
       return (json as { surname?: string }).surname === 'Extra'
     }, 'the client that was added last is read, by name')
-    // The start made nothing anew: whoever of the demo has a password of their own still has it.
+    // The start did not reset demo users who had changed their passwords.
     await expect(personOf(factsOf(stack), DEMO_ADVISER.email, ownPassword).tokens()).resolves.toBeDefined()
   } finally {
     await discard(stack)

@@ -25,12 +25,12 @@ afterAll(async () => {
 })
 
 test.skipIf(!canMakeDisks)(
-  'the event store refuses cleanly on a full disk, and goes on by itself when there is room (needs root)',
+  'the event store refuses cleanly on a full disk and resumes once there is room (needs root)',
   async () => {
     const { verdict } = await underLoad(scene, async ([person]) => {
       await disk.fill()
       for (let refused = 0; refused < 3;) if (await isRefused(person)) refused++
-      // What is there can be read all the time.
+      // Reads keep working.
       expect((await person?.api.send('GET', '/api/clients?limit=1'))?.status).toBe(200)
       await disk.makeRoom()
     })
@@ -38,7 +38,7 @@ test.skipIf(!canMakeDisks)(
   },
 )
 
-/** One more client. Until the room that was there is used up they are taken. */
+/** Adds a client. Clients are accepted until the remaining room is used up. */
 async function isRefused(person: Person | undefined): Promise<boolean> {
   const body = { clientId: randomUUID(), name: 'Extra', surname: 'Extra', email: '', phone: '' }
   const answer = await person?.api.send('POST', '/api/clients', { body })

@@ -7,39 +7,39 @@ const entry = (marker: string, outcome: Entry['outcome'], revision = 0n): [Entry
 ]
 const acknowledged = { kind: 'acknowledged', revision: 0n } as const
 
-test('an acknowledged command that stands once is in order', () => {
+test('accepts an acknowledged command that is in the log once', () => {
   const [said, seen] = entry('a', acknowledged)
   expect(judge([said], [seen])).toEqual([])
 })
 
-test('a lost acknowledgement is caught', () => {
+test('catches a lost acknowledged command', () => {
   const [said] = entry('a', acknowledged)
   expect(judge([said], [])).toEqual(['ClientAdded a (acknowledged) is lost'])
 })
 
-test('a command applied twice is caught', () => {
+test('catches a command applied twice', () => {
   const [said, seen] = entry('a', acknowledged)
-  expect(judge([said], [seen, { ...seen, revision: 1n }])).toEqual(['ClientAdded a (acknowledged) stands 2 times in the log'])
+  expect(judge([said], [seen, { ...seen, revision: 1n }])).toEqual(['ClientAdded a (acknowledged) is in the log 2 times'])
 })
 
-test('a refused command that was written is caught', () => {
+test('catches a refused command that was written', () => {
   const [said, seen] = entry('a', { kind: 'refused', code: 'records/locked' })
-  expect(judge([said], [seen])).toEqual(['ClientAdded a (refused) was written all the same'])
+  expect(judge([said], [seen])).toEqual(['ClientAdded a (refused) was written'])
 })
 
-test('an unknown command may stand once or not at all', () => {
+test('accepts an unknown command once or not at all', () => {
   const [said, seen] = entry('a', { kind: 'unknown' })
   expect(judge([said], [])).toEqual([])
   expect(judge([said], [seen])).toEqual([])
   expect(judge([said], [seen, { ...seen, revision: 1n }])).toHaveLength(1)
 })
 
-test('an acknowledgement with another revision than the log is caught', () => {
+test('catches an acknowledgement whose revision differs from the log', () => {
   const [said, seen] = entry('a', { kind: 'acknowledged', revision: 3n })
-  expect(judge([said], [seen])).toEqual(['ClientAdded a (acknowledged) was told client-a 3 and stands at client-a 0 as ClientAdded'])
+  expect(judge([said], [seen])).toEqual(['ClientAdded a (acknowledged) was reported at client-a 3 but is at client-a 0 as ClientAdded'])
 })
 
-test('a hole in a stream is caught', () => {
+test('catches a gap in a stream', () => {
   const [, seen] = entry('a', acknowledged)
   expect(judge([], [seen, { ...seen, revision: 2n, marker: undefined }])).toEqual(['client-a has revision 2 where 1 belongs'])
 })

@@ -1,18 +1,18 @@
-/** What the sender of a command knows about it. `unknown` is an answer that never came: the thing may be done or not. */
+/** What the sender of a command knows about it. `unknown`: no answer came, so it may or may not have been carried out. */
 export type Outcome =
   | { readonly kind: 'acknowledged'; readonly revision: bigint }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown' }
 
 export interface Entry {
-  /** Unique in the whole run; it stands in the event that the command leads to. */
+  /** Unique in the whole run; contained in the command's event. */
   readonly marker: string
   readonly stream: string
   readonly type: 'ClientAdded' | 'TransferDutyCreated' | 'TransferDutyChanged'
   readonly outcome: Outcome
 }
 
-/** An event as the log shows it: where it stands and which marker it carries. */
+/** An event's place in the log, and its marker. */
 export interface Seen {
   readonly stream: string
   readonly revision: bigint
@@ -21,9 +21,8 @@ export interface Seen {
 }
 
 /**
- * Holds the journal of the senders against the log. Pure: the same for any run.
- * Every acknowledged command stands there once, at the revision it was told; every refused one not at all;
- * every unknown one at most once; and no stream has a gap or a double.
+ * Compares the senders' journal with the log. Every acknowledged command must be there once, at the reported revision; every refused one not at all;
+ * every unknown one at most once; and no stream may have gaps or duplicates.
  */
 export function judge(journal: readonly Entry[], log: readonly Seen[]): readonly string[] {
   const offences: string[] = []
@@ -33,14 +32,14 @@ export function judge(journal: readonly Entry[], log: readonly Seen[]): readonly
   )
   for (const { marker, stream, type, outcome } of journal) {
     const found = byMarker.get(marker) ?? []
-    const said = `${type} ${marker} (${outcome.kind})`
-    if (found.length > 1) offences.push(`${said} stands ${found.length} times in the log`)
-    if (outcome.kind === 'refused' && found.length > 0) offences.push(`${said} was written all the same`)
+    const command = `${type} ${marker} (${outcome.kind})`
+    if (found.length > 1) offences.push(`${command} is in the log ${found.length} times`)
+    if (outcome.kind === 'refused' && found.length > 0) offences.push(`${command} was written`)
     if (outcome.kind !== 'acknowledged') continue
     const [only] = found
-    if (!only) offences.push(`${said} is lost`)
+    if (!only) offences.push(`${command} is lost`)
     else if (only.stream !== stream || only.revision !== outcome.revision || only.type !== type) {
-      offences.push(`${said} was told ${stream} ${outcome.revision} and stands at ${only.stream} ${only.revision} as ${only.type}`)
+      offences.push(`${command} was reported at ${stream} ${outcome.revision} but is at ${only.stream} ${only.revision} as ${only.type}`)
     }
   }
   for (const [stream, events] of Map.groupBy(log, (event) => event.stream)) {

@@ -13,7 +13,7 @@ const FIRMS = 4
 const BETWEEN_MS = [300, 1500] as const
 const UP_AGAIN_WITHIN_MS = 60_000
 
-/** Whom the knife falls on, in turn; `stack` is every process at once. */
+/** Killed in turn; `stack` is every process at once. */
 const VICTIMS = ['eventstore', 'postgres', 'stack', 'projections', 'services'] as const
 type Victim = (typeof VICTIMS)[number]
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => discard(stack))
 
-test('no acknowledged event is lost and none is applied twice when any part is killed at any moment', async () => {
+test('loses no acknowledged event and applies none twice when any process is killed at any moment', async () => {
   const loads = people.map((person) => startLoad(() => person.api, 2))
   for (let kill = 0; kill < KILLS; kill++) {
     const [least, most] = BETWEEN_MS
@@ -48,13 +48,13 @@ test('no acknowledged event is lost and none is applied twice when any part is k
 async function strike(victim: Victim): Promise<void> {
   const pids = await pidsOf(stack.dataDir)
   if (victim !== 'stack') return signal(pids[victim])
-  // The supervisor first, so that it starts nothing again; its port base and data are taken over by the next start.
+  // The supervisor first, so that it restarts nothing. The next start reuses its ports and data.
   await stack.killSupervisor()
   for (const pid of Object.values(pids)) signal(pid)
   stack = await startStack({ dataDir: stack.dataDir, basePort: stack.port('adviser') })
 }
 
-/** Waits until a read and a write path work again, so that each kill meets a working stack. */
+/** Waits until the stack answers again, so that each kill hits a working stack. */
 async function answering(): Promise<void> {
   const deadline = Date.now() + UP_AGAIN_WITHIN_MS
   while (Date.now() < deadline) {

@@ -4,19 +4,19 @@ import type { Api } from '../kit/api.ts'
 import type { Entry, Outcome } from './journal.ts'
 
 const ANSWER_WITHIN_MS = 5000
-/** How often a sender asks again with the same key before it leaves the command as unknown. */
+/** How often a sender retries with the same key before it records the command as unknown. */
 const ASKS = 40
 const PAUSE_MS = 250
 
 export interface Load {
   readonly journal: readonly Entry[]
-  /** Ends when every sender has its last answer. */
+  /** Resolves when every sender has its last answer. */
   stop(): Promise<void>
 }
 
 /**
- * Senders that add clients and records and change them, each command under a key of its own, until they are stopped. With a
- * rest after each answer they leave the person a share of the minute to read with.
+ * Senders that add and change clients and records, each command with its own key, until stopped. A pause after each answer leaves the person enough
+ * of their request limit for reading.
  */
 export function startLoad(api: () => Api, senders: number, restMs = 0): Load {
   const journal: Entry[] = []
@@ -84,10 +84,10 @@ async function recorded(api: () => Api, journal: Entry[], sending: Sending): Pro
   return outcome
 }
 
-/** Asks until there is a final answer. A lost connection or a 5xx is none: the same key is sent again. */
+/** Retries with the same key until there is a final answer. A lost connection or a 5xx is not final. */
 async function ask(api: () => Api, method: string, path: string, body: unknown, ifMatch: bigint | undefined): Promise<Outcome> {
   const key = randomUUID()
-  // Every third sender gives up at the first silence, so that the log is held against what nobody knows, too.
+  // A third of the commands are not retried, so that unknown outcomes are tested too.
   const asks = Math.random() < 1 / 3 ? 1 : ASKS
   for (let asked = 0; asked < asks; asked++) {
     try {
@@ -96,7 +96,7 @@ async function ask(api: () => Api, method: string, path: string, body: unknown, 
       if (answer.status < 500 && answer.status !== 429 && answer.status !== 401)
         return { kind: 'refused', code: (answer.json as { code: string }).code }
     } catch {
-      // Unanswered: whether it was done is not known.
+      // Unanswered: it may or may not have been carried out.
     }
     await wait(PAUSE_MS)
   }

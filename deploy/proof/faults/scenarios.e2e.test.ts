@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene?.close())
 
-/** Nothing acknowledged is lost, nothing is applied twice, and the consoles show what the log says. */
+/** Nothing acknowledged is lost, nothing is applied twice, and the consoles match the log. */
 function expectSound({ verdict, journal }: Run): void {
   expect(verdict).toEqual({ offences: [], differences: [], differingFirms: 0 })
   expect(journal.filter((entry) => entry.outcome.kind === 'acknowledged').length).toBeGreaterThanOrEqual(40)
@@ -20,12 +20,12 @@ function expectSound({ verdict, journal }: Run): void {
 
 const someClient = () => ({ clientId: randomUUID(), name: 'Extra', surname: 'Extra', email: '', phone: '' })
 
-test('while the event store stands still writers are told that it is away, and what is read needs no log; nothing is lost or doubled', async () => {
+test('while the event store is paused, writes get 503 and reads work without the log; nothing is lost or duplicated', async () => {
   const run = await underLoad(scene, ([person]) =>
     scene.whilePaused('eventstore', async () => {
       const [write, read] = await Promise.all([
         person?.api.send('POST', '/api/clients', { body: someClient() }),
-        // Own records may be read by whoever has an account, and an account that was there stays.
+        // Users with an account may read their own records, and the account is already known.
         person?.api.send('GET', '/api/clients?limit=1'),
         wait(PAUSE_MS),
       ])
@@ -35,11 +35,11 @@ test('while the event store stands still writers are told that it is away, and w
   expectSound(run)
 })
 
-test('a connection to the event store that is cut again and again, with answers on the way, loses and doubles nothing', async () => {
+test('a repeatedly cut connection to the event store, with answers in flight, loses and duplicates nothing', async () => {
   const run = await underLoad(scene, async (people, load) => {
     const { eventstore } = scene.links
     for (let cut = 0; cut < 4; cut++) {
-      // What arrives now is done, and its answer never comes.
+      // Requests that arrive now are carried out, but their answers never arrive.
       eventstore.hold()
       await wait(200)
       eventstore.cut()
@@ -52,7 +52,7 @@ test('a connection to the event store that is cut again and again, with answers 
   expectSound(run)
 })
 
-test('a slow connection to the event store loses and doubles nothing, and work goes on over it', async () => {
+test('a slow connection to the event store loses and duplicates nothing, and work continues', async () => {
   const run = await underLoad(scene, async (_, load) => {
     scene.links.eventstore.slow(150)
     await load.acknowledged(10)
@@ -61,12 +61,12 @@ test('a slow connection to the event store loses and doubles nothing, and work g
   expectSound(run)
 })
 
-test('a PostgreSQL that stands still for seconds loses and doubles nothing', async () => {
+test('a PostgreSQL paused for seconds loses and duplicates nothing', async () => {
   const run = await underLoad(scene, () => scene.whilePaused('postgres', () => wait(PAUSE_MS)))
   expectSound(run)
 })
 
-test('a connection to PostgreSQL that is cut and slowed loses and doubles nothing', async () => {
+test('a cut and slowed connection to PostgreSQL loses and duplicates nothing', async () => {
   const run = await underLoad(scene, async (people, load) => {
     const { postgres } = scene.links
     postgres.cut()
@@ -83,7 +83,7 @@ test('a connection to PostgreSQL that is cut and slowed loses and doubles nothin
   expectSound(run)
 })
 
-test('projections that stand still fall behind, say so, and catch up by themselves', async () => {
+test('paused projections fall behind, report it, and catch up by themselves', async () => {
   const run = await underLoad(scene, ([person], load) =>
     scene.whilePaused('projections', async () => {
       await load.acknowledged(20)

@@ -11,9 +11,9 @@ import { discard, type Stack, startStack } from '../kit/stack.ts'
 import { killAndWatch } from './kit/leases.ts'
 import { type Instance, type Pair, type PairedName, pairUp } from './kit/pair.ts'
 
-// Two services and two projections on one stack. The bench `instances` does this for half an hour, under load.
+// Two services and two projections on one stack. The bench `instances` runs this for half an hour under load.
 
-/** 5 s are promised; a machine that runs other tests as well takes longer to schedule two processes. */
+/** The promise is 5 s; a machine that runs other tests takes longer to schedule two processes. */
 const TAKEN_OVER_MS = 10_000
 const WITHIN_MS = 60_000
 const POLL_MS = 200
@@ -42,7 +42,7 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   for (const deadline = Date.now() + WITHIN_MS; !(await holds()); await wait(POLL_MS)) if (Date.now() > deadline) throw new Error(what)
 }
 
-/** Kills the process that holds the lease; the one that survives, and how long it took to take over. */
+/** Kills the process that holds the lease; returns the survivor and the time of the takeover. */
 async function killHolder(name: PairedName): Promise<{ readonly survivor: Instance; readonly tookMs: number }> {
   const [first, second] = pair.of(name)
   for (const [victim, survivor] of [

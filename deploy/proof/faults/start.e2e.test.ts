@@ -18,14 +18,14 @@ const folders: string[] = []
 let port: number
 let dataDir: string
 
-/** As on a laptop away from its company's network; nothing here is reached through it. */
+/** As on a laptop outside its company's network; nothing here goes through the proxy. */
 const DEAD_PROXY = {
   ...Object.fromEntries(['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY'].map((name) => [name, 'http://127.0.0.1:9'])),
-  // What the tests exempt for themselves (vitest.config.ts).
+  // The tests' own exemption (vitest.config.ts).
   no_grpc_proxy: undefined,
 }
 
-/** With spaces, as users' folders have them. */
+/** With spaces, like many users' folders. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel start '))
   folders.push(folder)
@@ -52,7 +52,7 @@ function run(given: Partial<Parameters<typeof runTafel>[0]> = {}): TafelProcess 
   return tafel
 }
 
-/** Holds that a start ends by itself with code 1, leaves nothing running, and says this. */
+/** Expects the start to end with code 1 and print these texts. */
 async function refused(tafel: TafelProcess, ...texts: readonly string[]): Promise<void> {
   expect(await tafel.ended(), tafel.output()).toBe(1)
   for (const text of texts) expect(tafel.output()).toContain(text)
@@ -62,7 +62,7 @@ async function refused(tafel: TafelProcess, ...texts: readonly string[]): Promis
 const secretsFile = () => join(dataDir, 'secrets.json')
 const demoPassword = async () => (JSON.parse(await readFile(secretsFile(), 'utf8')) as { demoPassword: string }).demoPassword
 
-/** The names of the demo firm's clients, asked for by the demo adviser. */
+/** The names of the demo firm's clients, read by the demo adviser. */
 async function demoClients(password: string): Promise<readonly string[]> {
   const adviser = personOf(
     { adviser: at(0), identity: at(2), services: `http://127.0.0.1:${port + 7}`, dataDir },
@@ -74,18 +74,18 @@ async function demoClients(password: string): Promise<readonly string[]> {
 }
 const at = (offset: number) => `http://localhost:${port + offset}`
 
-describe('a start that cannot be', () => {
-  test('an unknown argument is named, with the one there is', async () => {
+describe('a refused start', () => {
+  test('names an unknown argument and the one that exists', async () => {
     await refused(run({ args: ['--frehs'] }), 'Unknown argument --frehs', 'npm start -- --fresh')
   })
 
-  test.each(['abc', '80', '70000', '4100.5', ''])('a base port of "%s" is refused with what it may be', async (given) => {
+  test.each(['abc', '80', '70000', '4100.5', ''])('refuses a base port of "%s" and states the range', async (given) => {
     await refused(run({ port: given }), 'TAFEL_PORT must be a whole number from 1024 to 65523', `it is "${given}"`)
   })
 
   const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'))
   test.each([['127.0.0.1', 6, 'postgres'], ...(hasIpv6 ? [['::1', 0, 'adviser'] as const] : [])] as const)(
-    'a port that is in use on %s is named, with the remedy, and nothing is left running',
+    'names a port in use on %s with the remedy, and leaves nothing running',
     async (host, offset, part) => {
       const server = createServer().listen(port + offset, host)
       await once(server, 'listening')
@@ -99,24 +99,24 @@ describe('a start that cannot be', () => {
     ['cut off', '{"masterKey":"'],
     ['of another shape', '{}'],
     ['with a key that is too short', JSON.stringify({ masterKey: 'YQ==' })],
-  ])('secrets that are %s are told of, with the remedy', async (_, text) => {
+  ])('reports secrets that are %s, with the remedy', async (_, text) => {
     await writeFile(secretsFile(), text)
     await refused(run(), `${secretsFile()} is damaged`, 'Restore it from a backup', '--fresh')
   })
 
-  test('data without its secrets is not given new ones', async () => {
+  test('creates no new secrets for existing data', async () => {
     await mkdir(join(dataDir, 'eventstore'))
     await refused(run(), `${secretsFile()} is missing`, 'Restore it from a backup')
   })
 
-  test('--fresh deletes nothing in a folder that is not one of Tafel', async () => {
+  test('--fresh deletes nothing in a folder that is not Tafel’s', async () => {
     await mkdir(join(dataDir, 'logs'))
     await writeFile(join(dataDir, 'logs', 'theirs.txt'), 'keep me')
     await refused(run({ args: ['--fresh'] }), 'does not look like a data folder of Tafel; nothing was deleted')
     expect(await readFile(join(dataDir, 'logs', 'theirs.txt'), 'utf8')).toBe('keep me')
   })
 
-  test('a data folder that is a file is told of', async () => {
+  test('reports a data folder that is a file', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     await refused(run({ dataDir: file }), `The data folder ${file} cannot be made`, 'Set TAFEL_DATA')
@@ -136,13 +136,13 @@ describe('a start that cannot be', () => {
     const [program = '', ...args] = small
     return spawnSync(program, [...args, 'true'], { env: { ...process.env, TAFEL_DATA: tmpdir() } }).status === 0
   }
-  test.skipIf(!canMount())('a disk without room is told of before anything is started', async () => {
+  test.skipIf(!canMount())('reports a full disk before anything starts', async () => {
     await refused(run({ through: small }), 'Only 64 MB are free', 'Tafel wants 500 MB', 'set TAFEL_DATA to another disk')
   })
 })
 
 describe('the life of a data folder', () => {
-  test('outlives Ctrl-C and a killed supervisor with all its data, is one Tafel’s at a time, and starts over with --fresh', async () => {
+  test('survives Ctrl-C and a killed supervisor with all its data, serves one Tafel at a time, and starts over with --fresh', async () => {
     const first = run()
     await first.says(READY)
     const password = await demoPassword()
@@ -150,7 +150,7 @@ describe('the life of a data folder', () => {
     const clients = await demoClients(password)
     expect(clients).toEqual(['Dlamini', 'Naidoo', 'van Wyk'])
 
-    // A second one on the same folder, elsewhere.
+    // A second start on the same folder with other ports.
     await refused(run({ port: await freePortRange() }), `Tafel is already running on ${dataDir}`, 'Ctrl-C', 'TAFEL_DATA=')
     expect(await demoClients(password)).toEqual(clients)
 
@@ -165,7 +165,7 @@ describe('the life of a data folder', () => {
     expect(second.output()).toContain(password)
     expect(await demoClients(password)).toEqual(clients)
 
-    // Killed without a chance to stop anything: the next start takes the lock over and waits for what is left.
+    // Killed without stopping anything: the next start takes over the lock and waits for leftover processes.
     const { supervisor } = JSON.parse(await readFile(join(dataDir, 'pids.json'), 'utf8')) as { supervisor: number }
     process.kill(supervisor, 'SIGKILL')
     await second.ended()
@@ -187,7 +187,7 @@ describe('the life of a data folder', () => {
     expect(await processesOf(dataDir)).toEqual([])
   })
 
-  test('a start that is asked to end while it starts ends at once, and the next one works', async () => {
+  test('an interrupted start ends at once, and the next one works', async () => {
     for (const [moment, signal] of [
       ['Starting Tafel', 'SIGTERM'],
       ['✓ PostgreSQL', 'SIGINT'],
@@ -208,5 +208,5 @@ describe('the life of a data folder', () => {
   })
 })
 
-/** The number of a process that has been and is no more. */
+/** The pid of a process that has ended. */
 const endedPid = (): number => spawnSync(process.execPath, ['--version']).pid

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** A first start builds the consoles, too. */
+/** A first start also builds the consoles. */
 const WITHIN_MS = 300_000
 const POLL_MS = 20
 
-/** `npm start` after its look at what is installed: the runner and Tafel in a process group, as a terminal has them. */
+/** `npm start` without its check of what is installed: the runner and Tafel in a process group, as in a terminal. */
 const RUNNER = `
 import { runPinned } from './deploy/bin/toolchain.mjs'
 process.exitCode = await runPinned(['deploy/embedded/start.ts', ...process.argv.slice(1)])
@@ -18,11 +18,11 @@ process.exitCode = await runPinned(['deploy/embedded/start.ts', ...process.argv.
 export interface TafelProcess {
   readonly child: ChildProcess
   output(): string
-  /** Waits until the output holds the text. */
+  /** Waits until the output contains the text. */
   says(text: string, withinMs?: number): Promise<void>
-  /** Waits for the end, and answers the exit code; a process that does not end in time is killed and told of. */
+  /** Waits for the end and returns the exit code; kills a process that doesn't end in time and notes that in the output. */
   ended(withinMs?: number): Promise<number | null>
-  /** As a terminal does at Ctrl-C: to every process of the group at once. */
+  /** Signals every process of the group, as a terminal does at Ctrl-C. */
   interrupt(signal?: NodeJS.Signals): void
 }
 
@@ -32,7 +32,7 @@ export function runTafel(given: {
   readonly args?: readonly string[]
   /** A program to run it through, with its arguments. */
   readonly through?: readonly string[]
-  /** On top of this process's own environment. */
+  /** Added to this process's environment. */
   readonly env?: NodeJS.ProcessEnv
 }): TafelProcess {
   const [program = '', ...args] = [
@@ -60,7 +60,7 @@ export function runTafel(given: {
     output: () => output,
     says: async (text, withinMs = WITHIN_MS) => {
       for (const deadline = Date.now() + withinMs; !output.includes(text); await wait(POLL_MS)) {
-        if (over() || Date.now() > deadline) throw new Error(`Tafel did not say "${text}":\n${output}`)
+        if (over() || Date.now() > deadline) throw new Error(`Tafel did not print "${text}":\n${output}`)
       }
     },
     ended: async (withinMs = WITHIN_MS) => {
@@ -78,7 +78,7 @@ export function runTafel(given: {
   }
 }
 
-/** Every process that has to do with a data folder, by its number and command line. */
+/** Every process that uses a data folder, as pid and command line. */
 export async function processesOf(dataDir: string): Promise<readonly string[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   const found = await Promise.all(

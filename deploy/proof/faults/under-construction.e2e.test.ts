@@ -6,7 +6,7 @@ import { factsOf } from '../kit/shared-stack.ts'
 import { discard, type Stack, startStack } from '../kit/stack.ts'
 import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
-// A stack of its own: whoever else worked on it would be sent away.
+// A separate stack, because everyone working on it is signed out.
 let stack: Stack
 let browser: Browser
 let close: () => Promise<void>
@@ -18,7 +18,7 @@ afterAll(async () => {
   await discard(stack)
 })
 
-test('under construction empties an open console and fills it again; a disabled user is refused at the next call; the audit log says both', async () => {
+test('under construction closes and reopens an open console; a disabled user is refused at the next call; the audit log records both', async () => {
   const facts = factsOf(stack)
   const [admin, target] = await Promise.all([newPerson(facts, { roles: ['admin'] }), newAdviser(facts)])
   const adviser = await signedIn(browser, facts, target, { path: '/clients' })
@@ -44,7 +44,7 @@ test('under construction empties an open console and fills it again; a disabled 
   await console.click('button', 'End construction')
   await console.fill('Reason', 'Moved')
   await console.click('button', 'End construction')
-  // By the sign-in page, which leads whoever is signed in on.
+  // Through the sign-in page, which forwards signed-in users.
   await adviser.at('/clients')
 
   const disabled = await admin.api.send('POST', '/api/functions/disableUserAccount', {

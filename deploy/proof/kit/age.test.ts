@@ -3,7 +3,7 @@ import { ageOf, type Git, isRepository, isWhole, withUnknownCommit } from './age
 
 const RESULT = { commit: 'aaa1111', measures: ['contracts/law/assessment', 'contracts/law'] }
 
-/** Answers by the name of the command; one without an answer fails, as git does. */
+/** A git that answers by subcommand; one without an answer fails. */
 const answering =
   (answers: Readonly<Record<string, string>>, asked: string[] = []): Git =>
   (...args) => {
@@ -13,31 +13,31 @@ const answering =
     return answer
   }
 
-test('a result whose code is as it was has no age', () => {
+test('reports no age for a result whose code is unchanged', () => {
   expect(ageOf(RESULT, answering({ 'merge-base': '', log: '', status: '' }))).toBeUndefined()
 })
 
-test('a result is older than its code since the first commit that changed it', () => {
+test('reports the first commit that changed the code since', () => {
   const asked: string[] = []
   expect(ageOf(RESULT, answering({ 'merge-base': '', log: 'bbb2222\nccc3333' }, asked))).toBe('older than its code (since bbb2222)')
   expect(asked[1]).toContain('--reverse --format=%h aaa1111..HEAD -- contracts/law/assessment contracts/law')
 })
 
-test('changes that are not committed count', () => {
+test('counts uncommitted changes', () => {
   const git = answering({ 'merge-base': '', log: '', status: ' M contracts/law/figure/bands.ts' })
-  expect(ageOf(RESULT, git)).toBe('older than its code (since changes that are not committed)')
+  expect(ageOf(RESULT, git)).toBe('older than its code (since uncommitted changes)')
 })
 
-test('a commit that is not here is named', () => {
-  expect(ageOf(RESULT, answering({ log: '' }))).toBe('of a commit that this repository does not have (aaa1111)')
+test('names an unknown commit', () => {
+  expect(ageOf(RESULT, answering({ log: '' }))).toBe('from an unknown commit (aaa1111)')
 })
 
-test('without a repository there is none', () => {
+test('recognises a missing repository', () => {
   expect(isRepository(answering({}))).toBe(false)
   expect(isRepository(answering({ 'rev-parse': '.git' }))).toBe(true)
 })
 
-test('results of commits that are not here are named, and only with the whole history', () => {
+test('names results from unknown commits, and recognises an incomplete history', () => {
   const known: Git = (...args) => {
     if (args.includes('bbb2222')) throw new Error('fatal')
     return ''

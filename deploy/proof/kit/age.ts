@@ -2,19 +2,19 @@ import type { Result } from './result.ts'
 
 export type Git = (...args: readonly string[]) => string
 
-/** Neither changes what is measured. */
+/** Changes to these don't affect measurements. */
 const NOT_CODE = [':(exclude,glob)**/*.md', ':(exclude,glob)**/*.test.ts', ':(exclude,glob)**/*.test.tsx']
 
-/** Whether the code that a result speaks of has changed since it was taken; undefined: it is as it was. */
+/** Describes how a result's code has changed since; undefined if it is unchanged. */
 export function ageOf({ commit, measures }: Pick<Result, 'commit' | 'measures'>, git: Git): string | undefined {
   const paths = ['--', ...measures, ...NOT_CODE]
-  if (!hasCommit(commit, git)) return `of a commit that this repository does not have (${commit})`
+  if (!hasCommit(commit, git)) return `from an unknown commit (${commit})`
   const [since] = git('log', '--reverse', '--format=%h', `${commit}..HEAD`, ...paths).split('\n')
   if (since) return `older than its code (since ${since})`
-  return git('status', '--porcelain', ...paths) === '' ? undefined : 'older than its code (since changes that are not committed)'
+  return git('status', '--porcelain', ...paths) === '' ? undefined : 'older than its code (since uncommitted changes)'
 }
 
-/** The results of commits that this repository doesn't have: nobody can look at what they measured. */
+/** The results from unknown commits: the code that they measured can't be inspected. */
 export const withUnknownCommit = (results: readonly Pick<Result, 'name' | 'commit'>[], git: Git): readonly string[] =>
   results.filter(({ commit }) => !hasCommit(commit, git)).map(({ name, commit }) => `${name} (${commit})`)
 
@@ -27,7 +27,7 @@ function hasCommit(commit: string, git: Git): boolean {
   }
 }
 
-/** Whether the whole history is here: a shallow clone lacks the commits of old results. */
+/** Whether the history is complete; a shallow clone lacks the commits of old results. */
 export const isWhole = (git: Git): boolean => isRepository(git) && git('rev-parse', '--is-shallow-repository') === 'false'
 
 export function isRepository(git: Git): boolean {

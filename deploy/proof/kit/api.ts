@@ -5,7 +5,7 @@ import { exchange } from './exchange.ts'
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Pick<Headers, 'get'>
-  /** The parsed body, or undefined where it is empty or no JSON. */
+  /** The parsed body; undefined if it is empty or not JSON. */
   readonly json: unknown
 }
 
@@ -13,13 +13,13 @@ export interface Sent {
   readonly body?: unknown
   readonly key?: string | undefined
   readonly ifMatch?: bigint | undefined
-  /** Position to see first (read-your-writes). */
+  /** Position to wait for (read-your-writes). */
   readonly position?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
-/** One person's way to the services, as a console would send it. */
+/** A person's API client, sending requests like a console. */
 export interface Api {
   send(method: string, path: string, sent?: Sent): Promise<ApiAnswer>
 }

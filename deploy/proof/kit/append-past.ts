@@ -11,8 +11,8 @@ import type { Person } from './people.ts'
 import type { StackFacts } from './shared-stack.ts'
 
 /**
- * As if weeks had passed for one firm alone: its trial began so long ago that it is over. Written to the log itself, because the clocks of a
- * stack are everybody's. The event has no personal field, so it needs none of the stack's keys.
+ * Ends one firm's trial by appending a start in the past directly to the log, because a stack's clocks are shared by all firms. The event has no
+ * personal field, so it needs none of the stack's keys.
  */
 export async function letTrialLapse(stack: Pick<StackFacts, 'eventstore' | 'dataDir'>, person: Person): Promise<void> {
   const port = Number(new URL(stack.eventstore).port)

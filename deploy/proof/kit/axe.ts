@@ -13,22 +13,22 @@ const SIZES = [
 const MAGNIFIED = { width: 320, height: 256 } as const
 const SETTLES_WITHIN_MS = 10_000
 
-/** What was looked at, and what was wrong with it, each in a line that says where. */
+/** The screens checked and the problems found, each with its place. */
 export interface Findings {
-  /** A screen in one state, one scheme and one size. */
+  /** A screen in one state, scheme and size. */
   readonly looks: string[]
-  /** Where the screens are. */
+  /** The screens' addresses. */
   readonly addresses: string[]
   readonly violations: string[]
   /** Screens that scroll sideways at 390 or 320 px. */
   readonly sideways: string[]
-  /** Screens of which more than half lies under what doesn't scroll away, at 400 %. */
+  /** Screens at 400 % of which more than half is covered by fixed elements. */
   readonly crowded: string[]
 }
 
 export const noFindings = (): Findings => ({ looks: [], addresses: [], violations: [], sideways: [], crowded: [] })
 
-/** Looks at the page as it stands: in both schemes, wide and narrow, and magnified for sideways scrolling and for room to read. */
+/** Checks the page in both schemes, wide and narrow, and magnified for sideways scrolling and room to read. */
 export async function look(page: Page, name: string, findings: Findings): Promise<void> {
   findings.addresses.push(page.url())
   for (const size of SIZES) {
@@ -52,7 +52,7 @@ export async function look(page: Page, name: string, findings: Findings): Promis
   await settled(page)
 }
 
-/** In the folder that TAFEL_PICTURES names: for whoever looks with their own eyes. */
+/** Saves a screenshot in the folder that TAFEL_PICTURES names, for people to look at. */
 async function keepPicture(page: Page, where: string): Promise<void> {
   const folder = process.env['TAFEL_PICTURES']
   if (folder === undefined) return
@@ -65,11 +65,11 @@ const media = (scheme: (typeof SCHEMES)[number]) => [
   { name: 'prefers-reduced-motion', value: 'reduce' },
 ]
 
-/** Fonts are there, nothing moves, what hangs from a button has found its place. */
+/** Waits until fonts are loaded, animations have ended and popovers are in place. */
 async function settled(page: Page): Promise<void> {
-  // A page that is scrolled has something half under its bar.
+  // On a scrolled page something may be half under its bar.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // What follows a change of scheme or size begins with the next frame.
+  // Effects of a change of scheme or size begin with the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForFunction(
     () => {
@@ -88,7 +88,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function violationsIn(frame: Frame): Promise<readonly string[]> {
-  // A frame that may run nothing: the mailbox shows marked-up mails in one.
+  // A frame without scripts: the mailbox shows HTML mails in one.
   if (frame.parentFrame() && (frame.detached || (await frame.evaluate(() => self.origin === 'null')))) return []
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   return frame.evaluate(async (tags) => {
@@ -104,12 +104,12 @@ async function violationsIn(frame: Frame): Promise<readonly string[]> {
   }, TAGS)
 }
 
-/** The things that reach over the right edge of a page that scrolls sideways; none where it does not. */
+/** The elements that overflow the right edge of a page that scrolls sideways; none if it doesn't. */
 function tooWide(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    // What scrolls in a place of its own makes the page no wider, unless it is placed by something outside of that.
+    // Content of a scroll container doesn't widen the page, unless it is positioned by an element outside.
     const holds = (box: Element, each: Element) => {
       const from = getComputedStyle(each).position === 'absolute' ? (each as HTMLElement).offsetParent : each.parentElement
       return getComputedStyle(box).overflowX !== 'visible' && box !== each && from !== null && box.contains(from)
@@ -131,18 +131,18 @@ function tooWide(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What keeps its place over more than half of the window while the page scrolls under it; none where a dialog or a menu is meant to. */
+/** Fixed elements that cover more than half of the window while the page scrolls; none if a dialog or menu is open. */
 function covered(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     if (document.querySelector('[role="dialog"], [role="menu"], .MuiModal-root') !== null) return []
-    // The first column of a table may stay: that is beside, not above.
+    // The first column of a table may be sticky: it covers nothing above the content.
     const isWide = (element: Element) => element.getBoundingClientRect().width > innerWidth * 0.8
     const stays = (element: Element | null): Element | undefined => {
       for (let each = element; each !== null; each = each.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position) && isWide(each)) return each
       return undefined
     }
-    // Once it has been scrolled: what sticks does so only then.
+    // Sticky elements stick only once the page has been scrolled.
     scrollTo({ top: 400, behavior: 'instant' })
     const steps = Array.from({ length: 32 }, (_, at) => ((at + 0.5) * innerHeight) / 32)
     const over = steps.flatMap((y) => stays(document.elementFromPoint(innerWidth / 2, y)) ?? [])

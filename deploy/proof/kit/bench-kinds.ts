@@ -3,18 +3,18 @@ import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts
 import type { Person } from './people.ts'
 import { addRecord, addTransferDuty } from './records.ts'
 
-/** A kind of record as the benches of screens and reports meet it. */
+/** A kind of record, as benches of screens and reports need it. */
 export interface BenchKind {
-  /** Adds one to a client; its id. Records with other numbers have other figures. */
+  /** Adds a record to a client and returns its id. The number varies its figures. */
   add(person: Person, clientId: string, number: number): Promise<string>
-  /** Where its calculate screen is. */
+  /** The path of its calculate screen. */
   screen(id: string): string
-  /** Where the API prints it. */
+  /** The path of its report in the API. */
   report(id: string): string
-  /** The field that is typed in, and the figure that answers. */
+  /** The field to type in, and the figure that must change. */
   readonly field: string
   readonly total: string
-  /** Targets: from a key to the figure on a slow processor (p95), and the JavaScript of the kind, gzip. */
+  /** Targets: time from a key to the figure on a slow processor (p95), and the kind's JavaScript, gzip. */
   readonly answersWithinMs: number
   readonly maxKilobytes: number
 }
@@ -58,7 +58,7 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
     answersWithinMs: 100,
     maxKilobytes: 100,
   },
-  // The largest there is to answer while typing: six vehicles over forty years.
+  // The largest calculation while typing: six vehicles over forty years.
   investmentComparison: {
     add: (person, clientId, number) =>
       addRecord(person, clientId, 'investmentComparison', `${number} Protea Road`, {
@@ -81,7 +81,7 @@ export const KINDS: Readonly<Record<string, BenchKind>> = {
 
 const ROWS = { employers: 12, interest: 50, rentals: 30, disposals: 100, earlier: 8 }
 
-/** A year of assessment with two hundred rows. */
+/** A return with two hundred rows. */
 function scenarioOfManyRows(number: number): InputsOf<'scenario'> {
   const rows = <Row>(count: number, row: (at: number) => Row) => Array.from({ length: count }, (_, at) => row(at))
   return {

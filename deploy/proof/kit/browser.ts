@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
 import { type Browser, launch, type Page } from 'puppeteer'
 
-/** Not the one of the reports' browser, which belongs to another user where these tests run as root. */
+/** Separate from the reports' browser, which belongs to another user when these tests run as root. */
 const FOLDER = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
 
 export interface OpenBrowser {
@@ -11,12 +11,12 @@ export interface OpenBrowser {
   close(): Promise<void>
 }
 
-/** Files that one worker of the test runner goes through share their modules, and with them this. */
+/** Shared by all test files of one worker, because they share modules. */
 let ofWorker: Promise<Browser> | undefined
 
 /**
- * A headless Chromium from npm (or the one that TAFEL_CHROME names). In tests it is that of the worker, and closing takes away what was opened in
- * it: starting one for each file would be a good part of the journeys' time.
+ * A headless Chromium from npm (or the one that TAFEL_CHROME names). Tests share one per worker, and `close` only closes the contexts opened in it:
+ * starting one for each file would take much of the journeys' time.
  */
 export async function openBrowser(): Promise<OpenBrowser> {
   if (process.env['VITEST'] === undefined) return start()
@@ -32,7 +32,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
 
 async function start(): Promise<OpenBrowser> {
   const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder: FOLDER })
-  // With a profile of its own, which goes with it, also where this process just ends.
+  // It has its own temporary profile, which is removed even if this process just ends.
   const browser = await launch({
     executablePath,
     env: { ...process.env, ...env },
@@ -53,7 +53,7 @@ async function start(): Promise<OpenBrowser> {
   return { browser, close: () => browser.close() }
 }
 
-/** Everything a page did that it should not: script errors, console errors, violations of the content security policy. */
+/** Collects a page's script errors, console errors and violations of the content security policy. */
 export function watchPage(page: Page): readonly string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`script: ${error instanceof Error ? error.message : String(error)}`))

@@ -1,4 +1,4 @@
-/** Rows of clients as a spreadsheet has them: so many, of which every so-manieth can't be added, each for another reason in turn. */
+/** Rows of clients as in a spreadsheet. `bad` of them, evenly spread, are invalid for reasons in turn. */
 export function clientRows(
   count: number,
   bad: number,
@@ -17,6 +17,6 @@ export function clientRows(
 
 const FAULTS = [
   { column: 0, cell: '' },
-  { column: 2, cell: 'nobody' },
+  { column: 2, cell: 'no address' },
   { column: 4, cell: '31/02/1980' },
 ] as const

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** Under which keys a console keeps something encrypted in this browser: `drafts` or `copies`, or the key that those are encrypted with. */
+/** The keys of the encrypted entries that a console stores in this browser (`drafts` or `copies`), or of their encryption key. */
 export function keysOnDevice(
   page: Page,
   name: 'drafts' | 'copies',
@@ -9,7 +9,7 @@ export function keysOnDevice(
   return page.evaluate(readKeys, `tafel-${name}`, table)
 }
 
-/** Runs in the page. A database that the console has not made yet is not made here. */
+/** Runs in the page. Doesn't create a database that the console hasn't created. */
 async function readKeys(name: string, table: string): Promise<string[]> {
   const databases = await indexedDB.databases()
   if (!databases.some((database) => database.name === name)) return []

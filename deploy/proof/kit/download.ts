@@ -11,8 +11,8 @@ interface Saved {
 }
 
 /**
- * The file that an action makes the browser save, under the name it is saved by. It is read once the browser says that it is whole: under its last name
- * it lies empty for a moment before.
+ * The file that an action makes the browser save, with its name. Waits for the browser to report completion, because the file exists empty under its
+ * final name before that.
  */
 export async function download(page: Page, action: () => Promise<void>): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-download-'))

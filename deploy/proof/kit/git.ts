@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
-/** What git says in this repository; throws where it fails, so also where there is none. */
+/** Git's output in this repository; throws if it fails, also without a repository. */
 export function git(...args: readonly string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }

@@ -5,7 +5,7 @@ import type { WorkedOut } from './libre-office.ts'
 import { initSync, Model } from '@ironcalc/wasm'
 
 const READ = 'Read'
-/** A value to more digits than any figure has: what a cell shows by itself has nine. */
+/** More digits than any figure has; a cell's default display has nine. */
 const AS_TEXT = '0.00000000'
 
 let isReady = false
@@ -15,7 +15,7 @@ async function prepare(): Promise<void> {
   isReady = true
 }
 
-/** Columns of sheets of a workbook, by `<sheet>!<letter>`, as IronCalc works them out from the formulas in the file. */
+/** A workbook's columns, by `<sheet>!<letter>`, as IronCalc calculates them from the file's formulas. */
 export async function workedOutByIronCalc(bytes: Uint8Array, columns: readonly string[]): Promise<WorkedOut> {
   await prepare()
   const { SheetNames, Sheets } = read(bytes, { cellFormula: true, cellHTML: false, cellText: false })

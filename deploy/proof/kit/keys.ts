@@ -1,22 +1,22 @@
 import type { KeyInput, Page } from 'puppeteer'
 
 const MAX_TABS = 200
-/** A page has fewer stops; one that has more holds the focus. */
+/** A page has fewer tab stops; more means that the focus is trapped. */
 const MAX_STOPS = 600
 
-/** A page as somebody meets it who has no mouse. */
+/** A page operated by keyboard only. */
 export interface Keys {
   press(...keys: readonly KeyInput[]): Promise<void>
   /** Keys held together, the last one pressed: `chord('Control', 'K')`. */
   chord(...keys: readonly KeyInput[]): Promise<void>
   type(text: string): Promise<void>
-  /** What has the focus, by its name; empty for the page itself. */
+  /** The name of the focused element; empty for the page itself. */
   focus(): Promise<string>
-  /** Waits until that has the focus. */
+  /** Waits until the named element has the focus. */
   focused(name: string): Promise<void>
-  /** Tab until that has the focus, or the first of which the name is like that. */
+  /** Presses Tab until the element with that name, or the first match, has the focus. */
   tabTo(name: string | RegExp): Promise<void>
-  /** What Tab comes by, from the top of the page until it begins again. */
+  /** The order of tab stops from the top of the page, until it repeats. */
   tabOrder(): Promise<readonly string[]>
 }
 
@@ -49,10 +49,10 @@ export function keysOf(page: Page): Keys {
         passed.push(at)
         await page.keyboard.press('Tab')
       }
-      throw new Error(`Tab does not come to ${String(name)}, only to: ${passed.join(', ')}`)
+      throw new Error(`Tab does not reach ${String(name)}, only: ${passed.join(', ')}`)
     },
     tabOrder: async () => {
-      // Tab goes on from what had the focus last: from the very top, the page itself.
+      // Tab continues from the last focus, so focus the page itself first.
       await page.evaluate(() => {
         document.body.tabIndex = -1
         document.body.focus()
@@ -65,7 +65,7 @@ export function keysOf(page: Page): Keys {
         if (at === '' || at === order[0]) return order
         order.push(at)
       }
-      throw new Error(`Tab does not come out of: ${order.slice(-10).join(', ')}`)
+      throw new Error(`Tab does not leave: ${order.slice(-10).join(', ')}`)
     },
   }
 }

@@ -2,24 +2,24 @@ import { KIND_NAMES, type KindNames, type KindName } from '@tafel/contracts/base
 import type { Person } from './people.ts'
 import { addRecord, send } from './records.ts'
 
-/** An amount that is typed in: what the form calls it, and the path of the input that it is: `vehicles.0.initial`. */
+/** An amount field: its label in the form, and its path in the inputs, e.g. `vehicles.0.initial`. */
 export interface AmountField {
   readonly label: string
   readonly name: string
 }
 
-/** A kind of record as journeys meet it that are the same for all kinds. */
+/** A kind of record, for journeys that are the same for all kinds. */
 export interface JourneyKind {
   readonly names: KindNames & { readonly name: KindName }
-  /** Of a whole record, with R 2 500 000 in its first amount. */
+  /** A complete record with R 2 500 000 in its first amount. */
   readonly inputs: object
-  /** Of a record in which nothing is filled in yet. */
+  /** An empty record. */
   readonly blank: object
-  /** What the screen answers to them. */
+  /** The screen's answer to `inputs`. */
   readonly answer: string
   readonly amount: AmountField
   readonly other: AmountField
-  /** The answer where the first amount is R 4 000 000: on screen, and in cents as it is stored. */
+  /** The answer if the first amount is R 4 000 000: on screen, and in cents as stored. */
   readonly changed: { readonly answer: string; readonly headline: number }
 }
 
@@ -46,7 +46,7 @@ export const HOME_LOAN: JourneyKind = {
 
 export const SCENARIO: JourneyKind = {
   names: KIND_NAMES.scenario,
-  // Shares of R 10 000 000 without base cost, sold: 40 % of what is left after R 50 000 and the loss brought forward.
+  // Shares sold for R 10 000 000 without base cost: 40 % of the gain after R 50 000 and the loss brought forward.
   inputs: {
     taxYear: 2027,
     dateOfBirth: '1980-01-01',
@@ -82,7 +82,7 @@ export const INVESTMENT: JourneyKind = {
   changed: { answer: 'R 4 249 520', headline: 424_952_000 },
 }
 
-/** The inputs of a whole record with another first amount, and where it is given another second one, in cents. */
+/** The inputs of a complete record with another first and, optionally, second amount, in cents. */
 export function withAmount({ inputs, amount, other }: JourneyKind, first: number, second?: number): object {
   const changed = structuredClone(inputs)
   put(changed, amount, first)
@@ -100,7 +100,7 @@ function put(inputs: object, { name }: AmountField, cents: number): void {
   )
 }
 
-/** A whole record of that kind; its id. */
+/** Adds a complete record and returns its id. */
 export const addWhole = (
   person: Person,
   clientId: string,
@@ -108,7 +108,7 @@ export const addWhole = (
   description = '14 Protea Road',
 ): Promise<string> => addRecord(person, clientId, names.name, description, inputs)
 
-/** Where its calculate screen is. */
+/** The path of its calculate screen. */
 export const screenOfRecord = ({ names }: JourneyKind, id: string): string => `/${names.path}/${id}`
 
 export interface StoredRecord {
@@ -120,11 +120,11 @@ export interface StoredRecord {
   readonly deleted: boolean
 }
 
-/** The record as the server has it. */
+/** The record as stored on the server. */
 export const readRecord = (person: Person, { names }: JourneyKind, id: string): Promise<StoredRecord> =>
   send(person, 'GET', `/api/${names.collection}/${id}`) as Promise<StoredRecord>
 
-/** Changes it as another device does. */
+/** Changes the record as another device would. */
 export async function changeElsewhere(person: Person, kind: JourneyKind, id: string, inputs: object): Promise<void> {
   const { revision, description } = await readRecord(person, kind, id)
   const path = `/api/${kind.names.collection}/${id}`

@@ -6,12 +6,12 @@ import { delimiter, join } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Columns of a workbook by `<sheet>!<letter>`, row by row; undefined where a cell is empty. */
+/** A workbook's columns by `<sheet>!<letter>`, row by row; undefined for an empty cell. */
 export type WorkedOut = ReadonlyMap<string, readonly (string | undefined)[]>
 
 const DEADLINE_MS = 300_000
 
-/** Where LibreOffice is; undefined on a machine that has none. */
+/** The path of LibreOffice; undefined if it isn't installed. */
 export async function libreOffice(): Promise<string | undefined> {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     const file = join(folder, 'soffice')
@@ -26,7 +26,7 @@ export async function libreOffice(): Promise<string | undefined> {
   return undefined
 }
 
-/** Columns of each workbook, worked out anew: what the file itself says that its formulas give is taken out first. */
+/** Recalculates each workbook's columns. Removes the formulas' stored results first. */
 export async function workedOut(
   program: string,
   workbooks: readonly Uint8Array[],

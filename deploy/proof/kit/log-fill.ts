@@ -3,18 +3,18 @@ import { openEventLog } from '@tafel/deploy/embedded/eventstore/storage/event-lo
 import { appendEvents } from '@tafel/deploy/embedded/eventstore/storage/writes.ts'
 
 export const EVENTS_A_STREAM = 10
-/** Streams that are written at the same time; their events share flushes. */
+/** Streams written in parallel; their events share flushes. */
 const TOGETHER = 400
 
 const DATA = Buffer.from(JSON.stringify({ filled: 'x'.repeat(187) }))
 const METADATA = Buffer.from(JSON.stringify({ filled: 'm'.repeat(87) }))
 
-/** The streams of a filled store have names that tell their number and lie as far apart in the index as random ones. */
+/** A stream name that contains its number and is spread over the index like a random one. */
 export function filledStream(number: number): string {
   return `client-${Math.imul(number, 0x9e3779b1).toString(16).replace('-', 'f')}-${number}`
 }
 
-/** Writes events with the storage's own code, in large batches, until a folder holds `until` of them. */
+/** Writes events through the storage layer, in large batches, until a folder contains `until` of them. */
 export async function fill(directory: string, from: number, until: number): Promise<void> {
   const log = await openEventLog({ directory })
   const event = { type: 'Filled', isJson: true, data: DATA, metadata: METADATA }

@@ -13,7 +13,7 @@ const BATCH = 500
 
 type LogFacts = Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>
 
-/** The whole log, readable: every event of every stream in the order of the log. Throws where one cannot be read. */
+/** The whole decrypted log, in order. Throws if an event cannot be read. */
 export async function readLog(stack: LogFacts): Promise<readonly Recorded<TafelEvent>[]> {
   return (await decodedLog(stack)).map((decoded) => {
     if (decoded.kind === 'poison') throw decoded.error
@@ -21,14 +21,14 @@ export async function readLog(stack: LogFacts): Promise<readonly Recorded<TafelE
   })
 }
 
-/** Streams with a sealed field that does not open any more, of a log of which nothing was erased. */
+/** Streams with a sealed field that can no longer be opened, in a log without erasures. */
 export async function unopenedStreams(stack: LogFacts): Promise<readonly string[]> {
   const closed = (decoded: Decoded) => decoded.kind === 'poison' || Object.values(decoded.event.data).some(isForgotten)
   const streams = (await decodedLog(stack)).filter(closed).map((one) => (one.kind === 'poison' ? one.stored : one.event).stream)
   return [...new Set(streams)]
 }
 
-/** The position of the newest event: what read models have to show to be up to date. */
+/** The position of the newest event, which current read models have reached. */
 export async function headOf({ eventstore }: Pick<StackFacts, 'eventstore'>): Promise<string> {
   const store = eventStoreDb({ connectionString: eventstore })
   try {
@@ -54,7 +54,7 @@ async function decodedLog(stack: LogFacts): Promise<readonly Decoded[]> {
   }
 }
 
-/** What a firm's console must show, folded from the log without any of the product's projections. */
+/** What a firm's console must show, folded from the log without the product's projections. */
 export interface FirmAsLogged {
   readonly clients: ReadonlyMap<string, { readonly name: string | undefined; readonly revision: string }>
   readonly transferDuties: ReadonlyMap<

@@ -4,15 +4,15 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** How busy and how fast the machine is at a moment: our machines differ by a factor of two from hour to hour. */
+/** The machine's load and speed at a moment: our machines differ by a factor of two from hour to hour. */
 export const machineState = z.strictObject({
-  /** Processes that wanted a processor, on average over a minute. */
+  /** The load average over a minute. */
   load: z.number(),
   /** CPU time of fixed work in JavaScript, ms. */
   scriptMs: z.number(),
   /** CPU time of hashing 64 MiB by SHA-256, ms. */
   hashMs: z.number(),
-  /** The middle time of flushing 4 KiB to disk, ms. */
+  /** The median time for flushing 4 KiB to disk, ms. */
   flushMs: z.number(),
 })
 export type MachineState = z.infer<typeof machineState>

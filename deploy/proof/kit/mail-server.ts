@@ -5,7 +5,7 @@ import { createLog } from '@tafel/kernel/runtime/log.ts'
 
 export interface MailServer {
   readonly url: string
-  /** Every delivery, in its order: nothing is dropped, and what comes twice is there twice. */
+  /** Every delivery in order, duplicates included. */
   readonly deliveries: readonly Message[]
   close(): Promise<void>
 }

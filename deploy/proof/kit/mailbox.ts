@@ -8,7 +8,7 @@ export interface CaughtMail {
   readonly attachments: readonly { readonly name: string; readonly bytes: number }[]
 }
 
-/** The mail with this subject, once it is there. `mailbox` is the address that the start prints, with its key. */
+/** Waits for the mail with this subject. `mailbox` is the address with its key, as printed at the start. */
 export async function mailWithSubject(mailbox: string, subject: string): Promise<CaughtMail> {
   const { origin, password } = new URL(mailbox)
   const deadline = Date.now() + MAILED_WITHIN_MS
@@ -20,19 +20,19 @@ export async function mailWithSubject(mailbox: string, subject: string): Promise
     if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`)
     const mail = ((await response.json()) as readonly CaughtMail[]).find((each) => each.subject === subject)
     if (mail !== undefined) return mail
-    if (Date.now() > deadline) throw new Error(`No mail called “${subject}” came.`)
+    if (Date.now() > deadline) throw new Error(`No mail with subject “${subject}” arrived.`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
-/** Opens the newest mail to an address on the mailbox's own page, and answers the first link in it that begins so. */
+/** Opens the newest mail to an address on the mailbox's page and returns its first link that starts with `start`. */
 export async function linkFromMail(page: Page, mailboxUrl: string, to: string, start: string): Promise<string> {
   const screen = screenOf(page)
   const deadline = Date.now() + 20_000
   for (;;) {
     await page.goto(mailboxUrl, { waitUntil: 'load' })
     if ((await screen.text()).includes(to)) break
-    if (Date.now() > deadline) throw new Error(`No mail to ${to} came:\n${await screen.text()}`)
+    if (Date.now() > deadline) throw new Error(`No mail to ${to} arrived:\n${await screen.text()}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const mail = await page.$$eval(

@@ -1,9 +1,9 @@
-// What more than one bench measures.
+// Folders that several benches measure.
 
-/** All that a running stack does, but for its consoles. */
+/** Everything of a running stack except its consoles. */
 export const STACK = ['contracts', 'services', 'projections', 'deploy/embedded']
 
-/** Calculators by their folders, with what all of them are made of. */
+/** The given calculators, with their shared code. */
 export const calculators = (...folders: readonly string[]): readonly string[] => [
   ...folders.map((folder) => `contracts/kinds/${folder}/calculator`),
   'contracts/law',

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer'
 
-/** Copies the text in another tab, as from a spreadsheet, and presses Ctrl V where the focus is. */
+/** Copies the text in another tab, as from a spreadsheet, and presses Ctrl V at the focus. */
 export async function paste(page: Page, text: string): Promise<void> {
   const sheet = await page.browserContext().newPage()
   await sheet.setContent('<textarea></textarea>')
@@ -18,7 +18,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await press(page, 'KeyV', 'Paste')
 }
 
-/** A browser without windows does what a key stands for only where it is told to. */
+/** A headless browser carries out a key's editing command only if it is passed along. */
 async function press(page: Page, key: 'KeyC' | 'KeyV', command: 'Copy' | 'Paste'): Promise<void> {
   await page.keyboard.down('Control')
   await page.keyboard.press(key, { commands: [command] })

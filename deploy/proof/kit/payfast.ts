@@ -7,7 +7,7 @@ import type { CheckoutFields } from '@tafel/services/subscriptions/payfast/check
 import type { StackFacts } from './shared-stack.ts'
 import type { Visit } from './visit.ts'
 
-/** Our side of PayFast, with the account that the stack has at its simulator. */
+/** Our PayFast adapter with the stack's account at its simulator. */
 export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' | 'dataDir'>): Promise<PayFast> {
   const secrets = await secretsOf(stack)
   const { merchantId, merchantKey, passphrase } = payFastAccount(secrets)
@@ -20,14 +20,14 @@ export async function payFastOf(stack: Pick<StackFacts, 'payfast' | 'services' |
   })
 }
 
-/** Makes the simulator do something: `simulate(stack, 'clock', { advance: 'P1M' })`. */
+/** Calls a control of the simulator: `simulate(stack, 'clock', { advance: 'P1M' })`. */
 export const simulate = (stack: Simulated, what: string, body: object = {}): Promise<unknown> =>
   control(stack, what, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
 
-/** The notifications that the simulator has sent or is to send. */
+/** The notifications that the simulator has sent or will send. */
 export const sentItns = (stack: Simulated): Promise<unknown> => control(stack, 'itns', {})
 
-/** The simulator's page of controls, as `npm start` prints its address. */
+/** The address of the simulator's control page, as printed by `npm start`. */
 export const simulatorAddress = async (stack: Simulated): Promise<string> =>
   addressWithKey(stack.payfast, payFastKey(await secretsOf(stack)))
 
@@ -50,7 +50,7 @@ async function secretsOf({ dataDir }: Pick<StackFacts, 'dataDir'>): Promise<Secr
   return secrets
 }
 
-/** A monthly checkout that is nobody's: nobody is notified of it. */
+/** A monthly checkout that belongs to no firm and notifies no one. */
 export function madeUpCheckout({ payfast }: Pick<StackFacts, 'payfast'>): CheckoutFields {
   const today = johannesburgDate(Date.now())
   return {
@@ -60,7 +60,7 @@ export function madeUpCheckout({ payfast }: Pick<StackFacts, 'payfast'>): Checko
     amountCents: 99_999,
     returnUrl: `${payfast}/`,
     cancelUrl: `${payfast}/`,
-    // Where nobody listens.
+    // Nothing listens here.
     notifyUrl: 'http://127.0.0.1:9/',
     buyer: { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@obrien.example' },
     plan: { billingDate: today, recurringCents: 99_999, frequency: 'monthly', cycles: 0 },
@@ -71,8 +71,8 @@ export function madeUpCheckout({ payfast }: Pick<StackFacts, 'payfast'>): Checko
 const PAYMENT_WITHIN_MS = 60_000
 
 /**
- * The page that waits for a payment has heard of it. PayFast tells again a while later where its first notice found no answer; and the page is
- * asked anew each time, for it may have come from another site a moment ago.
+ * Waits until the page shows the payment. PayFast repeats an unanswered notice a while later. Evaluates the page each time, because it may have
+ * navigated from another site.
  */
 export async function seesPayment({ page }: Pick<Visit, 'page'>): Promise<void> {
   const until = performance.now() + PAYMENT_WITHIN_MS

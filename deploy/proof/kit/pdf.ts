@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of all pages, white space made single. */
+/** The text of all pages, with white space collapsed. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise

@@ -9,20 +9,20 @@ import type { Person } from './people.ts'
 export interface Work {
   readonly commands: number
   readonly reads: number
-  /** What was not answered as it should have been, in words. */
+  /** Descriptions of unexpected answers. */
   readonly failures: readonly string[]
-  /** Reads that said they were current and did not show what the position they named had written. */
+  /** Reads reported as current that did not show the change at their position. */
   readonly wrong: number
-  /** Reads that said they were late: the answer that is promised where a view is behind. */
+  /** Reads reported as late, the promised answer when a view lags. */
   readonly late: number
-  /** Requests answered with 503 and when to ask again: the answer that is promised where there is too much to do. */
+  /** Requests answered with 503 and Retry-After, the promised answer to overload. */
   readonly turnedAway: number
 }
 
-/** A person may ask 300 times a minute; a round is six requests. */
+/** A person may send 300 requests a minute; a round is six. */
 const PAUSE_MS = 1300
 
-/** Everybody adds clients and records, changes them, and reads each at the position of the change, alone and in the list. */
+/** Each person adds clients and records, changes them, and reads each at the position of the change, alone and in the list. */
 export function startWork(people: readonly Person[], pauseMs = PAUSE_MS): { stop(): Promise<Work> } {
   const seen = { commands: 0, reads: 0, failures: [] as string[], wrong: 0, late: 0, turnedAway: 0 }
   let going = true
@@ -76,7 +76,7 @@ export function startWork(people: readonly Person[], pauseMs = PAUSE_MS): { stop
 class TurnedAway extends Error {
   readonly askAgainInMs: number
   constructor(askAgainInMs: number) {
-    super('There is too much to do.')
+    super('The server is overloaded.')
     this.askAgainInMs = askAgainInMs
   }
 }

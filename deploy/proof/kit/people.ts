@@ -7,7 +7,7 @@ import { refresh, signIn, type Tokens } from '../../embedded/seed/sign-in.ts'
 import type { StackFacts } from './shared-stack.ts'
 
 const PASSWORD = 'a long enough password 42'
-/** Access tokens live five minutes; a new one is fetched well before. */
+/** Access tokens live five minutes; they are renewed well before that. */
 const TOKEN_FOR_MS = 120_000
 
 export interface Person {
@@ -21,7 +21,7 @@ export interface Person {
 
 type Facts = Pick<StackFacts, 'identity' | 'adviser' | 'services' | 'dataDir'>
 
-/** Somebody new who has verified their address, and has no account yet. */
+/** A new user with a verified address and no account yet. */
 export async function newPerson(
   stack: Facts,
   options: { readonly roles?: readonly string[]; readonly verified?: boolean } = {},
@@ -43,7 +43,7 @@ export async function newPerson(
   return personOf(stack, email, PASSWORD, id)
 }
 
-/** Somebody with a firm and a trial: they may write records. */
+/** A user with a firm and a trial, who may write records. */
 export async function newAdviser(stack: Facts): Promise<Person> {
   const person = await newPerson(stack)
   const { api } = person
@@ -81,7 +81,7 @@ export function personOf(stack: Facts, email: string, password: string, userId =
   return { email, password, userId, tokens, api: apiOf(stack.services, async () => (await tokens()).accessToken) }
 }
 
-/** The administration of the identity provider, as the services reach it. */
+/** The identity provider's admin API, with the services' credentials. */
 export async function identityAdmin(stack: Facts): Promise<KcAdminClient> {
   const { servicesClientSecret } = JSON.parse(await readFile(join(stack.dataDir, 'secrets.json'), 'utf8')) as {
     servicesClientSecret: string

@@ -3,7 +3,7 @@ import type { Exchanged } from './exchange.ts'
 import type { Person } from './people.ts'
 import { upload } from './upload.ts'
 
-/** Uploads a picture of the person's firm by that address; each is another one. */
+/** Uploads a new random picture of the person's firm. */
 export const uploadPicture = (address: string, person: Person): Promise<Exchanged> =>
   upload(address, person, '/api/account-images', picture())
 

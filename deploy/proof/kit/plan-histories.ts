@@ -4,9 +4,9 @@ import { invoice, type InvoiceState } from '@tafel/services/invoices/invoice.ts'
 import { issueCreditNote, refundProblem } from '@tafel/services/invoices/issue-credit-note/decide.ts'
 import { issueInvoice, paymentProblem } from '@tafel/services/invoices/issue-invoice/decide.ts'
 
-// What a firm may pay over the years, drawn, and the documents that follow from it: the decisions alone, without a log.
+// Drawn payment histories of a firm and the resulting documents, through the decide functions alone, without a log.
 
-/** A whole number from 0 to below `bound`. */
+/** An integer from 0 to below `bound`. */
 export type Draw = (bound: number) => number
 
 /** mulberry32: the same seed draws the same histories. */
@@ -23,13 +23,13 @@ export function drawing(seed: number): Draw {
 export interface Paid {
   readonly lines: readonly ChargeLine[]
   readonly vatPpm: number
-  /** Parts of it that were paid back, one after the other. */
+  /** Successive partial refunds. */
   readonly refunds: readonly number[]
 }
 
 const VAT_RATES = [140_000, 150_000, 150_000, 160_000]
 
-/** Months or years of a plan: with and without a coupon, changed in mid-period, paid back in parts or whole. */
+/** Periods of a plan: with and without a coupon, changed in mid-period, partly or fully refunded. */
 export function drawHistory(draw: Draw): readonly Paid[] {
   return Array.from({ length: 1 + draw(6) }, () => {
     const price = 500 + draw(draw(4) === 0 ? 3_000_000 : 300_000)
@@ -39,7 +39,7 @@ export function drawHistory(draw: Draw): readonly Paid[] {
         draw(2) === 0 ? ({ kind: 'percent', ppm: 1 + draw(999_999) } as const) : ({ kind: 'fixed', cents: 1 + draw(price) } as const)
       lines.push({ text: 'Coupon', cents: -Math.min(discountOf(price, discount), price - 1) })
     }
-    // What is left of the days that were paid by the plan before.
+    // Credit for the unused days of the previous plan.
     if (draw(4) === 0) lines.push({ text: 'Days left', cents: -draw(sumOf(lines)) })
     const refunds: number[] = []
     for (let left = sumOf(lines); left > 0 && draw(3) === 0;) {
@@ -58,7 +58,7 @@ const ids = { accountId: '2c9f7d10-6a3e-5b84-9f21-0d7e5a4c3b12', owner: '3f0c7a5
 const numbered = { documentId: '9d3f2b1a-7c4e-5d60-8a1b-3c5d7e9f0a12', number: 1, issuedOn: '2026-11-01' }
 const dates = { receivedOn: '2026-11-01', coversFrom: '2026-11-01', coversTo: '2026-11-30' }
 
-/** What is wrong with the documents of a history; empty: not a cent. */
+/** The errors in a history's documents; empty if they are right to the cent. */
 export function centsAstray(history: readonly Paid[]): readonly string[] {
   return history.flatMap(({ lines, vatPpm, refunds }, index) => {
     const grossCents = sumOf(lines)

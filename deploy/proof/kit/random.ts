@@ -1,15 +1,15 @@
-/** All chance of a run. The same seed gives the same numbers on every machine. */
+/** A random generator. The same seed gives the same numbers on every machine. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** From 0 to below 1. */
   next(): number
-  /** A whole number from 0 up to, without, `below`. */
+  /** An integer from 0 to below `below`. */
   int(below: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   uuid(): string
 }
 
-/** sfc32, its state spread from the seed by splitmix32. */
+/** sfc32, seeded by splitmix32. */
 export function randomFrom(seed: number): Random {
   let spread = seed | 0
   const word = () => {

@@ -4,14 +4,14 @@ import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import type { Person } from './people.ts'
 
-/** A client of the person's firm; its id. */
+/** Adds a client to the person's firm and returns its id. */
 export async function addClient(person: Person, name = 'Thandi', surname = 'Dlamini'): Promise<string> {
   const clientId = randomUUID()
   await send(person, 'POST', '/api/clients', { clientId, name, surname, email: '', phone: '' })
   return clientId
 }
 
-/** A record of any kind for that client; its id. Every field is filled in where no inputs are given. Amounts in cents. */
+/** Adds a record of any kind to a client and returns its id. By default every field is filled in. Amounts in cents. */
 export async function addRecord(
   person: Person,
   clientId: string,
@@ -24,7 +24,7 @@ export async function addRecord(
   return recordId
 }
 
-/** A transfer duty of that client; its id. Amounts in cents. */
+/** Adds a transfer duty record to a client and returns its id. Amounts in cents. */
 export const addTransferDuty = (
   person: Person,
   clientId: string,
@@ -32,12 +32,12 @@ export const addTransferDuty = (
   inputs: object = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 },
 ): Promise<string> => addRecord(person, clientId, 'transferDuty', description, inputs)
 
-/** The welcome has been seen: it no longer stands before the first screen. */
+/** Marks the welcome page as seen, so that the first screen is the overview. */
 export async function markWelcomed(person: Person): Promise<void> {
   await send(person, 'POST', `/api/accounts/${accountIdOf(person.userId)}/welcomed`, {})
 }
 
-/** Sends what must succeed; the answer's body. */
+/** Sends a request that must succeed and returns the answer's body. */
 export async function send(person: Person, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await person.api.send(method, path, { body })
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`)

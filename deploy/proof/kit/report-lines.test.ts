@@ -22,7 +22,7 @@ const LINES = reportLines(
   ({ name }) => (name === 'b' ? 'older than its code (since bbb2222)' : undefined),
 )
 
-test('what falls short comes first, what has no target last and is called observed', () => {
+test('lists missed targets first and observed figures last', () => {
   expect(LINES.slice(0, 3).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
     '✗ b.lost 1 events = 0 aaa1111',
     '✓ a.time 2 s <= 6 aaa1111',
@@ -30,7 +30,7 @@ test('what falls short comes first, what has no target last and is called observ
   ])
 })
 
-test('each result says when it was taken, whether its code has changed since, and its note', () => {
+test('states for each result its date, whether its code has changed since, and its note', () => {
   expect(LINES.slice(4, 7)).toEqual([
     'a: taken 2026-11-22 at aaa1111 by `npm run bench -- a`',
     'b: taken 2026-11-22 at aaa1111 by `npm run bench -- b`; older than its code (since bbb2222)',
@@ -38,9 +38,9 @@ test('each result says when it was taken, whether its code has changed since, an
   ])
 })
 
-test('the sum names all three sorts of figures and the results that are old', () => {
+test('counts all three sorts of figures and the outdated results', () => {
   expect(LINES.slice(-2)).toEqual([
-    '3 figures: 1 short of their target, 1 hold, 1 observed without a target',
-    '2 results: 1 not of the code as it stands',
+    '3 figures: 1 missed its target, 1 met it, 1 without a target',
+    '2 results: 1 not of the current code',
   ])
 })

@@ -2,7 +2,7 @@ import { type Figure, markOf, type Result, targetOf, type Verdict, verdictOf } f
 
 const ORDER: readonly Verdict[] = ['short', 'holds', 'observed']
 
-/** Every figure, those that fall short first and those without a target last; then every result with what is to be known of its age. */
+/** Every figure, missed targets first and those without a target last; then every result with its age. */
 export function reportLines(results: readonly Result[], ageOf: (result: Result) => string | undefined): readonly string[] {
   const rows = results.flatMap((result) =>
     Object.entries(result.figures).map(([name, figure]) => ({ name: `${result.name}.${name}`, figure, commit: result.commit })),
@@ -21,8 +21,8 @@ export function reportLines(results: readonly Result[], ageOf: (result: Result) 
     '',
     ...results.flatMap((result) => resultLines(result, ages.get(result.name))),
     '',
-    `${rows.length} figures: ${count('short')} short of their target, ${count('holds')} hold, ${count('observed')} observed without a target`,
-    `${results.length} results: ${old} not of the code as it stands`,
+    `${rows.length} figures: ${count('short')} missed its target, ${count('holds')} met it, ${count('observed')} without a target`,
+    `${results.length} results: ${old} not of the current code`,
   ]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BENCHES, commandOf } from '../benches.ts'
 import { measured, observed, readResults, verdictOf } from './result.ts'
 
-test('every committed result has the one shape, and its marks are true', async () => {
+test('every committed result has the right shape and correct marks', async () => {
   for (const result of await readResults()) {
     for (const [name, figure] of Object.entries(result.figures)) {
       const again = 'target' in figure ? measured(figure.value, figure.unit, figure.target) : observed(figure.value, figure.unit)
@@ -11,7 +11,7 @@ test('every committed result has the one shape, and its marks are true', async (
   }
 })
 
-test('every committed result is taken again by the command that it names', async () => {
+test('every committed result names a command that repeats it', async () => {
   for (const { name, command } of await readResults()) {
     expect(Object.keys(BENCHES)).toContain(name)
     expect(command).toBe(commandOf(name))
@@ -27,6 +27,6 @@ test.each([
   expect(verdictOf(measured(value, 'x', target))).toBe(verdict)
 })
 
-test('what has no target neither holds nor falls short', () => {
+test('a figure without a target is only observed', () => {
   expect(verdictOf(observed(5, 'x'))).toBe('observed')
 })

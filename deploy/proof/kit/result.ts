@@ -7,16 +7,16 @@ import { machineState, type MachineState } from './machine-state.ts'
 
 const RESULTS = join(import.meta.dirname, '..', 'results')
 
-/** What was seen, with nothing that it had to reach. */
+/** A figure without a target. */
 const observedFigure = z.strictObject({ value: z.number(), unit: z.string() })
 const measuredFigure = z.strictObject({
   ...observedFigure.shape,
-  /** What was aimed at, in words a machine can't misread: `>= 95`, `= 0`, `<= 6`. */
+  /** The target in machine-readable form: `>= 95`, `= 0`, `<= 6`. */
   target: z.string(),
   holds: z.boolean(),
 })
 
-/** The one shape of everything that we claim to have measured. */
+/** The shape of every result. */
 export const resultSchema = z.strictObject({
   name: z.string(),
   claim: z.string(),
@@ -28,13 +28,13 @@ export const resultSchema = z.strictObject({
     memoryGiB: z.number(),
     kernel: z.string(),
     node: z.string(),
-    /** Absent in results from before it was recorded. */
+    /** Absent in older results. */
     before: z.optional(machineState),
     after: z.optional(machineState),
   }),
-  /** The folders and files whose code the figures speak of: once these change, the result is older than its code. */
+  /** The folders and files whose code was measured; once these change, the result is outdated. */
   measures: z.array(z.string()).check(z.minLength(1)),
-  /** What the file can't say of itself, where today's command measures in another way than the one it was taken with. */
+  /** An explanation where today's command measures differently from the one used. */
   note: z.optional(z.string()),
   figures: z.record(z.string(), z.union([measuredFigure, observedFigure])),
 })
@@ -42,7 +42,7 @@ export type Result = z.infer<typeof resultSchema>
 export type Figure = Result['figures'][string]
 export type Figures = Result['figures']
 
-/** A figure held against its target (`>=`, `<=` or `=` and a number). */
+/** A figure with its target (`>=`, `<=` or `=` and a number). */
 export function measured(value: number, unit: string, target: string): z.infer<typeof measuredFigure> {
   const [, relation, bound] = /^(>=|<=|=) (-?[\d.]+)$/.exec(target) ?? []
   if (relation === undefined || bound === undefined) throw new Error(`The target "${target}" is not a relation and a number.`)
@@ -50,7 +50,7 @@ export function measured(value: number, unit: string, target: string): z.infer<t
   return { value, unit, target, holds }
 }
 
-/** A figure without a target: it neither holds nor falls short. */
+/** A figure without a target. */
 export const observed = (value: number, unit: string): z.infer<typeof observedFigure> => ({ value, unit })
 
 export type Verdict = 'short' | 'holds' | 'observed'
@@ -63,7 +63,7 @@ const MARKS: Readonly<Record<Verdict, string>> = { short: '✗', holds: '✓', o
 export const markOf = (figure: Figure): string => MARKS[verdictOf(figure)]
 export const targetOf = (figure: Figure): string => ('target' in figure ? figure.target : 'observed')
 
-/** Writes `results/<name>.json`; a figure that falls short is written down as it is. */
+/** Writes `results/<name>.json`, with missed targets as they are. */
 export async function writeResult(
   result: Pick<Result, 'name' | 'claim' | 'command' | 'measures' | 'figures'>,
   machine: { readonly before: MachineState; readonly after: MachineState },

@@ -9,11 +9,11 @@ import { addClient, markWelcomed } from './records.ts'
 import { sharedStack } from './shared-stack.ts'
 import { signedIn, type Visit } from './visit.ts'
 
-// Where a figure stands besides the screen, for journeys that look whether it is the same everywhere.
+// Other places that show a figure, for journeys that check that it is the same everywhere.
 
 export type Answered<Result> = { readonly ok: true; readonly result: Result } | { readonly ok: false }
 
-/** What `npm run calculate` answers to those inputs, a line each. */
+/** The answers of `npm run calculate` to these inputs, one per line. */
 export async function onCommandLine<Result>(kind: string, inputs: readonly object[]): Promise<readonly Answered<Result>[]> {
   const child = spawn(process.execPath, [...NODE_FLAGS, 'contracts/contexts/calculate/main.ts', kind, '--no-trace', '--no-hints'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -26,11 +26,11 @@ export async function onCommandLine<Result>(kind: string, inputs: readonly objec
   return lines.map((line) => JSON.parse(line) as Answered<Result>)
 }
 
-/** As the tables of a report write an amount for a spreadsheet. */
+/** An amount as in a report's tables for spreadsheets. */
 export const inRand = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-/** What the API sends that person as a file. */
+/** A file that the API sends to the person. */
 export async function bytesOf(person: Person, path: string): Promise<Buffer> {
   const { accessToken } = await person.tokens()
   const { status, bytes } = await exchange(new URL(path, sharedStack().services), {
@@ -42,17 +42,17 @@ export async function bytesOf(person: Person, path: string): Promise<Buffer> {
   return bytes
 }
 
-/** Somebody signed in, with a client. */
+/** A signed-in adviser with a client. */
 export interface Desk {
   readonly adviser: Person
   readonly clientId: string
   readonly visit: Visit
 }
 
-/** So many records are looked at by one person: a minute of that stays within what one person may ask. */
+/** Records for one person, within the limit of requests a minute. */
 const RECORDS_EACH = 8
 
-/** What is missing somewhere, of each record that has something missing. */
+/** For each record with a figure missing somewhere, the missing figures. */
 export async function differing<Drawn>(
   browser: Browser,
   records: readonly Drawn[],

@@ -2,27 +2,27 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ElementHandle, Page } from 'puppeteer'
 
 const WITHIN_MS = 20_000
-/** A thing that is there is in view, at rest and enabled by then, or it is looked for again. */
+/** Time for a found element to be in view, still and enabled; then it is queried again. */
 const READY_WITHIN_MS = 5000
-/** Longer than any question takes: the browser loses one now and then, and would be waited for three minutes. */
+/** Longer than any call takes. The browser sometimes loses one, which would otherwise time out after three minutes. */
 const ANSWERED_WITHIN_MS = 8000
 
-/** A page as a person meets it: things are found by what they are and what they are called. */
+/** A page as a person uses it: elements are found by role and name. */
 export interface Screen {
   readonly page: Page
-  /** Waits for the thing, then clicks it. */
+  /** Waits for the element, then clicks it. */
   click(role: 'button' | 'link' | 'tab' | 'menuitem' | 'menuitemcheckbox' | 'checkbox' | 'combobox', name: string): Promise<void>
-  /** Types into the field of that label, in place of what stood in it. */
+  /** Replaces the text of the field with that label. */
   fill(label: string, text: string): Promise<void>
   choose(label: string, value: string): Promise<void>
   find(role: string, name: string): Promise<ElementHandle>
-  /** Waits until the page says this; runs of white space, no-break spaces included, count as one space. */
+  /** Waits until the page shows the text; white space, including no-break spaces, is collapsed. */
   sees(text: string): Promise<void>
-  /** Waits until the page no longer says this. */
+  /** Waits until the page no longer shows the text. */
   lacks(text: string): Promise<void>
   text(): Promise<string>
   at(path: string): Promise<void>
-  /** Closes the topmost layer, dialog or menu, with Escape, and waits until it has gone. */
+  /** Closes the topmost dialog or menu with Escape and waits until it has gone. */
   escape(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function screenOf(page: Page): Screen {
       throw new Error(`${what} on ${page.url()}, which shows:\n${await readable(page).catch(() => '(nothing)')}`, { cause })
     }
   }
-  /** Finds the thing and does that to it; again where the page drew it anew meanwhile. */
+  /** Finds an element and acts on it; retries if the page re-rendered it meanwhile. */
   const does = <T>(what: string, selector: string, act: (handle: ElementHandle) => Promise<T>): Promise<T> =>
     explained(
       what,
@@ -46,10 +46,10 @@ export function screenOf(page: Page): Screen {
       }).then(({ done }) => done),
     )
   const ready = (handle: ElementHandle) => handle.asLocator().setTimeout(READY_WITHIN_MS)
-  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
+  const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
     await explained(
       what,
-      polled(async () => (await isSo()) || undefined),
+      polled(async () => (await holds()) || undefined),
     )
   }
   const says = (text: string, wanted: boolean) =>
@@ -60,7 +60,7 @@ export function screenOf(page: Page): Screen {
     fill: async (label, text) => {
       const type = (handle: ElementHandle) => (text === '' ? ready(handle).click({ count: 3 }) : ready(handle).fill(text))
       await does(`No field "${label}"`, named(label), type)
-      // Emptied by keys: what is emptied otherwise tells nobody.
+      // Cleared with a key, because clearing it otherwise fires no event.
       if (text === '') await page.keyboard.press('Backspace')
     },
     choose: async (label, value) => {
@@ -81,8 +81,8 @@ export function screenOf(page: Page): Screen {
 }
 
 /**
- * Asked anew each time, and not with every frame: a question that stays in the page is lost where the page goes to another site meanwhile, and what
- * a thing is called takes the browser long to say.
+ * Polls from outside at intervals: a wait inside the page is lost when the page navigates to another site, and computing accessible names in every
+ * frame would be slow.
  */
 async function polled<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + WITHIN_MS

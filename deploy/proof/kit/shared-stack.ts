@@ -3,17 +3,17 @@ import { localConnection } from '../../embedded/eventstore/credentials.ts'
 import { addressWithKey } from '../../embedded/identity/http/key.ts'
 import { discard, type Stack, startStack } from './stack.ts'
 
-/** What a journey needs to know of the stack that the run has started. */
+/** The addresses and secrets of the shared stack that journeys need. */
 export interface StackFacts {
   readonly adviser: string
   readonly admin: string
   readonly identity: string
-  /** As it is printed, with its key. */
+  /** The printed address, with its key. */
   readonly mailbox: string
-  /** The simulator of PayFast; what it can be made to do is in deploy/embedded/payfast/README.md. */
+  /** PayFast's simulator; its controls are described in deploy/embedded/payfast/README.md. */
   readonly payfast: string
   readonly services: string
-  /** For who only reads. */
+  /** Read-only. */
   readonly eventstore: string
   readonly postgres: Readonly<Record<'services' | 'projections' | 'queries' | 'owner', string>>
   readonly dataDir: string
@@ -22,8 +22,8 @@ export interface StackFacts {
 }
 
 /**
- * vitest's global set-up of the journeys: one stack, as `npm start` runs it, for all of them. Where TAFEL_E2E_STACK holds
- * the facts of one that runs already, that one serves and goes on running.
+ * Vitest's global set-up of the journeys: one stack, as in `npm start`, for all of them. If TAFEL_E2E_STACK describes a running stack, the journeys
+ * use that one and leave it running.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TAFEL_E2E_STACK']) return undefined

@@ -11,19 +11,19 @@ const ROOT = dirname(dirname(dirname(import.meta.dirname)))
 const READY_WITHIN_MS = 180_000
 const STOP_WITHIN_MS = 40_000
 
-/** The whole of Tafel as `npm start` runs it, on ports and a data folder of its own. */
+/** A complete Tafel, as in `npm start`, with its own ports and data folder. */
 export interface Stack {
   readonly url: (part: Part) => string
   readonly port: (part: Part) => number
   readonly dataDir: string
   readonly secrets: Secrets
-  /** From the command to the line that says ready, ms. */
+  /** From the command to the ready line, ms. */
   readonly readyInMs: number
   readonly supervisorPid: number
   output(): string
   isRunning(): boolean
   stop(): Promise<void>
-  /** SIGKILL for the supervisor alone; its children end when their standard input does. */
+  /** Kills only the supervisor; its children end when their standard input closes. */
   killSupervisor(): Promise<void>
 }
 
@@ -31,9 +31,9 @@ export interface StackOptions {
   readonly dataDir?: string
   readonly basePort?: number
   readonly args?: readonly string[]
-  /** On top of this process's own environment. */
+  /** Added to this process's environment. */
   readonly env?: NodeJS.ProcessEnv
-  /** Three minutes where nothing is said of it. */
+  /** Default: three minutes. */
   readonly readyWithinMs?: number
 }
 
@@ -105,11 +105,11 @@ function readyLine(child: ChildProcess, output: () => string, withinMs: number):
   })
 }
 
-/** The first of as many ports in a row as a stack needs, all free a moment ago. */
+/** The first port of a free range as large as a stack needs. */
 export async function freePortRange(): Promise<number> {
   const span = Math.max(...Object.values(PORT_OFFSETS)) + 1
   for (let tries = 0; tries < 50; tries++) {
-    // Below what the system hands out by itself: nothing else comes to sit there meanwhile.
+    // Below the system's ephemeral range, so that nothing else takes them meanwhile.
     const base = 12_000 + Math.floor(Math.random() * 1000) * 20
     const free = await Promise.all(Array.from({ length: span }, (_, offset) => isFree(base + offset)))
     if (free.every(Boolean)) return base

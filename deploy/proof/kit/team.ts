@@ -13,14 +13,14 @@ import type { StackFacts } from './shared-stack.ts'
 
 export const teamOf = async (member: Person): Promise<TeamView> => (await send(member, 'GET', '/api/team')) as TeamView
 
-/** Asks somebody to join the firm that the person founded; the id of the invitation. */
+/** Invites a person to the owner's firm and returns the invitation's id. */
 export async function invite(owner: Person, email: string, role = 'adviser'): Promise<string> {
   const invitationId = randomUUID()
   await send(owner, 'POST', '/api/team/invitations', { invitationId, email, role })
   return invitationId
 }
 
-/** The path that the mail of an invitation leads to, made as the services make it: its secret stands in no event. */
+/** The path in an invitation's mail. Computes the secret like the services, because no event contains it. */
 export async function invitationPath(
   stack: Pick<StackFacts, 'postgres' | 'masterKey'>,
   owner: Person,
@@ -37,7 +37,7 @@ export async function invitationPath(
   }
 }
 
-/** Lets somebody join the firm that the owner founded: invited, and accepted by the link of the mail. */
+/** Adds a person to the owner's firm: invites them and accepts through the link of the mail. */
 export async function join(
   stack: Pick<StackFacts, 'postgres' | 'masterKey'>,
   owner: Person,

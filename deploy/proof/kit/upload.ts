@@ -3,7 +3,7 @@ import { FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
 import { exchange, type Exchanged } from './exchange.ts'
 import type { Person } from './people.ts'
 
-/** Sends bytes as a file, by that address. */
+/** Uploads bytes as a file. */
 export async function upload(
   address: string,
   person: Person,
@@ -26,7 +26,7 @@ export async function upload(
   })
 }
 
-/** Attaches a text to a client; answers the file's id. */
+/** Attaches a text file to a client and returns the file's id. */
 export async function attachText(address: string, person: Person, clientId: string, name: string, text: string): Promise<string> {
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent(`${name}.txt`) }
   const { status, bytes } = await upload(address, person, `/api/clients/${clientId}/files`, Buffer.from(text), headers)

@@ -4,13 +4,13 @@ import { type Screen, screenOf } from './screen.ts'
 import type { StackFacts } from './shared-stack.ts'
 
 export interface Visit extends Screen {
-  /** What the page complained about; see watchPage. */
+  /** See watchPage. */
   readonly complaints: readonly string[]
   /** Opens a path of the console and waits until it is quiet. */
   open(path: string): Promise<void>
 }
 
-/** A page of a browser session of its own: nobody is signed in. */
+/** A page in a new browser session, signed out. */
 export async function visitor(browser: Browser, origin: string, options: { readonly serviceWorker?: boolean } = {}): Promise<Visit> {
   const context = await browser.createBrowserContext()
   return tab(await context.newPage(), origin, options)
@@ -22,7 +22,7 @@ export async function anotherTab(visit: Visit, origin: string): Promise<Visit> {
 }
 
 async function tab(page: Page, origin: string, { serviceWorker = false }: { readonly serviceWorker?: boolean }): Promise<Visit> {
-  // Requests that a service worker answers can't be kept from the network; where a page needs that, it does without.
+  // Requests answered by a service worker can't be intercepted, so the worker is bypassed by default.
   if (!serviceWorker) await page.setBypassServiceWorker(true)
   // A page with unsaved work asks before it is left; nobody is there to answer the browser's question.
   page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => undefined))
@@ -35,7 +35,7 @@ async function tab(page: Page, origin: string, { serviceWorker = false }: { read
   }
 }
 
-/** Signs in to the adviser console through identity's page, and comes to that path. */
+/** Signs in to the adviser console through identity's page and opens the path. */
 export async function signedIn(
   browser: Browser,
   stack: Pick<StackFacts, 'adviser'>,
@@ -60,7 +60,7 @@ export async function passIdentity(screen: Screen, person: { readonly email: str
 
 export type Answer = Parameters<HTTPRequest['respond']>[0] | 'no answer' | undefined
 
-/** Answers requests in the server's place, until it is called off. `undefined` lets a request pass. */
+/** Answers requests in place of the server, until the returned function is called. `undefined` lets a request pass. */
 export async function intercept(page: Page, answer: (request: HTTPRequest) => Answer): Promise<() => Promise<void>> {
   const onRequest = (request: HTTPRequest) => {
     const given = answer(request)
@@ -76,7 +76,7 @@ export async function intercept(page: Page, answer: (request: HTTPRequest) => An
   }
 }
 
-/** Makes everything under a path of the API fail as a broken server does. */
+/** Makes all matching API requests fail with 500. */
 export function breaking(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const body = JSON.stringify({ type: 'about:blank', title: 'Broken', status: 500, code: 'functions/internal', requestId: 'proof' })
   return intercept(page, (request) =>
@@ -84,6 +84,6 @@ export function breaking(page: Page, path: RegExp): Promise<() => Promise<void>>
   )
 }
 
-/** Keeps a page from going over to another origin: to look at the one that leads there. Until it is called off. */
+/** Blocks navigation to another origin, to inspect the page that leads there, until the returned function is called. */
 export const stayHere = (page: Page, other: string): Promise<() => Promise<void>> =>
   intercept(page, (request) => (request.isNavigationRequest() && request.url().startsWith(other) ? { status: 204 } : undefined))

@@ -1,6 +1,6 @@
 import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 
-/** What every contestant is given to store: the same type, data and metadata, as JSON. */
+/** What every contestant stores: the same type, data and metadata, as JSON. */
 export interface Entry {
   readonly id: string
   readonly type: string
@@ -11,20 +11,20 @@ export interface Entry {
 /** A store in the race. */
 export interface Contestant {
   readonly name: string
-  /** Appends one event to a stream that holds `before` events; resolves when a power cut cannot take it away any more. */
+  /** Appends one event to a stream of `before` events; resolves once it would survive a power cut. */
   append(stream: string, before: number, entry: Entry): Promise<void>
-  /** Calls with every event that it is shown from the beginning on, until it is stopped. Missing: not offered. */
+  /** Reports every event from the beginning, until stopped. Undefined if not supported. */
   readonly follow?: (seen: (one: Seen) => void) => Promise<{ stop(): Promise<void> }>
-  /** What a reader that comes afterwards is shown. Missing: not offered. */
+  /** Reads all events. Undefined if not supported. */
   readonly readAll?: () => AsyncIterable<Seen>
-  /** Processes that work for it besides this one. */
+  /** Other processes that work for it. */
   processes(): readonly number[]
   close(): Promise<void>
 }
 
-/** An event as a subscriber or a reader is shown it. */
+/** An event as seen by a subscriber or reader. */
 export interface Seen {
   readonly stream: string
-  /** How many events of its stream stand before it. */
+  /** The number of events before it in its stream. */
   readonly before: number
 }

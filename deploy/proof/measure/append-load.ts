@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Contestant, Entry } from './append-contestant.ts'
 
-/** A stream is given so many events, the first with the expectation that it does not exist, and then comes a fresh one. */
+/** Events for each stream, the first expecting no stream; then a fresh stream follows. */
 const EVENTS_A_STREAM = 10
 
 export interface Load {
   readonly rate: number
-  /** Of each append, ms. */
+  /** One for each append, ms. */
   readonly latencies: readonly number[]
-  /** How many events each stream was given. */
+  /** The number of events in each stream. */
   readonly acknowledged: ReadonlyMap<string, number>
-  /** Time of a processor for one append, µs: in this process, and in all others that worked for it. */
+  /** CPU time for one append, µs: in this process, and in all other processes that work for the contestant. */
   readonly ownCpu: number
   readonly otherCpu: number
 }
 
-/** So many writers, each with one append in flight, until so many appends are acknowledged. */
+/** Runs writers with one append in flight each, until the given number of appends is acknowledged. */
 export async function load(contestant: Contestant, writers: number, appends: number): Promise<Load> {
   const latencies: number[] = []
   const acknowledged = new Map<string, number>()
@@ -49,7 +49,7 @@ export async function load(contestant: Contestant, writers: number, appends: num
 
 const HASH = 'c0ffee'.repeat(11).slice(0, 64)
 
-/** About 220 bytes of data and the metadata that the kernel writes. */
+/** About 220 bytes of data, and the kernel's metadata. */
 function entry(before: number): Entry {
   const id = randomUUID()
   return {
@@ -71,7 +71,7 @@ function entry(before: number): Entry {
 
 const TICK_US = 10_000
 
-/** What processes and their children, also those that ended, have used of the processors so far, µs. Nothing where the system does not tell. */
+/** CPU time of processes and their children so far, including ended ones, µs. 0 if the system doesn't report it. */
 function cpuOf(pids: readonly number[]): number {
   if (process.platform !== 'linux' || pids.length === 0) return 0
   let ticks = 0

@@ -1,17 +1,17 @@
 import type { Seen } from './append-contestant.ts'
 
 export interface Verdict {
-  /** Acknowledged and never shown. */
+  /** Acknowledged but never seen. */
   readonly lost: number
-  /** Shown again. */
+  /** Seen more than once. */
   readonly doubled: number
-  /** Shown before an event that stands before it in its stream. */
+  /** Seen before an earlier event of its stream. */
   readonly outOfOrder: number
-  /** Shown, but nobody wrote it. */
+  /** Seen but never written. */
   readonly invented: number
 }
 
-/** Judges what somebody was shown by what was acknowledged: how many events each stream was given. */
+/** Compares what was seen with the number of acknowledged events in each stream. */
 export function oracle(acknowledged: ReadonlyMap<string, number>) {
   const shown = new Map<string, Set<number>>()
   const last = new Map<string, number>()
@@ -28,7 +28,7 @@ export function oracle(acknowledged: ReadonlyMap<string, number>) {
       if (before < (last.get(stream) ?? -1)) outOfOrder += 1
       last.set(stream, Math.max(before, last.get(stream) ?? -1))
     },
-    /** How many different events were shown so far. */
+    /** The number of distinct events seen so far. */
     count: () => shown.values().reduce((sum, those) => sum + those.size, 0),
     verdict(): Verdict {
       let lost = 0

@@ -21,14 +21,14 @@ const LOADS = [
   { writers: 8, appends: 8_000 },
   { writers: 64, appends: 12_000 },
 ] as const
-/** All of them run for days in earnest: what is measured is not how fast a compiler warms up. */
+/** Excludes compiler warm-up: in production these run for days. */
 const WARM = { writers: 8, appends: 24_000 } as const
 /** For the correctness lines. */
 const ALL_WRITERS = 64
 const OURS = Number(process.env['TAFEL_EVENTS'] ?? 100_000)
 const THEIRS = Math.min(OURS, 12_000)
 const RIVALS = ['emmett', 'castore'] as const
-/** Shown nothing for so long, a subscriber will not be shown more. */
+/** A subscriber that sees nothing for this long has seen everything. */
 const QUIET_MS = 3_000
 
 export const claim =
@@ -37,7 +37,7 @@ export const measures = ['deploy/embedded/eventstore', 'services/kernel']
 
 /**
  * Appends of one event, acknowledged when flushed: ours through the official client, over loopback, to the embedded server
- * as its own process; the rivals on the PostgreSQL of the same machine. Beside the speed, what subscribers were shown.
+ * as its own process; the rivals on the PostgreSQL of the same machine. Also checks what subscribers saw.
  */
 export async function run(): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-bench-append-'))
@@ -50,15 +50,15 @@ export async function run(): Promise<Figures> {
     const url = postgres.url('owner')
     await printDurability(postgres)
     process.stdout.write(
-      '  One event an append, streams of ten events. Where the work differs: tafel crosses gRPC to another process, knows a\n',
+      '  One event an append, streams of ten events. The work differs: tafel uses gRPC to another process, recognises a\n',
     )
     process.stdout.write(
-      '  repeated append by its id and checksums each event; emmett runs a stored procedure that keeps streams and partitions and\n',
+      '  repeated append by its id and checksums each event; emmett runs a stored procedure that maintains streams and partitions and\n',
     )
     process.stdout.write(
-      '  accepts "does not exist" of a stream that does; castore is one INSERT, without an order of all events or anybody to follow it.\n',
+      '  accepts "does not exist" for an existing stream; castore is one INSERT, without a global order or subscriptions.\n',
     )
-    if (given === undefined) process.stdout.write('  eventstoredb: not offered (TAFEL_EVENTSTOREDB holds no connection string)\n')
+    if (given === undefined) process.stdout.write('  eventstoredb: skipped (TAFEL_EVENTSTOREDB is not set)\n')
     contestants.push(await embedded(), await emmett(url, postgres.pid), await castore(url, postgres.pid), await embeddedSecured())
     if (given !== undefined) contestants.push(eventStoreDbAt(given))
     const figures = { ...speedFigures(await race(contestants)), ...(await correctness(contestants, await naive(url, postgres.pid))) }
@@ -72,7 +72,7 @@ export async function run(): Promise<Figures> {
 
 type Runs = ReadonlyMap<string, readonly Load[]>
 
-/** Taking turns within each round, so that what else the machine does falls on all of them. Keys: `<writers> <name>`. */
+/** The contestants take turns within each round, so that other load affects all of them. Keys: `<writers> <name>`. */
 async function race(contestants: readonly Contestant[]): Promise<Runs> {
   const runs = new Map<string, Load[]>()
   for (const contestant of contestants) await load(contestant, WARM.writers, WARM.appends)
@@ -121,7 +121,7 @@ function speedFigures(runs: Runs): Record<string, Figure> {
   return figures
 }
 
-/** The faster rival is the one with the smaller ratio: level with each is level with the faster. */
+/** A ratio of at least 1 to each rival is one to the faster rival. */
 const TARGETS: Readonly<Record<string, number>> = { '8 emmett': 1, '8 castore': 1, '64 emmett': 1.5, '64 castore': 1 }
 
 async function correctness([ours, rival]: readonly Contestant[], broken: Contestant): Promise<Record<string, Figure>> {
@@ -147,10 +147,10 @@ async function correctness([ours, rival]: readonly Contestant[], broken: Contest
   }
 }
 
-/** Many writers, and what was shown to a subscriber that ran meanwhile and to a reader that came afterwards. */
+/** Judges what a concurrent subscriber and a later reader saw of many writers' events. */
 async function judged(contestant: Contestant, appends: number): Promise<{ live: Verdict; later: Verdict | undefined; rate: number }> {
   const acknowledged = new Map<string, number>()
-  // What the race before it wrote is not part of the question.
+  // Events of the race before don't count.
   const live = oracle(acknowledged)
   const shownEarly: Parameters<typeof live.seen>[0][] = []
   let lastShown = performance.now()
@@ -170,7 +170,7 @@ async function judged(contestant: Contestant, appends: number): Promise<{ live: 
     for await (const one of contestant.readAll()) if (acknowledged.has(one.stream)) later.seen(one)
   }
   process.stdout.write(`  ${contestant.name}: of ${appends} appends by ${ALL_WRITERS} writers, live ${JSON.stringify(live.verdict())}`)
-  process.stdout.write(`, later ${later === undefined ? 'not offered' : JSON.stringify(later.verdict())}\n`)
+  process.stdout.write(`, later ${later === undefined ? 'not supported' : JSON.stringify(later.verdict())}\n`)
   return { live: live.verdict(), later: later?.verdict(), rate: done.rate }
 }
 
@@ -190,7 +190,7 @@ async function settingsOf(postgres: Cluster): Promise<readonly (readonly [string
 
 async function printDurability(postgres: Cluster): Promise<void> {
   const settings = (await settingsOf(postgres)).map(([name, value]) => `${name} ${value}`).join(', ')
-  process.stdout.write(`  PostgreSQL: ${settings}. tafel: each flush is written with O_DSYNC before anybody is answered.\n`)
+  process.stdout.write(`  PostgreSQL: ${settings}. tafel: SQLite with synchronous=FULL, flushed before the answer.\n`)
 }
 
 async function durability(postgres: Cluster): Promise<Record<string, Figure>> {

@@ -5,11 +5,11 @@ import { rolldown } from 'rolldown'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 
 const from = (file: string) => JSON.stringify(join(ROOT, 'contracts', file))
-/** Lines of an entry file: one thing of a file of the contracts. */
+/** Lines of an entry file that export or import one name from a file of the contracts. */
 export const exported = (name: string, file: string) => `export { ${name} } from ${from(file)}`
 export const imported = (name: string, file: string) => `import { ${name} } from ${from(file)}`
 
-/** The code of an entry as a browser gets it: one file, minified, without comments. */
+/** An entry's code as a browser gets it: one file, minified, without comments. */
 export async function bundled(lines: readonly string[]): Promise<string> {
   const entry = join(ROOT, 'contracts', 'entry.ts')
   const built = await rolldown({
@@ -22,5 +22,5 @@ export async function bundled(lines: readonly string[]): Promise<string> {
   return output[0].code
 }
 
-/** Its size in bytes, gzip. */
+/** The bundle's size in bytes, gzip. */
 export const gzipped = async (lines: readonly string[]): Promise<number> => gzipSync(await bundled(lines), { level: 9 }).length

@@ -18,14 +18,14 @@ const SEARCHES = Number(process.env['TAFEL_SEARCHES'] ?? 200)
 /** A person has 300 requests a minute. */
 const APART_MS = 250
 const FRAME_MS = 1000 / 60
-/** So much is scrolled in a frame: a firm turn of the wheel. */
+/** Scrolled in each frame: a firm turn of the wheel. */
 const STEP_PX = 400
 
 export const claim =
   'In a firm of 10 000 clients a search answers within 100 ms (p95), and scrolling to the last client shows each of them once, in order.'
 export const measures = [...STACK, 'consoles']
 
-/** A firm's list at its size: searches as they are typed, over HTTP, and the whole list scrolled in a browser. */
+/** A large firm's list: searches over HTTP as they are typed, and the whole list scrolled in a browser. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   const { browser, close } = await openBrowser()
@@ -59,7 +59,7 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** By the door that an import goes through, as fast as it lets rows pass. */
+/** Uses the import route, as fast as it accepts rows. */
 async function fill(person: Person): Promise<number> {
   const began = performance.now()
   const { rows } = clientRows(CLIENTS, 0)
@@ -80,10 +80,10 @@ async function fill(person: Person): Promise<number> {
     if (total === CLIENTS) return Math.round((performance.now() - began) / 100) / 10
     await wait(500)
   }
-  throw new Error('The clients don’t show.')
+  throw new Error('The clients are not shown.')
 }
 
-/** Beginnings of surnames, of names and of both, each of which so many clients have. */
+/** Searches for prefixes of surnames, names and both, whose number of matches is known. */
 async function search(person: Person): Promise<{ readonly times: readonly number[]; readonly wrong: number }> {
   const times: number[] = []
   let wrong = 0
@@ -91,7 +91,7 @@ async function search(person: Person): Promise<{ readonly times: readonly number
     const place = String((at * 7919) % CLIENTS).padStart(5, '0')
     const typed = [`surname${place}`, `surname${place.slice(0, 3)}`, `proof ${place}`, 'sur', `${place} surn`][at % 5]!
     const began = performance.now()
-    // The first page as the console asks for it.
+    // The console's request for the first page.
     const { status, json } = await person.api.send('GET', `/api/clients?limit=100&q=${encodeURIComponent(typed)}`)
     times.push(Math.round((performance.now() - began) * 10) / 10)
     const { total = 0 } = json as { readonly total?: number }
@@ -101,7 +101,7 @@ async function search(person: Person): Promise<{ readonly times: readonly number
   return { times: times.toSorted((one, other) => one - other), wrong }
 }
 
-/** How many clients each question has, counted without the server. */
+/** The expected number of matches, counted without the server. */
 function expected(typed: string): number {
   const words = typed.split(' ')
   const { rows } = clientRows(CLIENTS, 0)
@@ -114,7 +114,7 @@ function expected(typed: string): number {
 interface Scrolled {
   readonly rows: number
   readonly outOfOrder: number
-  /** Frames in which the place of the list showed no row at all. */
+  /** Frames that showed no row of the list. */
   readonly empty: number
   readonly late: number
   readonly frames: number
@@ -126,13 +126,13 @@ async function scroll(page: Page): Promise<Scrolled> {
   return page.evaluate(scrollThrough, STEP_PX, FRAME_MS * 2)
 }
 
-/** Runs in the page: to the end of the list, so much a frame, and what was seen on the way. */
+/** Runs in the page: scrolls to the end of the list and records what each frame showed. */
 async function scrollThrough(step: number, lateMs: number): Promise<Scrolled> {
   const pane = document.querySelector<HTMLElement>('[data-pane="list"] [data-scrolls]')!
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   let [empty, late, frames, slowest, stuck] = [0, 0, 0, 0, 0]
   let last = await nextFrame()
-  // Further pages come while it is scrolled: it is over once nothing more comes at the end.
+  // Pages load while scrolling; the end is reached once nothing more loads.
   while (stuck < 120) {
     const before = pane.scrollTop
     pane.scrollTop += step

@@ -3,8 +3,8 @@ const WARM_SECONDS = 1.5
 const ROUND_SECONDS = 1
 
 /**
- * How often a second of CPU something is worked out, all threads of the process together; the median round. `ask` is given a number that counts
- * up, and answers a whole figure of what it worked out, so that nothing of it can be left out.
+ * Calculations per second of CPU, all threads of the process together; the median of several rounds. `ask` gets a counter and returns an integer
+ * that depends on the result, so that no work can be optimised away.
  */
 export function ratePerCpuSecond(ask: (at: number) => number, atOnce = 20): number {
   let checked = 0
@@ -21,6 +21,6 @@ export function ratePerCpuSecond(ask: (at: number) => number, atOnce = 20): numb
   }
   runFor(WARM_SECONDS)
   const rounds = Array.from({ length: ROUNDS }, () => runFor(ROUND_SECONDS)).toSorted((a, b) => a - b)
-  if (!Number.isSafeInteger(checked)) throw new Error('What was measured gave no whole figures.')
+  if (!Number.isSafeInteger(checked)) throw new Error('The measured function did not return integers.')
   return Math.round(rounds[Math.floor(ROUNDS / 2)]! * 10) / 10
 }

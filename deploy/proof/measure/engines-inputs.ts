@@ -1,10 +1,10 @@
 import { INVESTMENT_EXAMPLE, INVESTMENT_EXAMPLE_PERSON } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
 import type { InvestmentComparisonGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 
-/** Somebody with work and interest, on top of whom each vehicle is taxed: 55 after 20 years, and at work for 40. */
+/** A person with a salary and interest, on whose income each vehicle is taxed: 55 after 20 years, working for 40. */
 export const PERSON = { given: { ...INVESTMENT_EXAMPLE_PERSON, dateOfBirth: '1991-11-03' } }
 
-/** Six vehicles of six kinds; `at` makes each comparison another one. */
+/** Six vehicles of six kinds; `at` makes each comparison different. */
 export function sixVehicles(horizonMonths: number, at: number, paths = 0): InvestmentComparisonGiven {
   return {
     ...INVESTMENT_EXAMPLE,

@@ -10,7 +10,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { ratePerCpuSecond } from './cpu-rate.ts'
 import { PERSON, sixVehicles } from './engines-inputs.ts'
 
-// Runs in a process of its own, that nothing else has warmed or filled, and prints answers per second of CPU by what was asked.
+// Runs in a fresh process and prints answers per second of CPU for the named calculator.
 
 const TODAY = '2026-11-21'
 const CONTEXT = { today: TODAY, constants: SHIPPED_CONSTANTS }
@@ -28,9 +28,9 @@ function answered<Answer extends { readonly ok: boolean }>(answer: Answer): Extr
   return answer as Extract<Answer, { readonly ok: true }>
 }
 
-/** Each answers a figure of what it worked out. */
+/** Each returns a figure of its result. */
 const ASKED: Readonly<Record<string, { readonly ask: (at: number) => number; readonly atOnce: number }>> = {
-  /** The schedule alone, from filled inputs: 360 rows in cents, ending at nil. */
+  /** The schedule alone, from complete inputs: 360 rows in cents, ending at zero. */
   schedule: {
     atOnce: 20,
     ask: (at) => {
@@ -38,9 +38,9 @@ const ASKED: Readonly<Record<string, { readonly ask: (at: number) => number; rea
       return solve(loanFrom(resolve(newLedger(), filled, SHIPPED_CONSTANTS))).months
     },
   },
-  /** The whole answer: levers, other rates, fixed offer, replay, charts, besides. */
+  /** The whole answer: also levers, other rates, fixed offer, replay and charts. */
   homeLoan: { atOnce: 5, ask: (at) => answered(calculateHomeLoan(loanOf(at), CONTEXT)).result.months ?? 0 },
-  /** Six vehicles over 480 months, each through the tax engine year by year. */
+  /** Six vehicles over 480 months, each through the tax engine every year. */
   investment: {
     atOnce: 1,
     ask: (at) =>

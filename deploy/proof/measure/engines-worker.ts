@@ -4,7 +4,7 @@ import { PERSON, sixVehicles } from './engines-inputs.ts'
 
 const RUNS = 5
 
-/** What the worker does: the comparison and its simulation, several times, with the time each took. */
+/** The worker's code: runs the comparison and its simulation several times and reports each time. */
 const WORKER = `
 self.addEventListener('message', ({ data: { given, today, person, runs } }) => {
   const context = { today, linked: { person }, constants: SHIPPED_CONSTANTS }
@@ -20,13 +20,13 @@ self.addEventListener('message', ({ data: { given, today, person, runs } }) => {
 `
 
 export interface Simulated {
-  /** The middle run of several, ms, the whole comparison included. */
+  /** The median of several runs, ms, including the whole comparison. */
   readonly ms: number
-  /** The middle of the fan of the first vehicle at its end, cents: the same in every browser and in Node. */
+  /** The median of the first vehicle's final amounts, cents: the same in every browser and in Node. */
   readonly middle: number
 }
 
-/** Monte Carlo as an adviser's browser does it: in a worker, from the bundle. */
+/** Runs Monte Carlo as an adviser's browser does: in a worker, from the bundle. */
 export async function simulatedInWorker(months: number, paths: number): Promise<Simulated> {
   const code = await bundled([
     imported('calculateInvestmentComparison', 'kinds/investment/calculator/calculate.ts'),

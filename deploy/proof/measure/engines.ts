@@ -14,7 +14,7 @@ export const claim =
   'On one core: 2 000 schedules of 360 months a second, 10 comparisons of six vehicles over 40 years through the tax engine, 500 quotes of transfers; 10 000 paths of six vehicles in a worker of a browser in at most two seconds, the same as in Node.'
 export const measures = calculators('scenario', 'transfer-duty', 'home-loan', 'investment')
 
-/** How fast the calculators of property, loans and investments are, and how much of them a browser loads. */
+/** Speed and bundle size of the calculators for property, loans and investments. */
 export async function run(): Promise<Figures> {
   const kilobytes = async (name: string, file: string) =>
     Math.round((await gzipped([exported(name, `kinds/${file}`), exported('SHIPPED_CONSTANTS', 'law/constants/shipped.ts')])) / 100) / 10
@@ -46,7 +46,7 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** The middle of the fan of the first vehicle, as the worker tells it. */
+/** The worker's median of the first vehicle, calculated in Node. */
 function middleInNode(months: number): number {
   const answer = calculateInvestmentComparison(sixVehicles(months, 0, PATHS), {
     today: '2026-11-21',

@@ -14,7 +14,7 @@ export const claim =
   'The admin console signed in carries at most 350 kB of JavaScript, gzip. The first route of the adviser console carries at most 170 kB, and a kind of record at most 90 kB more than the overview: a tax scenario 100, investments 120, their worker apart.'
 export const measures = ['consoles', 'contracts']
 
-/** What visits to the consoles carry over the wire as JavaScript, compressed with gzip as the target says. */
+/** The JavaScript that visits to the consoles download, gzip-compressed. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   const { browser, close } = await openBrowser()
@@ -60,7 +60,7 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** The admin console as an admin finds it who is signed in: the first list, with its rows. */
+/** The signed-in admin console: the first list, with its rows. */
 async function adminSignedIn(browser: Browser, facts: StackFacts): Promise<number> {
   const admin = await newPerson(facts, { roles: ['admin'] })
   const visit = await visitor(browser, facts.admin)
@@ -68,7 +68,7 @@ async function adminSignedIn(browser: Browser, facts: StackFacts): Promise<numbe
   await open('/')
   await click('button', 'Sign in')
   await passIdentity(visit, admin)
-  // The very first list may be older than this person.
+  // The first list may not contain this person yet.
   await sees('E-mail verified')
   const scripts = watchScripts(page)
   await open('/')
@@ -76,7 +76,7 @@ async function adminSignedIn(browser: Browser, facts: StackFacts): Promise<numbe
   return sizeOf(scripts)
 }
 
-/** The addresses of all scripts that the page loads from now on. */
+/** Collects the addresses of all scripts that the page loads from now on. */
 function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('response', (response) => {
@@ -85,7 +85,7 @@ function watchScripts(page: Page): Set<string> {
   return scripts
 }
 
-/** What a kind calculates beside its screen has a file of its own, which holds nothing on the screen up. */
+/** A kind's worker is a separate file, which doesn't delay the screen. */
 const isWorker = (script: string) => script.includes('.worker-')
 
 async function sizeOf(scripts: Iterable<string>): Promise<number> {

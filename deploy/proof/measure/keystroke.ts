@@ -9,15 +9,15 @@ import { KINDS } from '../kit/bench-kinds.ts'
 import { quantile } from '../kit/quantile.ts'
 
 const KEYSTROKES = Number(process.env['TAFEL_KEYSTROKES'] ?? 100)
-/** What else the machine does comes and goes: of three rounds the middle one counts. */
+/** The median of three rounds counts, because other load comes and goes. */
 const ROUNDS = 3
-/** The first ones are compiled while they are typed. */
+/** Not measured: the code is still being compiled. */
 const WARM_KEYSTROKES = Math.min(20, KEYSTROKES)
 const SLOWER = 4
-/** A quick typist; the autosave goes on meanwhile, as it does at work. */
+/** A quick typist; autosave runs meanwhile, as in real use. */
 const BETWEEN_MS = 150
 const ANSWERS_WITHIN_MS = 5000
-/** Two frames: the one that takes the key, and the one that shows it. */
+/** Two frames: one to receive the key, one to show it. */
 const DIGIT_WITHIN_MS = 32
 
 export const claim =
@@ -61,7 +61,7 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** Milliseconds from a keystroke until it is seen. */
+/** Milliseconds from a keystroke until digit and answer are visible. */
 interface Shown {
   readonly digit: number
   readonly answer: number
@@ -79,7 +79,7 @@ function figuresOf(name: string, rounds: readonly (readonly Shown[])[], timeOf: 
   }
 }
 
-/** A digit more, a digit less, in turn: every keystroke has another total. */
+/** Alternately adds and removes a digit, so that every keystroke changes the total. */
 async function type(page: Page, total: string, keystrokes: number): Promise<readonly Shown[]> {
   const times: Shown[] = []
   for (let keystroke = 0; keystroke < keystrokes; keystroke += 1) {
@@ -91,17 +91,17 @@ async function type(page: Page, total: string, keystrokes: number): Promise<read
   return times
 }
 
-/** Runs in the page: promises the times from the next keystroke to the frames after its field and after the total have changed. */
+/** Runs in the page: measures the times from the next keystroke to the frames after the field and the total have changed. */
 function watchKey(label: string, withinMs: number): void {
   const selector = `[aria-label$="working of ${label}"]`
-  // Looked for once: among thousands of elements it takes the page's time.
+  // Queried once, because a query over thousands of elements costs the page time.
   let figure = document.querySelector(selector)
   const before = figure?.getAttribute('aria-label')
   const digit = Promise.withResolvers<number>()
   const answer = Promise.withResolvers<number>()
   let pressedAt = 0
   document.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true })
-  // What was drawn in this frame is on the screen when the next task runs.
+  // This frame is on the screen when the next task runs.
   const resolveOnScreen = (resolve: (ms: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

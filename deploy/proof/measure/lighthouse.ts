@@ -13,7 +13,7 @@ import { quantile } from '../kit/quantile.ts'
 const RUNS = Number(process.env['TAFEL_RUNS'] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 type Category = (typeof CATEGORIES)[number]
-/** Of the admin console: lists, a page of figures, the log. */
+/** Screens of the admin console: lists, a page of figures, the log. */
 const ADMIN_SCREENS = ['users', 'subscriptions', 'constants', 'system', 'audit'] as const
 const TARGETS: Readonly<Record<'mobile' | 'desktop' | 'admin', Readonly<Record<Category, string>>>> = {
   mobile: { performance: '>= 95', accessibility: '= 100', 'best-practices': '= 100' },
@@ -22,10 +22,10 @@ const TARGETS: Readonly<Record<'mobile' | 'desktop' | 'admin', Readonly<Record<C
 }
 
 export const claim =
-  'Lighthouse gives the adviser console at least 95 on a phone, and 100 for accessibility: the sign-in page, and to who is signed in the overview, the clients and every calculate screen; the admin console on a desktop at least 90.'
+  'Lighthouse gives the adviser console at least 95 on a phone, and 100 for accessibility: for the sign-in page and, when signed in, the overview, the clients and every calculate screen; the admin console on a desktop gets at least 90.'
 export const measures = ['consoles', 'contracts', 'services/queries', 'deploy/embedded/web']
 
-/** Lighthouse's scores, the median of three runs each. */
+/** Lighthouse's scores, each the median of three runs. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   const { browser, close } = await openBrowser()
@@ -55,7 +55,7 @@ async function signedInFigures(browser: Browser, facts: StackFacts): Promise<Fig
   return figures
 }
 
-/** The admin console is a desk's tool: a wide screen, an admin signed in. */
+/** The admin console is a desktop tool: a wide screen, a signed-in admin. */
 async function adminFigures(browser: Browser, facts: StackFacts): Promise<Figures> {
   const login = await (await browser.createBrowserContext()).newPage()
   const admin = await newPerson(facts, { roles: ['admin'] })
@@ -63,7 +63,7 @@ async function adminFigures(browser: Browser, facts: StackFacts): Promise<Figure
   await visit.open('/')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, admin)
-  // Of the list of users, which may be older than this person.
+  // A column of the list of users, which may not contain this person yet.
   await visit.sees('E-mail verified')
   const figures: Record<string, Figure> = await figuresOf('admin.desktop', login, `${facts.admin}/`, 'admin')
   for (const name of ADMIN_SCREENS)
@@ -84,7 +84,7 @@ async function figuresOf(prefix: string, page: Page, url: string, form: keyof ty
   )
 }
 
-/** Who is signed in stays so; but nothing comes from the browser's cache. */
+/** Keeps the session but clears the browser's cache. */
 async function scores(page: Page, url: string, form: keyof typeof TARGETS): Promise<Record<Category, number>> {
   const session = await page.createCDPSession()
   await session.send('Network.clearBrowserCache')

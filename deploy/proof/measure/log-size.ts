@@ -16,10 +16,10 @@ const STARTS = 5
 const ROUNDS = 9
 const WRITERS = 8
 const APPENDS_A_ROUND = 4_000
-/** To a subscriber that takes one event and no more. */
+/** Events for a subscriber that takes only one. */
 const UNREAD = Math.min(200_000, EVENTS / 50)
 const SLOW_SUBSCRIBERS = 4
-/** The log and its WAL: more than twice what is needed. */
+/** More than twice what the log and its WAL need. */
 const BYTES_AN_EVENT = 1_500
 const MEGABYTE = 1024 * 1024
 
@@ -27,7 +27,7 @@ export const claim =
   'The embedded server starts on 1 000 000 events within a second, also after kill -9; an append over the wire to a store of 10 000 000 events costs at most 1.3 times one to a store of 10 000; memory is bounded.'
 export const measures = ['deploy/embedded/eventstore', 'services/kernel']
 
-/** What the size of the log costs: start, append, disk, memory. Appends go over the wire to servers as processes of their own. */
+/** The cost of a large log: start, append, disk, memory. Appends go over the wire to separate server processes. */
 export async function run(): Promise<Figures> {
   const root = await mkdtemp(join(tmpdir(), 'tafel-bench-log-'))
   try {
@@ -54,23 +54,23 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** From the command to the line that says ready: after a stop in peace, and after kill -9 in the middle of appends. */
+/** From the command to the ready line: after an orderly stop, and after kill -9 during appends. */
 async function starts(directory: string): Promise<Record<string, Figure>> {
-  const [peaceful, killed]: [number[], number[]] = [[], []]
+  const [stopped, killed]: [number[], number[]] = [[], []]
   let resident = 0
   for (let turn = 0; turn < STARTS; turn += 1) {
     const [server, seconds] = await start(directory)
-    peaceful.push(seconds)
+    stopped.push(seconds)
     resident = residentOf(server)
     await killUnderLoad(server)
     const [again, secondsAgain] = await start(directory)
     killed.push(secondsAgain)
     await again.end('SIGTERM')
   }
-  say(`starts ${peaceful.join(', ')} s; after kill -9 ${killed.join(', ')} s`)
+  say(`starts ${stopped.join(', ')} s; after kill -9 ${killed.join(', ')} s`)
   return {
-    'start.median': measured(median(peaceful), 's', '<= 1'),
-    'start.slowest': measured(Math.max(...peaceful), 's', '<= 1'),
+    'start.median': measured(median(stopped), 's', '<= 1'),
+    'start.slowest': measured(Math.max(...stopped), 's', '<= 1'),
     'start.afterKill.median': measured(median(killed), 's', '<= 1'),
     'start.afterKill.slowest': measured(Math.max(...killed), 's', '<= 1'),
     'memory.afterStart.middle': measured(resident, 'MiB', '<= 256'),
@@ -105,7 +105,7 @@ function disk(directory: string): Record<string, Figure> {
   }
 }
 
-/** Both servers take turns, so that what else the machine does falls on both. */
+/** Both servers take turns, so that other load affects both. */
 async function appendCost(smallDirectory: string, bigDirectory: string): Promise<Record<string, Figure>> {
   const sides = [await side(smallDirectory, FEW), await side(bigDirectory, EVENTS)] as const
   const [small, big] = sides
@@ -132,7 +132,7 @@ async function appendCost(smallDirectory: string, bigDirectory: string): Promise
 
 type Side = Awaited<ReturnType<typeof side>>
 
-/** One of the two servers. A round is appends to fresh streams and to old ones all over the log, half and half. */
+/** One of the two servers. Half of a round's appends go to fresh streams, half to old streams all over the log. */
 async function side(directory: string, events: number) {
   const server = await storeProcess(directory)
   const store = eventStoreDb({ connectionString: server.connectionString, appendDeadlineMs: 30_000 })
@@ -144,7 +144,7 @@ async function side(directory: string, events: number) {
         await append(store, `fresh-${randomUUID()}`, 'none')
         continue
       }
-      // Each writer has streams of its own: none meets a conflict.
+      // Each writer has its own streams, so there are no conflicts.
       const number = Math.floor(Math.random() * (streams / WRITERS)) * WRITERS + own
       const last = revisions.get(number) ?? BigInt(EVENTS_A_STREAM - 1)
       revisions.set(number, last + 1n)
@@ -154,7 +154,7 @@ async function side(directory: string, events: number) {
   return {
     server,
     store,
-    /** Returns the time of an append, ms. */
+    /** Returns the time for one append, ms. */
     async round(appends = APPENDS_A_ROUND, writers = WRITERS): Promise<number> {
       const ms = await timedMs(() => Promise.all(Array.from({ length: writers }, (_, own) => writer(own % WRITERS, appends / writers))))
       return ms / appends
@@ -166,7 +166,7 @@ async function side(directory: string, events: number) {
   }
 }
 
-/** Memory of a server that writes what several subscribers do not fetch, beside one that nobody follows. */
+/** Memory of a server whose subscribers don't fetch what it writes, compared with one without subscribers. */
 async function slowSubscribers({ server, store }: Side): Promise<Record<string, Figure>> {
   const write = async (count: number) => {
     await Promise.all(
@@ -186,7 +186,7 @@ async function slowSubscribers({ server, store }: Side): Promise<Record<string, 
   const after = residentOf(server)
   over.abort()
   for (const one of stuck) await one.return?.()
-  say(`slow subscribers: ${before} MiB before, ${after} MiB after ${UNREAD} events that they did not fetch`)
+  say(`slow subscribers: ${before} MiB before, ${after} MiB after ${UNREAD} unfetched events`)
   return {
     'memory.beforeSlowSubscribers': measured(before, 'MiB', '<= 512'),
     'memory.slowSubscribers.growth': measured(after - before, 'MiB', '<= 64'),
@@ -210,7 +210,7 @@ async function append(store: EventStore, stream: string, expected: bigint | 'non
   if (outcome !== 'appended') throw new Error(`The append to ${stream} met a conflict.`)
 }
 
-/** What the process holds in memory, files in the page cache apart. */
+/** The process's resident memory, without the page cache. */
 function residentOf({ child }: StoreProcess): number {
   const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Math.round((Number(kibibytes) * 1024) / MEGABYTE)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 
-/** The number that a script of this folder prints, in a process of its own that nothing else has warmed or filled. */
+/** The number printed by a script of this folder in a fresh process. */
 export function rateApart(script: string, ...args: readonly string[]): number {
   const { status, stdout } = spawnSync(process.execPath, [...NODE_FLAGS, join(import.meta.dirname, script), ...args], {
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { accountIdOf } from '@tafel/kernel/runtime/ids.ts'
 import { type Random, randomFrom } from '../kit/random.ts'
 
-/** An event as a command service would decide it, and the stream that it would write it to. */
+/** An event as a command service would decide it, and its stream. */
 export interface Happened {
   readonly stream: string
   readonly actor: string
@@ -24,13 +24,13 @@ interface Firm {
   readonly duties: Duty[]
 }
 
-/** Advisers at work at the same time: their events stand between one another's in the log. */
+/** Advisers who work at the same time; their events alternate in the log. */
 const AT_WORK = 24
 const EVENTS_A_FIRM = 2500
-/** Most work goes to what was worked on a moment ago. */
+/** Most events concern recently changed records. */
 const RECENT = 4
 
-/** The life of many firms, endless and the same for the same seed: clients taken on, records made, calculated again and again. */
+/** An endless history of many firms, deterministic for a seed: clients added, records created and recalculated. */
 export function* history(seed: number, firmsFor: number): Generator<Happened> {
   const random = randomFrom(seed)
   const firms: Firm[] = []
@@ -52,9 +52,9 @@ export function* history(seed: number, firmsFor: number): Generator<Happened> {
   }
 }
 
-type Said = readonly [stream: string, event: TafelEvent]
+type Written = readonly [stream: string, event: TafelEvent]
 
-function beginnings({ owner, accountId }: Firm, random: Random): readonly Said[] {
+function beginnings({ owner, accountId }: Firm, random: Random): readonly Written[] {
   const user = { userId: owner }
   return [
     [`user-${owner}`, { type: 'UserRegistered', data: { ...user, email: 'adviser@bench.example', displayName: fullName(random) } }],
@@ -65,7 +65,7 @@ function beginnings({ owner, accountId }: Firm, random: Random): readonly Said[]
   ]
 }
 
-function next(firm: Firm, random: Random): Said {
+function next(firm: Firm, random: Random): Written {
   const { accountId, owner, clients, duties } = firm
   const dice = random.int(1000)
   if (clients.length === 0 || dice < 120) {
@@ -103,7 +103,7 @@ function next(firm: Firm, random: Random): Said {
   return of(duty, { type: duty.deleted ? 'TransferDutyDeleted' : 'TransferDutyRestored', data })
 }
 
-const of = ({ transferDutyId }: Duty, event: TafelEvent): Said => [`transferDuty-${transferDutyId}`, event]
+const of = ({ transferDutyId }: Duty, event: TafelEvent): Written => [`transferDuty-${transferDutyId}`, event]
 const ids = ({ transferDutyId, clientId }: Duty, accountId: string) => ({ transferDutyId, accountId, clientId })
 
 const recent = <T>(list: readonly T[], random: Random): T =>

@@ -14,7 +14,7 @@ import { history } from './rebuild-history.ts'
 
 const AT_ONCE = 2000
 const FIRST_DAY = Date.UTC(2026, 0, 5)
-/** Three of a thousand clients were forgotten since: their keys are gone, and every reader has to live with that. */
+/** Three in a thousand clients have been erased: readers must cope with their missing keys. */
 const FORGOTTEN = 3 / 1000
 
 export interface WrittenLog {
@@ -23,7 +23,7 @@ export interface WrittenLog {
   readonly forgotten: number
 }
 
-/** Writes a log and its keys into a data folder whose PostgreSQL runs, and whose event store doesn't. */
+/** Writes a log and its keys into a data folder with a running PostgreSQL and a stopped event store. */
 export async function writeLogAndKeys(given: {
   readonly dataDir: string
   readonly cluster: Pick<Cluster, 'url'>
@@ -38,8 +38,8 @@ export async function writeLogAndKeys(given: {
 }
 
 /**
- * Writes a log of so many events into the storage of an event store that doesn't run, each through the codec as the command services
- * write it, and the keys that seal them into Postgres. The same seed gives the same events (but for the nonces of the seals).
+ * Writes a log into the storage of a stopped event store, through the command services' codec, and its keys into Postgres. The same seed gives the
+ * same events, except for nonces.
  */
 async function writeLog(options: {
   readonly directory: string
@@ -100,7 +100,7 @@ function seededKeys(seed: number): KeyStore & { readonly made: ReadonlyMap<strin
       throw new Error('Nothing is read here.')
     },
     async destroy() {
-      throw new Error('Nothing is forgotten here.')
+      throw new Error('Nothing is erased here.')
     },
   }
 }

@@ -14,17 +14,17 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 const ROOT = join(import.meta.dirname, '../../..')
 const WITHIN_MS = 15 * 60_000
 
-/** The three processes that a rebuild needs, on a data folder that `npm start` would take as its own. */
+/** The three processes that a rebuild needs, on a data folder that `npm start` would accept. */
 export interface Parts {
   readonly dataDir: string
   readonly basePort: number
   readonly written: WrittenLog
-  /** From the start of the projections host, on empty tables, to the moment at which every read model was up with the log. */
+  /** From the start of the projections host, on empty tables, until every read model had caught up. */
   readonly caughtUpInMs: number
   stop(): Promise<void>
 }
 
-/** Writes the log, starts Postgres, event store and projections host, and waits until the host has projected all of it. */
+/** Writes the log, starts Postgres, event store and projections host, and waits until the host has caught up. */
 export async function startParts(events: number, seed: number): Promise<Parts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-rebuild-'))
   const basePort = await freePortRange()
@@ -87,7 +87,7 @@ export interface Rebuilt {
   readonly output: string
 }
 
-/** `npm run rebuild -- …` as a process of its own. */
+/** `npm run rebuild -- …` as a separate process. */
 export function rebuild({ dataDir, basePort }: Pick<Parts, 'dataDir' | 'basePort'>, args: readonly string[]): Promise<Rebuilt> {
   const env = { ...process.env, TAFEL_DATA: dataDir, TAFEL_PORT: String(basePort) }
   const command = [...NODE_FLAGS, 'deploy/embedded/rebuild.ts', ...args]

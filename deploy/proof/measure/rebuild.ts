@@ -11,16 +11,15 @@ import { differing, shownTables } from './shown-tables.ts'
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 const SEED = 4
 const FIRMS = 6
-/** Use goes on before and after the rebuild, too. */
+/** Load continues for this long before and after the rebuild. */
 const AROUND_MS = 2000
 
 export const claim =
-  'All read models are built anew from a log of 1 000 000 events at 12 000 events a second or more, with the same rows; while people work no request fails and none is answered wrongly.'
+  'All read models are rebuilt from a log of 1 000 000 events at 12 000 events a second or more, with the same rows; while people work no request fails and no answer is wrong.'
 export const measures = ['contracts', 'services/kernel', 'projections']
 
 /**
- * Two questions of one log: how fast all read models are built anew from it while nothing else happens, and whether anybody notices
- * when it is done while people work.
+ * Measures a rebuild of all read models twice on one log: first alone, for speed; then while people work, for failed or wrong answers.
  */
 export async function run(): Promise<Figures> {
   process.stdout.write(`  a log of ${EVENTS} events …\n`)
@@ -30,7 +29,7 @@ export async function run(): Promise<Figures> {
     const { rebuilt, use } = await rebuildInUse(parts)
     return {
       events: measured(calm.events, 'events', '>= 1000000'),
-      // Events of the log by the seconds until every read model is built, indexed, compared and switched: the process's start included.
+      // Events per second until every read model is built, indexed, compared and switched, including the start of the process.
       'rebuild.all': measured(Math.round(calm.events / calm.seconds), 'events/s', '>= 12000'),
       'rebuild.reading': measured(Math.round(calm.events / calm.readingSeconds), 'events/s', '>= 12000'),
       'rebuild.seconds': measured(round(calm.seconds), 's', '<= 84'),
@@ -79,7 +78,7 @@ async function rebuildInUse({ dataDir, basePort }: Parts) {
   }
 }
 
-/** The command, and what it said. */
+/** Runs the command and reads its output. */
 async function rebuildAll(parts: Pick<Parts, 'dataDir' | 'basePort'>) {
   const began = performance.now()
   const { code, output } = await rebuild(parts, ['--all'])

@@ -10,11 +10,11 @@ import { quantile } from '../kit/quantile.ts'
 
 const REPORTS = Number(process.env['TAFEL_REPORTS'] ?? 100)
 const SINGLE = Math.min(30, REPORTS)
-/** As many at once as the service prints at once on two cores. */
+/** As many as the service prints in parallel on two cores. */
 const AT_ONCE = 2
 const DEADLINE_MS = 30_000
 
-/** One person may ask 300 times a minute, and a report asks four times in their name. */
+/** A person may send 300 requests a minute, and a report sends four on their behalf. */
 const ADVISERS = 4
 
 interface Reported {
@@ -23,10 +23,10 @@ interface Reported {
 }
 
 export const claim =
-  'A report is there within 1,5 s (p95), a hundred of them on two cores within a minute, and the same record gives the same bytes.'
+  'A report is printed within 1,5 s (p95), a hundred on two cores within a minute, and the same record gives the same bytes.'
 export const measures = ['services/reports', 'services/queries', 'contracts', 'deploy/embedded/web']
 
-/** Reports through the same address as the console's: one after another, then many at once. */
+/** Prints reports through the console's address: one after another, then in parallel. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   const figures: Record<string, Figure> = {}
@@ -69,7 +69,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - began) / 1000
 }
 
-/** The digest of a report. */
+/** The digest of a printed report. */
 async function printed(origin: string, kind: BenchKind, person: Person, id: string): Promise<string> {
   const { status, bytes } = await exchange(new URL(kind.report(id), origin), {
     method: 'GET',

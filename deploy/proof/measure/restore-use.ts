@@ -5,18 +5,18 @@ const EVERY_MS = 1000
 const ANSWER_WITHIN_MS = 5000
 
 export interface Answers {
-  /** From the start of the asking to the first list of clients; not a number where none came. */
+  /** From the first request to the first list of clients; NaN if none came. */
   readonly firstMs: number
-  /** To the moment at which every read model was up with the log. */
+  /** Until every read model had caught up. */
   readonly caughtUpMs: number
-  /** While the read models caught up: answers that were up to date, and those that said that they were late. */
+  /** Current and late answers while the read models caught up. */
   readonly current: number
   readonly late: number
-  /** What was answered otherwise after the first answer, in words. */
+  /** Failures after the first answer. */
   readonly failures: readonly string[]
 }
 
-/** Asks a stack that starts for its adviser's clients, every second, until it is stopped. */
+/** Requests the adviser's clients from a starting stack every second, until stopped. */
 export function askWhileStarting({ adviser, readModels }: { readonly adviser: Person; readonly readModels: string }): {
   stop(): Promise<Answers>
 } {
@@ -27,10 +27,10 @@ export function askWhileStarting({ adviser, readModels }: { readonly adviser: Pe
   let going = true
   const askOnce = async () => {
     const { status, headers } = await adviser.api.send('GET', '/api/clients')
-    const isLate = headers.get('tafel-view') !== 'current'
+    const isCurrent = headers.get('tafel-view') === 'current'
     if (status === 200 && !hasAnswered()) seen.firstMs = performance.now() - began
     if (status !== 200 && hasAnswered()) seen.failures.push(`answered with ${status}`)
-    if (status === 200 && !isCaughtUp()) seen[isLate ? 'late' : 'current'] += 1
+    if (status === 200 && !isCaughtUp()) seen[isCurrent ? 'current' : 'late'] += 1
   }
   const asking = (async () => {
     for (; going; await wait(EVERY_MS)) {

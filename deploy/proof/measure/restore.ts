@@ -20,17 +20,17 @@ import { differing, type Shown, shownTables } from './shown-tables.ts'
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 const SEED = 6
-/** Of any step. */
+/** Time limit of each step. */
 const WITHIN_MS = 60 * 60_000
 const READY = 'Ctrl-C stops everything.'
 const PROGRESS = /projections: catching up with the log: [\d.]+ %/g
 const ENDED = /^! (.+)$/gm
 
 export const claim =
-  'Everything is lost but the backups and secrets.json. By the three steps of the README a log of 1 000 000 events is served again without intervention: what is current at once, all of it once the read models have caught up, with the same rows as before.'
+  'Everything except the backups and secrets.json is lost. With the three steps of the README a log of 1 000 000 events is served again without intervention: current data at once, everything once the read models have caught up, with the same rows as before.'
 export const measures = [...STACK, 'deploy/bin']
 
-/** A data folder, the folder of its backups, and where its stack answers. */
+/** A data folder, its backup folder, and the ports of its stack. */
 interface Place {
   readonly dataDir: string
   readonly basePort: number
@@ -60,11 +60,11 @@ interface Before {
   readonly clients: readonly string[]
 }
 
-/** A stack on a large log, run until everything of it is backed up. */
+/** Runs a stack on a large log until everything is backed up. */
 async function useAndBackUp(place: Place): Promise<Before> {
   process.stdout.write(`  a log of ${EVENTS} events …\n`)
   await writeLargeLog(place)
-  process.stdout.write('  its first start, until all of it is backed up …\n')
+  process.stdout.write('  first start, until everything is backed up …\n')
   const tafel = runTafel({ ...place, port: place.basePort })
   try {
     await tafel.says(READY, WITHIN_MS)
@@ -88,7 +88,7 @@ async function writeLargeLog({ dataDir, basePort }: Place): Promise<void> {
   await writeLogAndKeys({ dataDir, cluster, masterKey: secrets.masterKey, events: EVENTS, seed: SEED }).finally(() => cluster.stop())
 }
 
-/** Waits for a recovery point after the moment: log, keys and sign-ins are in the backups as they were then. */
+/** Waits for a recovery point after the given moment, with log, keys and sign-ins. */
 async function untilBackedUp({ basePort }: Place, moment: number): Promise<void> {
   for (const deadline = Date.now() + WITHIN_MS; Date.now() < deadline; await wait(1000)) {
     const answer = await fetch(`http://127.0.0.1:${basePort + PORT_OFFSETS.health}`, { signal: AbortSignal.timeout(5000) })
@@ -100,7 +100,7 @@ async function untilBackedUp({ basePort }: Place, moment: number): Promise<void>
   throw new Error('The log was not backed up in time.')
 }
 
-/** The README's steps, one after the other, in a folder with nothing but secrets.json. */
+/** Follows the README's steps in a folder that contains only secrets.json. */
 async function restoreAndServe(place: Place, before: Before): Promise<Figures> {
   process.stdout.write('  restore-log, restore-keys …\n')
   const log = await npmRun('restore-log', place)
@@ -162,7 +162,7 @@ const servedMeanwhile = ({ current, late, failures }: Answers): Figures => ({
   'meanwhile.failed': measured(failures.length, 'answers', '= 0'),
 })
 
-/** A command of the README, as a person types it. It throws where the command fails. */
+/** Runs a command of the README; throws if it fails. */
 async function npmRun(command: string, { dataDir, basePort, env }: Place): Promise<{ readonly output: string; readonly ms: number }> {
   const began = performance.now()
   const child = spawn('npm', ['run', '--silent', command], {
@@ -204,7 +204,7 @@ async function clientsOf({ api }: Person): Promise<readonly string[]> {
   )
 }
 
-/** Everything there was sent by the restored stack: mails are in no backup. */
+/** Mails sent by the restored stack; backups contain no mails. */
 async function mailsIn({ dataDir }: Place): Promise<number> {
   const text = await readFile(join(dataDir, 'mailbox', 'messages.json'), 'utf8').catch(() => '[]')
   return (JSON.parse(text) as readonly unknown[]).length

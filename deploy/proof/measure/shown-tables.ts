@@ -4,7 +4,7 @@ import { loadSecrets } from '../../embedded/supervisor/settings.ts'
 
 export type Shown = ReadonlyMap<string, Fingerprint>
 
-/** Every table that queries read, by its contents. The stack's PostgreSQL runs. */
+/** A fingerprint of every table that queries read. The stack's PostgreSQL must be running. */
 export async function shownTables({ dataDir, basePort }: { readonly dataDir: string; readonly basePort: number }): Promise<Shown> {
   const { postgres } = await loadSecrets(dataDir)
   const url = `postgres://tafel_projections:${encodeURIComponent(postgres.projections)}@127.0.0.1:${basePort + 6}/tafel`
@@ -21,7 +21,7 @@ export async function shownTables({ dataDir, basePort }: { readonly dataDir: str
   }
 }
 
-/** The tables of `before` that have other contents now. */
+/** The tables of `before` whose contents have changed. */
 export const differing = (before: Shown, after: Shown): readonly string[] =>
   [...before.keys()].filter(
     (table) => before.get(table)?.rows !== after.get(table)?.rows || before.get(table)?.hash !== after.get(table)?.hash,

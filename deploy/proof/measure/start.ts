@@ -8,7 +8,7 @@ const RUNS = 5
 export const claim = 'A second start is ready in at most six seconds.'
 export const measures = [...STACK, 'consoles', 'deploy/bin']
 
-/** How long `npm start` takes once everything is installed, built and seeded: the median of five second starts. */
+/** The duration of `npm start` once everything is installed, built and seeded: the median of five starts. */
 export async function run(): Promise<Figures> {
   const first = await startStack()
   const firstMs = first.readyInMs

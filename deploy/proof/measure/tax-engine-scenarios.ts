@@ -1,10 +1,10 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 
-// Scenarios for measuring speed: of two sizes, each many times over with other figures, so that no branch is always the same one.
+// Scenarios of two sizes for measuring speed, with varying figures so that branches vary.
 
 const YEARS = [2023, 2024, 2025, 2026, 2027] as const
 
-/** What most people have, twelve fields: a salary with a bonus and PAYE, interest, a scheme, a retirement annuity, a donation. */
+/** A typical return of twelve fields: a salary with a bonus and PAYE, interest, a scheme, a retirement annuity, a donation. */
 export function simpleScenario(at: number): TaxScenarioGiven {
   const year = YEARS[at % YEARS.length]!
   const members = 1 + (at % 4)

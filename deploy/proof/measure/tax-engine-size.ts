@@ -1,18 +1,18 @@
 import { exported, gzipped } from './bundle.ts'
 
-/** From full inputs to the result. */
+/** From complete inputs to the result. */
 const ENGINE = exported('compute', 'law/assessment/engine.ts')
 const CONSTANTS = exported('TAX_CONSTANTS', 'law/constants/tax-constants.ts')
-/** The trace, which is written when somebody opens it. */
+/** The trace, written when the user opens it. */
 const WORKINGS = exported('workingsOf', 'law/assessment/workings.ts')
-/** All of it, from whatever was given: schemas and their library, defaults, checks, what fields are called. */
+/** Everything, from raw inputs: schemas and their library, defaults, checks, field names. */
 const CALCULATE = exported('calculateTaxScenario', 'law/assessment/calculate.ts')
 
-/** Bytes, gzip. What a part adds is measured on top of the parts before it. */
+/** Bytes, gzip. Each part's size is what it adds to the parts before. */
 export interface BundleSizes {
-  /** Engine and figures of all years: whatever the result needs. */
+  /** Engine and constants of all years: what the result needs. */
   readonly engine: number
-  /** Of it, the figures. */
+  /** The constants' share of it. */
   readonly constants: number
   readonly workings: number
   readonly form: number

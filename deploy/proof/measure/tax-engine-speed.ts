@@ -7,19 +7,19 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { ratePerCpuSecond } from './cpu-rate.ts'
 import { hundredRows, simpleScenario } from './tax-engine-scenarios.ts'
 
-// Runs in a process of its own, that nothing else has warmed or filled, and prints scenarios per second of CPU by what was asked.
+// Runs in a fresh process and prints scenarios per second of CPU for the given size and call.
 
 const DIFFERENT = 200
 const TODAY = '2026-11-21'
 const CONTEXT = { today: TODAY, constants: SHIPPED_CONSTANTS }
 
-/** Each takes its inputs as the one that asks has them, and gives a figure, so that nothing of it can be left out. */
+/** Each starts from the inputs that its caller has, and returns a figure so that no work can be optimised away. */
 const ASKED = {
-  /** From inputs whose defaults are filled in, as a search has them. */
+  /** From inputs with defaults, as in a search. */
   assess: (_given: TaxScenarioGiven, inputs: TaxScenarioInputs) => assess(newAssessment(inputs, CONTEXT_OF_TAX)).totalTax.value,
-  /** From what was given to the whole result: defaults, checks, further outputs with their second runs, sentences. */
+  /** From raw inputs to the whole result: defaults, checks, further outputs with their second runs, sentences. */
   answer: (given: TaxScenarioGiven) => answerOf(given).result.tax.total ?? 0,
-  /** With every line written out. */
+  /** With every line of the trace. */
   trace: (given: TaxScenarioGiven) => answerOf(given).trace().length,
 }
 const CONTEXT_OF_TAX = { tax: SHIPPED_CONSTANTS.tax }

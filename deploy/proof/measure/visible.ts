@@ -9,22 +9,22 @@ import { STACK } from '../kit/measured-folders.ts'
 
 const A_SECOND = 100
 const SECONDS = 30
-/** The figures are those of the middle round; the worst is told too: on a machine that others share, one round says little. */
+/** The median round counts, because one round on a shared machine is not reliable; the worst is reported too. */
 const ROUNDS = 3
-/** A server that has just started still compiles what it runs. That time is reported by itself. */
+/** A freshly started server is still compiling; this time is reported separately. */
 const WARM_SECONDS = 12
-/** A user has 300 requests a minute; here each command is two, and with fewer firms some would be refused. */
+/** A user has 300 requests a minute and each command needs two; with fewer firms some would be refused. */
 const FIRMS = 60
 
 type Measure = Exclude<keyof Seen, 'current'>
-/** What became of each command, in the order in which they were sent; undefined: it failed. */
+/** The outcome of each command in the order sent; undefined if it failed. */
 type Round = readonly (Seen | undefined)[]
 
 export const claim =
-  'At 100 commands a second, what was sent is seen by a query that waits for its position within 150 ms, and acknowledged within 75 ms (p99).'
+  'At 100 commands a second, a query that waits for a command’s position shows it within 150 ms, and the command is acknowledged within 75 ms (p99).'
 export const measures = STACK
 
-/** From an append to the query that shows it, and from the command that led to it, at a steady rate that does not wait for answers. */
+/** Measures the time from append, and from command, to the query that shows it, at a steady rate that doesn't wait for answers. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   try {
@@ -54,7 +54,7 @@ export async function run(): Promise<Figures> {
   }
 }
 
-/** A command that failed counts as the slowest there can be. */
+/** A failed command counts as the longest possible time. */
 const timesOf = (round: Round, what: Measure): readonly number[] =>
   round.map((one) => Math.round((one?.[what] ?? SECONDS * 1000) * 10) / 10).toSorted((a, b) => a - b)
 

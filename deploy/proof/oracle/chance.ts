@@ -1,15 +1,15 @@
-/** All chance of a scenario, from two numbers; the same two give the same scenario on every machine. */
+/** A random generator seeded by two numbers; the same two give the same scenario on every machine. */
 export interface Chance {
-  /** A whole number from 0 up to, without, `below`. */
+  /** An integer from 0 to below `below`. */
   int(below: number): number
-  /** True in `per` of a thousand. */
+  /** True with probability `per` in a thousand. */
   often(per: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
 /**
  * Marsaglia's xorshift128 (four words of 32 bits, shifts 11, 8, 19), its state filled by Weyl steps of the seed and the
- * index through the murmur3 finisher. Thrown-away first words make up for close seeds.
+ * index through the murmur3 finisher. The first words are discarded, because they correlate for close seeds.
  */
 export function chanceOf(seed: number, index: number): Chance {
   let weyl = (Math.imul(seed, 0x85ebca6b) ^ Math.imul(index + 1, 0x9e3779b1)) | 0

@@ -1,5 +1,5 @@
 /**
- * The only arithmetic of the oracle besides sums and differences of whole cents: a fraction of an amount, exact, then rounded once.
+ * The oracle's only arithmetic other than sums and differences of whole cents: an exact fraction of an amount, rounded once.
  * Halves go away from zero, so that a loss rounds like a gain.
  */
 

@@ -4,7 +4,7 @@ import { runMatrix } from './matrix/run.ts'
 import { runTexts } from './texts/run.ts'
 import { runTokens } from './tokens/run.ts'
 
-// Who judges the judge: builds of the services that are broken in one place, attacked as the real ones are.
+// Checks the checks: attacks builds of the services that are each broken in one place.
 
 const BROKEN = 'deploy/proof/security/broken'
 
@@ -21,7 +21,7 @@ async function become(instead: Readonly<Record<string, string>>): Promise<void> 
   if (person) await scene.answering([person])
 }
 
-test('both locks in front of another firm’s rows open: the words that come out are found', async () => {
+test('finds the leaked text when both locks on another firm’s rows are open', async () => {
   await become({
     'projections/clients/read.ts': `${BROKEN}/shows-all-clients.ts`,
     'services/queries/reader.ts': `${BROKEN}/sees-as-admin.ts`,
@@ -31,12 +31,12 @@ test('both locks in front of another firm’s rows open: the words that come out
   expect(notes).toContainEqual(expect.stringMatching(/^leaked: getClient, path = \w+, as \w+$/))
 })
 
-test('a handler without its tenant filter behind the second lock leaks nothing', async () => {
+test('leaks nothing from a handler without its tenant filter, thanks to the second lock', async () => {
   await become({ 'projections/clients/read.ts': `${BROKEN}/shows-all-clients.ts` })
   expect((await runMatrix(scene.facts(), { about: 300, people: 1 })).notes).toEqual([])
 })
 
-test('commands that do not ask whose a record is are found, by their answers and in the log', async () => {
+test('finds commands that do not check a record’s owner, by their answers and in the log', async () => {
   await become({ 'services/records/own.ts': `${BROKEN}/believes-ids.ts` })
   const { accepted, notes } = await runMatrix(scene.facts(), { about: 7000, people: 1 })
   expect(accepted).toBeGreaterThan(0)
@@ -44,19 +44,19 @@ test('commands that do not ask whose a record is are found, by their answers and
   expect(notes).toContainEqual(expect.stringMatching(/^accepted: \w+ of (client|transferDuty) touches firm B$/))
 })
 
-test('a report under an id that somebody chose is found in the log', async () => {
+test('finds a report with an id chosen by the caller, in the log', async () => {
   await become({ 'services/issued/report-id.ts': `${BROKEN}/takes-chosen-report-ids.ts` })
   const { notes } = await runMatrix(scene.facts(), { about: 300, people: 1 })
   expect(notes).toContainEqual('accepted: ReportIssued of reportRegister touches firm B')
 })
 
-test('a verifier that does not look at the issuer is found', async () => {
+test('finds a verifier that does not check the issuer', async () => {
   await become({ 'services/kernel/http/token.ts': `${BROKEN}/skips-issuer.ts` })
   const { notes } = await runTokens(scene.facts())
   expect(notes).toContainEqual(expect.stringMatching(/^accepted \(\d+\): another realm at /))
 })
 
-test('texts that are taken as they come are found, because read models stop at them', async () => {
+test('finds unchecked texts, because read models stop at them', async () => {
   await become({ 'services/kernel/http/parse.ts': `${BROKEN}/takes-any-text.ts` })
   const { parked } = await runTexts(scene.facts(), { texts: 700, seed: 1, people: 2 })
   expect(parked).toBeGreaterThan(0)

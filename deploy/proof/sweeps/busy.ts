@@ -1,5 +1,5 @@
 import { type Figures, measured, observed } from '../kit/result.ts'
-import { keptParts } from './kept-parts.ts'
+import { storedParts } from './stored-parts.ts'
 import { STACK } from '../kit/measured-folders.ts'
 import { quantile } from '../kit/quantile.ts'
 import { NO_STARTS, type Starts, takeStarts } from './busy/starts.ts'
@@ -7,9 +7,9 @@ import { NO_USE, takeUse, type Use } from './busy/use.ts'
 
 const STARTS = Number(process.env['TAFEL_STARTS'] ?? 30)
 const MINUTES = Number(process.env['TAFEL_MINUTES'] ?? 30)
-/** For all parts of one run; what is left then is taken by the next run. */
+/** Time limit for all parts of one run; the next run continues. */
 const RUN_MINUTES = Number(process.env['TAFEL_BUSY_MINUTES'] ?? 75)
-/** A process that is stopped is replaced within so long. */
+/** A stopped process must be replaced within this time. */
 const REPLACED_WITHIN_S = 30
 
 export const PARTS = ['starts', 'use']
@@ -18,25 +18,25 @@ export const claim =
   'On a machine held at load 20, 30 starts of 30 become ready and 30 minutes of use fail no request but with 503 and when to ask again; no process that makes progress is killed, and one that is stopped is replaced within 30 s.'
 export const measures = [...STACK, 'deploy/bin']
 
-/** Start by start and round by round; what was counted is kept after each, so a run that ends is gone on with by the next. A part that is complete is taken anew where it is named. */
+/** Stores its counts after each start and round, so the next run continues. Naming a complete part restarts it. */
 export async function run(asked: readonly string[] = []): Promise<Figures> {
   const until = Date.now() + RUN_MINUTES * 60_000
   const wanted = (part: string) => asked.length === 0 || asked.includes(part)
-  const kept = { starts: keptParts<Starts>('busy-starts'), use: keptParts<Use>('busy-use') }
-  /** Where a part stands: what was kept, unless it is complete and taken anew. */
-  const before = <T>(part: string, was: T | undefined, nothing: T, isComplete: (tally: T) => boolean): T =>
+  const stored = { starts: storedParts<Starts>('busy-starts'), use: storedParts<Use>('busy-use') }
+  /** Where a part continues: its stored counts, unless it is complete and restarted. */
+  const before = <T>(part: string, was: T | undefined, nothing: T, isComplete: (counts: T) => boolean): T =>
     was === undefined || (isComplete(was) && asked.includes(part)) ? nothing : was
-  let starts = before('starts', kept.starts.read('starts'), NO_STARTS, ({ tried }) => tried >= STARTS)
-  let use = before('use', kept.use.read('use'), NO_USE, ({ minutes }) => minutes >= MINUTES)
+  let starts = before('starts', stored.starts.read('starts'), NO_STARTS, ({ tried }) => tried >= STARTS)
+  let use = before('use', stored.use.read('use'), NO_USE, ({ minutes }) => minutes >= MINUTES)
   if (wanted('starts'))
-    await takeStarts(starts, STARTS, until, (tally) => {
-      kept.starts.keep('starts', (starts = tally))
-      process.stdout.write(`  starts ${JSON.stringify(tally)}\n`)
+    await takeStarts(starts, STARTS, until, (counts) => {
+      stored.starts.write('starts', (starts = counts))
+      process.stdout.write(`  starts ${JSON.stringify(counts)}\n`)
     })
   if (wanted('use'))
-    await takeUse(use, MINUTES, until, (tally) => {
-      kept.use.keep('use', (use = tally))
-      process.stdout.write(`  use ${JSON.stringify(tally)}\n`)
+    await takeUse(use, MINUTES, until, (counts) => {
+      stored.use.write('use', (use = counts))
+      process.stdout.write(`  use ${JSON.stringify(counts)}\n`)
     })
   return { ...figuresOfStarts(starts), ...figuresOfUse(use) }
 }

@@ -39,15 +39,15 @@ const FIRMS = Math.min(20, CLIENTS)
 const STAYING = Math.min(40, CLIENTS)
 const AT_ONCE = 6
 /**
- * `keys`: no key is destroyed; `rows`: no row is purged; `issued`: what was issued never goes, nor what was attached; `pictures`: nobody removes a firm's. The bench must turn
- * red, and writes no result.
+ * A deliberate fault: `keys` destroys no key, `rows` purges no row, `issued` never deletes issued reports or attachments, `pictures` never removes a
+ * firm's pictures. The bench must then fail; it writes no result.
  */
 const BROKEN = process.env['TAFEL_BROKEN']
 export const claim =
-  'Of 200 clients and of 10 people with their firms that were erased nothing personal is found in any byte of log, database, logs, files and backups, nor in any history, past moment, bundle, export, search, access log or, once no law has it kept, issued report, nor a file that was attached, nor a picture that was on its way; nothing of others has changed, and the log still verifies and rebuilds.'
+  'Of 200 clients and of 10 people with their firms that were erased nothing personal is found in any byte of log, database, logs, files and backups, nor in any history, past moment, bundle, export, search, access log or attached file, nor in an issued report once no law requires it to be kept, nor in a picture being uploaded; no data of others has changed, and the log still verifies and rebuilds.'
 export const measures = STACK
 
-/** Clients with canaries in every field live, are worked with, and are erased; then everything that lies on the disk is searched. */
+/** Creates clients with canaries in every field, works with them and erases them; then searches everything on the disk. */
 export async function run(): Promise<Figures | undefined> {
   const began = performance.now()
   const say = (text: string) => process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`)
@@ -81,7 +81,7 @@ export async function run(): Promise<Figures | undefined> {
     for (const one of people) for (let count = 0; count < 2; count += 1) await upload(facts, one)
     const admin = await newPerson(facts, { roles: ['admin'] })
     const finance = await newPerson(facts, { roles: ['finance'] })
-    // They become known with their first request: nothing of theirs is to change later.
+    // Users are recorded at their first request, so that their rows do not change later.
     for (const known of [admin, finance]) await ok(known, 'GET', '/api/me')
     const then = new Date().toISOString()
     for (const { person, clientId } of planted) await ok(person, 'DELETE', `/api/clients/${clientId}`)
@@ -97,7 +97,7 @@ export async function run(): Promise<Figures | undefined> {
     ]
     say(`${planted.length} clients and ${people.length} people with ${canaries.planted} canaries, ${staying.length} that stay`)
 
-    // Before: whoever looks must find, or finding nothing later says nothing.
+    // Control: the search must find canaries now, or finding none later proves nothing.
     if (BROKEN !== undefined) await breakOnPurpose(owner, BROKEN)
     await owner.query('vacuum (analyze)')
     await owner.query('checkpoint')
@@ -106,7 +106,7 @@ export async function run(): Promise<Figures | undefined> {
     hold('control.canariesInReadModelsBefore', clear.canaries.size, 'canaries', `>= ${planted.length * 8}`)
     hold('control.canariesInLogBefore', (await searchFolder(join(dataDir, 'eventstore'), canaries)).canaries.size, 'canaries', '= 0')
     const backups = join(dataDir, 'backups')
-    // Beside those that the stack makes by itself.
+    // In addition to the stack's own backups.
     const logBackup = join(backups, 'log-before')
     const keyBackup = join(backups, 'keys.json')
     backup(join(dataDir, 'eventstore'), logBackup)
@@ -130,7 +130,7 @@ export async function run(): Promise<Figures | undefined> {
     hold('control.picturesBefore', await picturesOf(dataDir, people), 'files', `= ${people.length * 2}`)
     say(`shown before: ${[...shownBefore].map((each) => each.join(' ')).join(', ')}`)
     const before = { leaves: await leaves(store), rows: await restingRows(owner, ids) }
-    say(`searched ${gigabytes(clear)}: ${clear.canaries.size} canaries in the clear, as they should be`)
+    say(`searched ${gigabytes(clear)}: ${clear.canaries.size} canaries in plain text, as expected`)
 
     const took: number[] = []
     const positions = new Map<(typeof firms)[number], string | null>()
@@ -139,7 +139,7 @@ export async function run(): Promise<Figures | undefined> {
       positions.set(person, await ok(person, 'POST', `/api/clients/${clientId}/forget`, {}))
       took.push(performance.now() - from)
     })
-    // Still good for minutes after its owner is gone: what refuses it is the services.
+    // Tokens stay valid for minutes after their owner is erased: the services must refuse them.
     const tokensOut = await each(people, AT_ONCE, async ({ person }) => (await person.tokens()).accessToken)
     const underWay = people.map((one) => uploading(facts, one))
     await each(people, AT_ONCE, (one) => erasePerson(facts, one))
@@ -148,7 +148,7 @@ export async function run(): Promise<Figures | undefined> {
     for (const [person] of positions) await seen(person, (await store.head()).toString())
     say('erased')
 
-    // What an ordinary vacuum leaves is why there is a scrub, which the stack itself begins soon after an erasure.
+    // An ordinary vacuum leaves canaries behind; hence the scrub, which the stack starts soon after an erasure.
     await owner.query('vacuum')
     await owner.query('checkpoint')
     hold('control.leftByVacuum', (await searchFolder(cluster, canaries)).canaries.size, 'canaries', '>= 1')
@@ -205,7 +205,7 @@ export async function run(): Promise<Figures | undefined> {
     hold('shownIn.financeExports', exported.found, 'canaries', '= 0')
     hold('control.financeRows', exported.rows, 'rows', `>= ${FIRMS * 3}`)
     const rows = await restingRows(owner, ids)
-    say('asked everywhere')
+    say('searched every place that shows data')
 
     const parked = await owner.query(
       'select (select count(*) from projections.parked)::int + (select count(*) from kernel.parked)::int as count',
@@ -253,7 +253,7 @@ export async function run(): Promise<Figures | undefined> {
     hold('seconds', Math.round((performance.now() - began) / 1000), 's', '<= 600')
     if (BROKEN === undefined) return figures
     say(
-      `Broken on purpose (${BROKEN}): ${Object.values(figures).filter((figure) => verdictOf(figure) === 'short').length} figures tell; no result is written.`,
+      `Broken on purpose (${BROKEN}): ${Object.values(figures).filter((figure) => verdictOf(figure) === 'short').length} figures miss their target; no result is written.`,
     )
     return undefined
   } finally {
@@ -270,7 +270,7 @@ async function keysLeft(owner: pg.Pool, subjects: readonly string[]): Promise<nu
   return rows[0].count
 }
 
-/** Firms and clients of people follow by themselves. What is left after a minute is told by the figures. */
+/** A person's firm and clients are erased by reactors. Whatever is left after a minute appears in the figures. */
 async function untilNone(count: () => Promise<number>): Promise<void> {
   for (const until = Date.now() + 60_000; Date.now() < until && (await count()) > 0; await wait(100));
 }
@@ -282,7 +282,7 @@ async function keysIn(owner: pg.Pool) {
   return rows
 }
 
-/** What somebody reads who has the backup of the log, the master key, and whatever is left of the backup of the keys. */
+/** The canaries readable with the backup of the log, the master key, and what is left of the backup of the keys. */
 async function openedFromBackup(from: string, to: string, keys: string, masterKey: string, canaries: Canaries): Promise<number> {
   const kept = JSON.parse(await readFile(keys, 'utf8').catch(() => '[]')) as Parameters<typeof keysOfBackup>[0]
   await rm(to, { recursive: true, force: true })

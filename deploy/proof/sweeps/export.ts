@@ -11,7 +11,7 @@ import { filledReadModel } from './export/read-model.ts'
 import { formulaCells, formulasInLibreOffice } from './export/spreadsheet.ts'
 
 export const claim =
-  'Finance takes a million events away as a file in a minute, whatever its format; asked for again it is the same file to the byte, it adds up to what the read model holds, and no text in it becomes a formula. Meanwhile requests are answered.'
+  'Finance exports a million events within a minute in each format; a second export is identical byte for byte, its totals equal those of the read model, and no text in it becomes a formula. The process keeps answering requests meanwhile.'
 export const measures = [
   'contracts/contexts/finance',
   'contracts/base/csv.ts',
@@ -22,7 +22,7 @@ export const measures = [
 ]
 
 const EVENTS = Number(process.env['TAFEL_EXPORT_EVENTS'] ?? 1_000_000)
-/** What LibreOffice opens in a moment. */
+/** Few enough for LibreOffice to open quickly. */
 const OPENED = 5000
 
 type ReadModel = Awaited<ReturnType<typeof filledReadModel>>
@@ -80,7 +80,7 @@ async function twice(model: ReadModel, sums: Awaited<ReturnType<ReadModel['sums'
   }
 }
 
-/** CSV and XLSX of the first events, opened where there is a LibreOffice to open them. */
+/** CSV and XLSX of the first events, opened in LibreOffice if it is installed. */
 async function opened(model: ReadModel, folder: string): Promise<Figures> {
   const figures: Figures = {}
   for (const format of ['csv', 'xlsx'] as const) {

@@ -6,15 +6,15 @@ import { asOf } from './history/as-of.ts'
 import { calculators } from '../kit/measured-folders.ts'
 
 const SEED = 20_261_122
-/** Fewer for a look: the targets stay. */
+/** Fewer for a trial run; the targets stay. */
 const FEWER = Number(process.env['TAFEL_PAIRS'] ?? Number.POSITIVE_INFINITY)
 const PAIRS = 10_000
-/** A comparison takes tens of milliseconds to calculate, and each part of each pair is a calculation. */
+/** A comparison takes tens of milliseconds, and each part of each pair is a calculation. */
 const PAIRS_OF_SLOW = 1_000
 const SLOW = 'investmentComparison'
 
 export const claim =
-  'A record at any moment is what was asked of it until then, for 1 000 drawn pairs of record and moment, over HTTP with 1 000 000 events in the log; and why an answer changed adds up to the cent with nothing left over, for 10 000 drawn pairs of each kind, 1 000 of the investment comparison.'
+  'A record at any past moment contains exactly what was saved until then, for 1 000 drawn pairs of record and moment, over HTTP with 1 000 000 events in the log; and the explanation of a changed answer adds up to the cent, for 10 000 drawn pairs of each kind, 1 000 of the investment comparison.'
 export const measures = [
   'contracts/contexts/history',
   'contracts/kinds/compare',

@@ -10,7 +10,7 @@ import type { Bench } from '../benches.ts'
 import { simpleScenario } from '../measure/tax-engine-scenarios.ts'
 
 export const claim =
-  'The impact preview of a draft runs 10 000 tax scenarios of 200 firms under the tables of now and of the draft within a minute on two cores, and its totals are those of a recalculation of its own.'
+  'The impact preview of a draft runs 10 000 tax scenarios of 200 firms with the current and the draft tables within a minute on two cores, and its totals equal those of an independent recalculation.'
 
 export const measures = ['services/reference/impact', 'contracts/law/sets', 'contracts/law/assessment']
 
@@ -74,7 +74,7 @@ export const run: Bench['run'] = async () => {
   }
 }
 
-/** By the calculator itself, one after the other, without the record kinds and the threads. */
+/** Directly through the calculator, one after another, without record kinds and threads. */
 function recalculated() {
   const sum = { totalChange: 0, lower: 0, higher: 0, unanswered: 0 }
   for (const { inputs } of records) {

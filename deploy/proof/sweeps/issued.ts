@@ -16,13 +16,13 @@ import { adviserWithClient } from '../kit/adviser-with-client.ts'
 import { KINDS } from '../kit/bench-kinds.ts'
 
 const REPORTS = Number(process.env['TAFEL_REPORTS'] ?? 100)
-/** One person may ask 300 times a minute. */
+/** A person may send 300 requests a minute. */
 const ADVISERS = 4
 const DEADLINE_MS = 40_000
 const SHORT = { sections: 'short' } as const
 
 export const claim =
-  'Issued reports of every kind, made again with the engine and the constants of their day, have the same figures and the same text, their kept bytes are unchanged, and edited copies are told apart by anybody.'
+  'Issued reports of every kind, reproduced with the engine version and constants of their day, have the same figures and text; their stored bytes are unchanged; and anyone can distinguish edited copies.'
 export const measures = [
   'services/issued',
   'services/reports',
@@ -39,7 +39,7 @@ interface Held {
   readonly file: Buffer
 }
 
-/** What is done to a copy. `at` makes each another one. */
+/** Edits to a copy; `at` makes each edit different. */
 const EDITS: Readonly<Record<string, (file: Buffer, at: number) => Promise<Buffer>>> = {
   bitFlip: async (file, at) => {
     const copy = Buffer.from(file)
@@ -53,7 +53,7 @@ const EDITS: Readonly<Record<string, (file: Buffer, at: number) => Promise<Buffe
     return Buffer.from(await document.save())
   },
   truncated: async (file, at) => file.subarray(0, file.length - 1 - at * 997),
-  savedAnew: async (file, at) => {
+  resaved: async (file, at) => {
     const document = await PDFDocument.load(file, { updateMetadata: false })
     if (at % 2 === 1) document.catalog.set(PDFName.of('PageMode'), PDFName.of('UseNone'))
     return Buffer.from(await document.save({ useObjectStreams: at % 4 < 2 }))
@@ -80,7 +80,7 @@ export async function run(): Promise<Figures> {
       if ((await pdfText(again)).includes(`Report ${each.number}`)) named += 1
       if ((await verified(facts, again, at)).verdict === 'genuine') genuine += 1
     }
-    const { toldApart, saidEdited, edits } = await editAll(facts, held)
+    const { distinguished, saidEdited, edits } = await editAll(facts, held)
     const serials = held.map(({ number }) => Number(number.split('-')[2]))
     const gaps = ADVISERS * Math.max(...serials) - serials.length
     return {
@@ -88,7 +88,7 @@ export async function run(): Promise<Figures> {
       'issued.gaps': measured(gaps, 'numbers left out or given twice', '= 0'),
       'replay.same': measured(
         counted(({ isSame }) => isSame),
-        'reports with the same figures and words',
+        'reports with the same figures and text',
         `= ${held.length}`,
       ),
       'replay.sameFile': measured(
@@ -98,15 +98,15 @@ export async function run(): Promise<Figures> {
       ),
       'replay.kept': measured(
         counted(({ isKept }) => isKept),
-        'kept files with the hash of their day',
+        'stored files with the hash of their day',
         `= ${held.length}`,
       ),
       'kept.unchanged': measured(unchanged, 'files downloaded as they were on the day of issue', `= ${held.length}`),
-      'kept.named': measured(named, 'files that say their own number', `= ${held.length}`),
-      'verify.genuine': measured(genuine, 'files that anybody finds genuine', `= ${held.length}`),
+      'kept.named': measured(named, 'files that contain their own number', `= ${held.length}`),
+      'verify.genuine': measured(genuine, 'files that anyone can verify as genuine', `= ${held.length}`),
       'edited.files': measured(edits, 'edited copies', '>= 100'),
-      'edited.toldApart': measured(toldApart, 'of them not taken for genuine', `= ${edits}`),
-      'edited.named': observed(saidEdited, 'of them named as edited by the file alone; the others are said to be unknown'),
+      'edited.distinguished': measured(distinguished, 'of them not taken for genuine', `= ${edits}`),
+      'edited.named': observed(saidEdited, 'of them recognised as edited by the file alone; the others are reported as unknown'),
     }
   } finally {
     await discard(stack)
@@ -116,37 +116,37 @@ export async function run(): Promise<Figures> {
 async function issueAll(facts: StackFacts): Promise<readonly Held[]> {
   const advisers = await Promise.all(Array.from({ length: ADVISERS }, () => adviserWithClient(facts)))
   const kinds = Object.entries(KINDS) as [KindName, (typeof KINDS)[string]][]
-  const wishes = Array.from({ length: REPORTS }, (_, at) => ({ at, wishId: randomUUID(), recordId: '' }))
-  return inLanes(wishes, async (wish) => {
-    const { at, wishId } = wish
+  const requests = Array.from({ length: REPORTS }, (_, at) => ({ at, reportId: randomUUID(), recordId: '' }))
+  return inLanes(requests, async (request) => {
+    const { at, reportId } = request
     const { person, clientId } = advisers[at % ADVISERS]!
     const [kind, { add }] = kinds[Math.floor(at / ADVISERS) % kinds.length]!
-    wish.recordId ||= await add(person, clientId, at)
-    const { recordId } = wish
-    const body = { reportId: wishId, kind, recordId, revision: 0, ...(at % 3 === 0 && SHORT) }
-    const { id: reportId, number } = (await send(person, 'POST', '/api/issued-reports', body)) as Pick<Held, 'number'> & {
+    request.recordId ||= await add(person, clientId, at)
+    const { recordId } = request
+    const body = { reportId, kind, recordId, revision: 0, ...(at % 3 === 0 && SHORT) }
+    const { id, number } = (await send(person, 'POST', '/api/issued-reports', body)) as Pick<Held, 'number'> & {
       readonly id: string
     }
-    const issued = { person, reportId, number }
+    const issued = { person, reportId: id, number }
     return { ...issued, file: await downloaded(facts, issued) }
   })
 }
 
 async function editAll(facts: StackFacts, held: readonly Held[]) {
-  let [edits, toldApart, saidEdited] = [0, 0, 0]
+  let [edits, distinguished, saidEdited] = [0, 0, 0]
   const each = Math.ceil(100 / Object.keys(EDITS).length)
   for (const [kind, edit] of Object.values(EDITS).entries()) {
     for (let at = 0; at < each; at += 1) {
       const { verdict } = await verified(facts, await edit(held[(kind * each + at) % held.length]!.file, at), 200 + edits)
       edits += 1
-      if (verdict === 'edited' || verdict === 'unknown') toldApart += 1
+      if (verdict === 'edited' || verdict === 'unknown') distinguished += 1
       if (verdict === 'edited') saidEdited += 1
     }
   }
-  return { edits, toldApart, saidEdited }
+  return { edits, distinguished, saidEdited }
 }
 
-/** As the public page does it: hash and number are worked out here, the file is not sent. Each check is another sender's. */
+/** Like the public page: computes hash and number locally and doesn't send the file. Each check has its own sender address. */
 async function verified(facts: StackFacts, file: Buffer, sender: number): Promise<Verification> {
   const inflate = async (part: Uint8Array) => {
     try {
@@ -177,7 +177,7 @@ async function downloaded(facts: StackFacts, { person, reportId }: Pick<Held, 'p
   return bytes
 }
 
-/** As many side by side as there are advisers: each works through its own, one after the other. */
+/** One lane per adviser: each works through its own items in order. */
 async function inLanes<T, R>(all: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> {
   const done: R[] = []
   const lane = async (first: number) => {
@@ -189,7 +189,7 @@ async function inLanes<T, R>(all: readonly T[], work: (item: T) => Promise<R>): 
 
 const TRIES = 6
 
-/** Where the printer is full or late it is asked again, as a person does. The ids stay, so nothing is done twice. */
+/** Retries when the printer is busy or slow, as a person would. The ids stay the same, so nothing is done twice. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,5 +1,5 @@
 import { type Figures, measured, observed } from '../kit/result.ts'
-import { keptParts } from './kept-parts.ts'
+import { storedParts } from './stored-parts.ts'
 import { type Erased, erased } from './relay/erased.ts'
 import { type Fault, FAULTS } from './relay/faults.ts'
 import { caughtUpRate, idle, kill, type Killed } from './relay/kills.ts'
@@ -12,23 +12,23 @@ const CLIENTS = Number(process.env['TAFEL_RELAY_ERASED'] ?? 200)
 const STAYING = 20
 const IDLE_SECONDS = Number(process.env['TAFEL_RELAY_IDLE_SECONDS'] ?? 60)
 const CAUGHT_UP_EVENTS = 10_000
-/** Of the load with a kill a minute. */
+/** Duration of the load with a kill a minute. */
 const STEADY_MINUTES = Number(process.env['TAFEL_RELAY_STEADY_MINUTES'] ?? 30)
-/** Names of faults with commas between them; the others stay as they were taken before. */
+/** Names of the faults to run, comma-separated; the others keep their stored counts. */
 const FAULTS_ASKED = process.env['TAFEL_RELAY_FAULTS']?.split(',')
 const FAULT_NAMES = ['topicMissing', 'tooLarge', 'brokerKilled', 'diskFull', 'leaderMoved', 'authorityUnknown', 'passwordWrong']
-/** After so long no other kill follows; what is there is counted. */
+/** After this time no further kill follows. */
 const MINUTES = Number(process.env['TAFEL_RELAY_MINUTES'] ?? Infinity)
-/** `acknowledgement`: what Kafka has not acknowledged counts as published. The bench must turn red, and writes no result. */
+/** A deliberate fault: with `acknowledgement`, unacknowledged messages count as published. The bench must then fail; it writes no result. */
 const BROKEN = process.env['TAFEL_BROKEN']
 const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   acknowledgement: { 'services/relay/kafka-broker.ts': 'deploy/proof/sweeps/broken/answers-before-acknowledged.ts' },
 }
 
 export const claim =
-  'Relay and a real Kafka broker killed 100 times under load: every event of the log that is told stands in Kafka, in the order of its stream, again only under the same id. Under 100 events a second for 30 minutes, with the broker killed every minute, nothing is lost either. A broker that is killed, a leader that moves, a topic that is gone, a message that is too large, a full disk, an unknown authority and a wrong password are each named on the health page, and nothing is lost or out of order afterwards. Idle, the relay uses at most 0.3 % of a processor. Of 200 erased clients nothing is left in the bytes of Kafka once its topics are compacted.'
+  'Relay and a real Kafka broker killed 100 times under load: every published event of the log is in Kafka, in the order of its stream, repeated only under the same id. Under 100 events a second for 30 minutes, with the broker killed every minute, nothing is lost either. A broker that is killed, a leader that moves, a topic that is gone, a message that is too large, a full disk, an unknown authority and a wrong password are each named on the health page, and nothing is lost or out of order afterwards. When idle, the relay uses at most 0.3 % of a processor. Nothing of 200 erased clients is left in Kafka’s bytes once its topics are compacted.'
 export const measures = ['contracts/api/integration', 'services/relay', 'services/kernel', 'deploy/real-servers', 'package-lock.json']
-/** `kills` goes on from the kills that were counted before, `faults` from the faults. */
+/** `kills` and `faults` add to their stored counts. */
 export const PARTS = ['kills', 'steady', 'faults', 'idle', 'erased'] as const
 
 interface Idle {
@@ -48,28 +48,28 @@ export async function run(parts: readonly string[] = []): Promise<Figures | unde
   const began = performance.now()
   const say = (text: string) => process.stdout.write(`  ${((performance.now() - began) / 1000).toFixed(0)} s  ${text}\n`)
   if (BROKEN !== undefined) return runBroken(BROKEN, say)
-  const kept = keptParts<Counts[keyof Counts]>('relay')
+  const stored = storedParts<Counts[keyof Counts]>('relay')
   const isAsked = (part: (typeof PARTS)[number]) => parts.length === 0 || parts.includes(part)
-  const before = parts.length === 0 ? NO_KILLS : ((kept.read('kills') as Killed | undefined) ?? NO_KILLS)
+  const before = parts.length === 0 ? NO_KILLS : ((stored.read('kills') as Killed | undefined) ?? NO_KILLS)
   const left = KILLS - before.relayKills - before.kafkaKills
-  if (isAsked('kills') && left > 0) await takeKills(left, before, (found) => kept.keep('kills', found), say)
-  if (isAsked('steady')) kept.keep('steady', await takeSteady(say))
+  if (isAsked('kills') && left > 0) await takeKills(left, before, (found) => stored.write('kills', found), say)
+  if (isAsked('steady')) stored.write('steady', await takeSteady(say))
   if (isAsked('faults'))
     for (const [name, take] of Object.entries(FAULTS))
       if (FAULTS_ASKED?.includes(name) ?? true) {
         const found = await take(say)
-        kept.keep('faults', { ...(kept.read('faults') as Counts['faults'] | undefined), ...found })
+        stored.write('faults', { ...(stored.read('faults') as Counts['faults'] | undefined), ...found })
       }
-  if (isAsked('idle')) kept.keep('idle', await takeIdle(say))
-  if (isAsked('erased')) kept.keep('erased', await erased(CLIENTS, STAYING, say))
-  const [kills, lasting, faults, resting, forgotten] = PARTS.map((part) => kept.read(part))
-  if (kills === undefined || lasting === undefined || faults === undefined || resting === undefined || forgotten === undefined) {
-    say('Parts are missing: nothing is written.')
+  if (isAsked('idle')) stored.write('idle', await takeIdle(say))
+  if (isAsked('erased')) stored.write('erased', await erased(CLIENTS, STAYING, say))
+  const [kills, steadyLoad, faults, resting, forgotten] = PARTS.map((part) => stored.read(part))
+  if (kills === undefined || steadyLoad === undefined || faults === undefined || resting === undefined || forgotten === undefined) {
+    say('Parts are missing; no result is written.')
     return undefined
   }
   return figuresOf({
     kills: kills as Killed,
-    steady: lasting as Steady,
+    steady: steadyLoad as Steady,
     faults: faults as Counts['faults'],
     idle: resting as Idle,
     erased: forgotten as Erased,
@@ -127,7 +127,7 @@ async function runBroken(broken: string, say: (line: string) => void): Promise<u
   }
 }
 
-function figuresOf({ kills, steady: lasting, faults, idle: resting, erased: forgotten }: Counts): Figures {
+function figuresOf({ kills, steady: steadyLoad, faults, idle: resting, erased: forgotten }: Counts): Figures {
   const taken = Object.values(faults)
   const sum = (of: (fault: Fault) => number) => taken.reduce((all, fault) => all + of(fault), 0)
   return {
@@ -140,14 +140,14 @@ function figuresOf({ kills, steady: lasting, faults, idle: resting, erased: forg
     foreign: measured(kills.foreign, 'messages', '= 0'),
     repeated: observed(kills.repeated, 'messages'),
     failedAppends: measured(kills.failedAppends, 'commands', '= 0'),
-    'steady.minutes': measured(lasting.minutes, 'min', '>= 30'),
-    'steady.rate': measured(lasting.perSecond, 'events/s', '>= 95'),
-    'steady.kills': measured(lasting.kafkaKills, 'kills', '>= 30'),
-    'steady.lost': measured(lasting.lost, 'events', '= 0'),
-    'steady.outOfOrder': measured(lasting.outOfOrder, 'streams', '= 0'),
-    'steady.foreign': measured(lasting.foreign, 'messages', '= 0'),
-    'steady.repeated': observed(lasting.repeated, 'messages'),
-    'steady.failedAppends': measured(lasting.failedAppends, 'commands', '= 0'),
+    'steady.minutes': measured(steadyLoad.minutes, 'min', '>= 30'),
+    'steady.rate': measured(steadyLoad.perSecond, 'events/s', '>= 95'),
+    'steady.kills': measured(steadyLoad.kafkaKills, 'kills', '>= 30'),
+    'steady.lost': measured(steadyLoad.lost, 'events', '= 0'),
+    'steady.outOfOrder': measured(steadyLoad.outOfOrder, 'streams', '= 0'),
+    'steady.foreign': measured(steadyLoad.foreign, 'messages', '= 0'),
+    'steady.repeated': observed(steadyLoad.repeated, 'messages'),
+    'steady.failedAppends': measured(steadyLoad.failedAppends, 'commands', '= 0'),
     'faults.named': measured(FAULT_NAMES.filter((name) => name in faults).length, 'faults', `= ${FAULT_NAMES.length}`),
     'faults.lost': measured(
       sum(({ lost }) => lost),

@@ -1,31 +1,31 @@
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { factsOf, type StackFacts } from '../kit/shared-stack.ts'
 import { discard, startStack } from '../kit/stack.ts'
-import { type MatrixTally, runMatrix } from '../security/matrix/run.ts'
-import { type DatesTally, runDates } from '../security/texts/dates.ts'
-import { type IdentityTextsTally, runIdentityTexts } from '../security/texts/identity.ts'
-import { runSignIn, type SignInTally } from '../security/sign-in/run.ts'
-import { runTexts, type TextsTally } from '../security/texts/run.ts'
-import { runTokens, type TokensTally } from '../security/tokens/run.ts'
-import { keptParts } from './kept-parts.ts'
+import { type MatrixCounts, runMatrix } from '../security/matrix/run.ts'
+import { type DatesCounts, runDates } from '../security/texts/dates.ts'
+import { type IdentityTextsCounts, runIdentityTexts } from '../security/texts/identity.ts'
+import { runSignIn, type SignInCounts } from '../security/sign-in/run.ts'
+import { runTexts, type TextsCounts } from '../security/texts/run.ts'
+import { runTokens, type TokensCounts } from '../security/tokens/run.ts'
+import { storedParts } from './stored-parts.ts'
 import { STACK } from '../kit/measured-folders.ts'
 
 export const PARTS = ['matrix', 'tokens', 'texts', 'dates', 'identity', 'signIn'] as const
 
 const TEXTS = Number(process.env['TAFEL_TEXTS'] ?? 10_000)
-/** Of the 300 000 that there are, spread evenly: within the hour for which an administrator may act for somebody. */
+/** A sample of the 300 000 attempts, spread evenly, that fits into the hour for which an administrator may act for a user. */
 const ATTEMPTS = Number(process.env['TAFEL_ATTEMPTS'] ?? 60_000)
-/** On top of those: to the identity provider, which has no table of routes. */
+/** Additional texts to the identity provider, which has no table of routes. */
 const IDENTITY_TEXTS = 2000
 const SEED = Number(process.env['TAFEL_SEED'] ?? 13)
 
 interface Counters {
-  readonly matrix: MatrixTally
-  readonly tokens: TokensTally
-  readonly texts: TextsTally
-  readonly dates: DatesTally
-  readonly identity: IdentityTextsTally
-  readonly signIn: SignInTally
+  readonly matrix: MatrixCounts
+  readonly tokens: TokensCounts
+  readonly texts: TextsCounts
+  readonly dates: DatesCounts
+  readonly identity: IdentityTextsCounts
+  readonly signIn: SignInCounts
 }
 
 const RUNS: { readonly [P in keyof Counters]: (stack: StackFacts) => Promise<Counters[P]> } = {
@@ -34,24 +34,24 @@ const RUNS: { readonly [P in keyof Counters]: (stack: StackFacts) => Promise<Cou
   texts: (stack) => runTexts(stack, { texts: TEXTS, seed: SEED, people: 8 }),
   dates: (stack) => runDates(stack),
   identity: (stack) => runIdentityTexts(stack, { texts: IDENTITY_TEXTS, seed: SEED }),
-  // On an identity provider of its own, which is what is flooded.
+  // Uses its own identity provider, which it floods.
   signIn: runSignIn,
 }
 
 export const claim =
-  'Nothing of one firm reaches people of another, whatever id, role or token they come with, and no text that anybody sends makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack. 260 wrong passwords at once keep a real person waiting for at most 2 s.'
+  'No data of one firm reaches users of another, whatever id, role or token they present, and no text makes a server fail or a read model stop: requests, forged tokens and drawn texts are generated from the table of routes, against a running stack. 260 simultaneous wrong passwords delay a real sign-in by at most 2 s.'
 export const measures = STACK
 
-/** Every part on a stack of its own. Without names: those that are not taken yet; parts with names are taken anew. */
+/** Each part runs on its own stack. Without names: those that have not run yet. Named parts run again. */
 export async function run(asked: readonly string[] = []): Promise<Figures> {
-  const kept = keptParts<Counters[keyof Counters]>('security')
+  const stored = storedParts<Counters[keyof Counters]>('security')
   for (const part of PARTS) {
-    if (asked.length > 0 ? !asked.includes(part) : kept.read(part) !== undefined) continue
+    if (asked.length > 0 ? !asked.includes(part) : stored.read(part) !== undefined) continue
     const stack = await startStack()
     try {
-      const tally = await RUNS[part](factsOf(stack))
-      kept.keep(part, tally)
-      const { notes, ...counts } = tally
+      const found = await RUNS[part](factsOf(stack))
+      stored.write(part, found)
+      const { notes, ...counts } = found
       process.stdout.write(`  ${part} ${JSON.stringify(counts)}\n`)
       for (const note of notes.slice(0, 100)) process.stdout.write(`  ! ${note}\n`)
       if (notes.length > 100) process.stdout.write(`  ! and ${notes.length - 100} more\n`)
@@ -59,9 +59,9 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
       await discard(stack)
     }
   }
-  // Of a part that was not taken, only that is told: that nothing was found there would be empty.
-  const figures = (part: keyof Counters) => FIGURES[part](kept.read(part) as never)
-  return Object.assign({}, ...PARTS.map((part) => (kept.read(part) === undefined ? NOT_TAKEN[part] : figures(part)))) as Figures
+  // A part that has not run reports only that: "nothing found" would be meaningless.
+  const figures = (part: keyof Counters) => FIGURES[part](stored.read(part) as never)
+  return Object.assign({}, ...PARTS.map((part) => (stored.read(part) === undefined ? NOT_TAKEN[part] : figures(part)))) as Figures
 }
 
 const NOT_TAKEN: { readonly [P in keyof Counters]: Figures } = {
@@ -73,13 +73,13 @@ const NOT_TAKEN: { readonly [P in keyof Counters]: Figures } = {
   signIn: { 'signIn.tried': measured(0, 'wrong passwords', '>= 2600') },
 }
 
-const FIGURES: { readonly [P in keyof Counters]: (tally: Counters[P]) => Figures } = {
+const FIGURES: { readonly [P in keyof Counters]: (found: Counters[P]) => Figures } = {
   matrix: (matrix) => ({
     'matrix.tried': measured(matrix.tried, 'requests', '>= 3000'),
     'matrix.leaked': measured(matrix.leaked, 'answers', '= 0'),
     'matrix.accepted': measured(matrix.accepted, 'requests', '= 0'),
-    'matrix.changed': measured(matrix.changed, 'routes that show the firm something else of its own than before', '= 0'),
-    'matrix.toldApart': measured(matrix.toldApart, 'answers', '= 0'),
+    'matrix.changed': measured(matrix.changed, 'routes whose answer to the firm itself has changed', '= 0'),
+    'matrix.distinguished': measured(matrix.distinguished, 'answers', '= 0'),
     'matrix.status500': measured(matrix.status500, 'answers', '= 0'),
   }),
   tokens: (tokens) => ({

@@ -8,7 +8,7 @@ import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { type Draw, drawnWorld, exportWitness, exportWorld, type World } from '@tafel/services/transparency/testing/worlds.ts'
 import { zipSync } from 'fflate'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
-import { keptParts } from './kept-parts.ts'
+import { storedParts } from './stored-parts.ts'
 import { appendCost } from './tamper/append.ts'
 import { BUNDLE_DAMAGES, coveredLine, drawnBundle } from './tamper/bundles.ts'
 import { cleanHistory, LIVES } from './tamper/histories.ts'
@@ -25,7 +25,7 @@ const KILLS = Number(process.env['TAFEL_KILLS'] ?? 300)
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 
 export const claim =
-  'Thirteen kinds of tampering at 100 drawn places each are found, each with its first bad place, and 1 000 logs that nobody touched are not accused; a second verifier of another hand says the same of every one, and of 1 000 bundles, half of them changed. The checkpointer, killed 300 times, never shows two checkpoints that contradict each other, nor a smaller tree. Three kinds show only to a witness; of the ten others it is also counted what shows without one. The leaf hash costs a command little. A log of 1 000 000 events is verified whole within a minute.'
+  'Thirteen kinds of tampering at 100 drawn places each are found, each with its first bad place, and 1 000 untouched logs raise no alarm; an independent second verifier agrees on every one, and on 1 000 bundles, half of them changed. The checkpointer, killed 300 times, never shows contradictory checkpoints or a smaller tree. Three kinds can be found only with a witness; the ten others are also counted without one. The leaf hash costs a command at most 5 %. A log of 1 000 000 events is verified whole within a minute.'
 export const measures = [
   'services/transparency',
   'services/kernel/transparency',
@@ -42,15 +42,15 @@ const say = (line: string) => void process.stdout.write(`  ${line}\n`)
 
 const MEASURED = { found, clean, bundles, kills, append, speed: fast } as const
 
-/** Parts that are taken alone are kept, each in a file of its own, so that several can be taken at once; a run of all of them takes what is kept. */
+/** Parts that run alone are stored in a file each, so that several can run at once; a run of all parts uses what is stored. */
 export async function run(parts: readonly string[] = []): Promise<Figures | undefined> {
   const figures: Record<string, Figure> = {}
   for (const part of PARTS) {
     if (parts.length > 0 && !parts.includes(part)) continue
-    const kept = keptParts<Record<string, Figure>>(`tamper-${part}`, measures)
-    const there = parts.length === 0 ? kept.read(part) : undefined
+    const stored = storedParts<Record<string, Figure>>(`tamper-${part}`, measures)
+    const there = parts.length === 0 ? stored.read(part) : undefined
     const measuredNow = there ?? (await MEASURED[part]())
-    kept.keep(part, measuredNow)
+    stored.write(part, measuredNow)
     Object.assign(figures, measuredNow)
   }
   if (parts.length === 0) return figures
@@ -58,7 +58,7 @@ export async function run(parts: readonly string[] = []): Promise<Figures | unde
   return undefined
 }
 
-/** The same numbers in every run. */
+/** A deterministic generator. */
 function drawing(seed: number): Draw {
   let state = seed >>> 0
   return (below) => {
@@ -67,7 +67,7 @@ function drawing(seed: number): Draw {
   }
 }
 
-/** Each world in a folder of its own, gone once it was asked about. */
+/** Runs the work in a temporary folder. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-world-'))
   try {
@@ -122,7 +122,7 @@ async function found(): Promise<Record<string, Figure>> {
     'tampered.foundWithoutWitness': measured(counted.alone, 'of those of the first ten kinds', `= ${PLACES * 10}`),
     'tampered.atTheirPlaceWithoutWitness': observed(counted.aloneAtPlace, 'of those of the first ten kinds, by the entry'),
     'tampered.onlyToAWitness': measured(counted.toWitnessOnly, 'of those of the last three kinds', `= ${PLACES * 3}`),
-    'tampered.saidNotProvable': measured(counted.saidSo, 'of those of the last three kinds', `= ${PLACES * 3}`),
+    'tampered.reportedNotProvable': measured(counted.saidSo, 'of those of the last three kinds', `= ${PLACES * 3}`),
   }
 }
 
@@ -152,7 +152,7 @@ async function clean(): Promise<Record<string, Figure>> {
   }
 }
 
-/** Half of them as they were handed out, half of them changed by somebody: both verifiers say the same of each, and how much of it holds. */
+/** Verifies bundles, half of them changed, with both verifiers and compares their verdicts. */
 async function bundles(): Promise<Record<string, Figure>> {
   const draw = drawing(SEED + 3)
   const other = otherVerifier('bundle')
@@ -171,7 +171,7 @@ async function bundles(): Promise<Record<string, Figure>> {
     })
     const isFound = ours.problems.length > 0
     if (isFound !== theirs.ok) counted.alike += 1
-    else say(`bundle ${counted.bundles}: ${ours.problems.join('; ') || 'holds'}, and the other verifier says ${theirs.ok}`)
+    else say(`bundle ${counted.bundles}: ${ours.problems.join('; ') || 'holds'}; the other verifier reports ${theirs.ok}`)
     if (isDamaged) counted.damaged += 1
     if (isFound) counted[isDamaged ? 'found' : 'accused'] += 1
     if (counted.bundles % 200 === 199) say(`${counted.bundles + 1} bundles`)

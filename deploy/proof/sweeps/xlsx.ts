@@ -11,11 +11,11 @@ import { COLUMNS, type Held, hold, nothingHeld } from './xlsx/held.ts'
 
 /** Of each kind. */
 const RECORDS = 200
-/** LibreOffice is started anew for so many. */
+/** Workbooks for one start of LibreOffice. */
 const AT_ONCE = 50
 
 export const claim =
-  'A changed workbook never shows a wrong figure: of 200 drawn records of each kind one input is changed in the workbook that the route makes, and every figure on Answer and in Working that LibreOffice and IronCalc work out anew is what Tafel calculates for the changed input, to the cent and the millionth, or a dash. Finance’s workbook is read back cell by cell by two libraries of other authors.'
+  'A changed workbook never shows a wrong figure: of 200 drawn records of each kind one input is changed in the workbook that the route makes, and every figure on Answer and in Working that LibreOffice and IronCalc recalculate equals Tafel’s answer to the changed input, to the cent and the millionth, or is a dash. Two independent libraries read finance’s workbook back cell by cell.'
 export const measures = [
   'contracts/kinds/workbook',
   'contracts/base/xlsx',
@@ -43,20 +43,20 @@ async function heldOf(kind: KindName, office: string | undefined): Promise<Figur
     const files = changed.map(({ book }) => writeWorkbook(book))
     followed += changed.filter(({ expected }) => expected !== undefined).length
     for (const [number, each] of changed.entries()) {
-      // LibreOffice's files are read and written in between.
+      // Lets LibreOffice's files be read and written in between.
       await new Promise(setImmediate)
       const columns = await workedOutByIronCalc(files[number]!, COLUMNS)
       hold(columns, each, engines['ironCalc']!, `${kind} ${at + number} in IronCalc`)
     }
-    // A process of its own, one at a time: it works while the next workbooks are made.
+    // A separate process, one at a time, that runs while the next workbooks are made.
     if (office !== undefined) opened = opened.then(() => holdInLibreOffice(office, files, changed, engines['libreOffice']!, kind))
     process.stdout.write(`  ${kind} ${at + changed.length}: ${JSON.stringify(engines)}\n`)
   }
   await opened
   const figures: Record<string, Figure> = {
     [`${kind}.records`]: measured(reports.length, 'drawn records, one input of each changed in its workbook', `>= ${RECORDS}`),
-    [`${kind}.followed`]: observed(followed, 'of them within what the workbook follows'),
-    [`${kind}.beyond`]: observed(reports.length - followed, 'of them further, so that every figure is a dash'),
+    [`${kind}.followed`]: observed(followed, 'of them within the range that the workbook follows'),
+    [`${kind}.beyond`]: observed(reports.length - followed, 'of them beyond it, so that every figure is a dash'),
   }
   for (const [engine, { same, dashes, apart, answers, answerDashes }] of Object.entries(engines)) {
     figures[`${kind}.${engine}.apart`] = measured(apart, 'figures that are neither what Tafel calculates nor a dash', '= 0')

@@ -6,7 +6,7 @@ import { screenOf } from '../../kit/screen.ts'
 import { signedIn, stayHere } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
-/** Whom a firm lets look, as its owner sees it; and its console while an administrator acts for somebody in it. */
+/** A firm's access page as its owner sees it, and its console while an administrator acts for a user. */
 export const walkAccessScreens: Walk = async (browser, stack, show) => {
   const [owner, admin, auditor] = await Promise.all([
     newAdviser(stack),
@@ -15,7 +15,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   ])
   await markWelcomed(owner)
   await addClient(owner)
-  // Known from the first request on.
+  // Users are recorded at their first request.
   await auditor.api.send('GET', '/api/me')
   const today = johannesburgDate(Date.now())
   await send(owner, 'POST', '/api/mandates', { mandateId: randomUUID(), email: auditor.email, from: today, until: today, reason: 'Review' })
@@ -25,7 +25,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   const office = await signedIn(browser, stack, owner, { path: '/access' })
   await office.sees('Acting for a member now')
   await office.sees('in force')
-  await show('/access, a mandate in force and somebody acting', office.page)
+  await show('/access, a mandate in force and an admin acting', office.page)
   await office.page.browserContext().close()
 
   const visit = await signedIn(browser, stack, admin, { path: '/subscribe' })
@@ -35,7 +35,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   await show('/admin-secret', visit.page)
   await goAnywhere()
 
-  // An acting belongs to the sign-in under which it was begun, so it is begun in this browser.
+  // Acting is tied to the sign-in that started it, so it is started in this browser.
   await visit.page.goto(`${stack.admin}/#/users/${owner.userId}/show`, { waitUntil: 'networkidle0' })
   const opening = visit.page
     .browserContext()
@@ -47,7 +47,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   const acting = screenOf(page)
   await acting.at('/clients')
   await acting.sees('Reading only.')
-  await show('/clients, acting for somebody', page)
+  await show('/clients, acting for a user', page)
   await acting.click('button', 'Stop')
   await acting.at('/acting')
   await acting.sees('You no longer act for anybody')

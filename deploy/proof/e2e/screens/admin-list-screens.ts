@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts'
 
 const COUPON = { duration: { kind: 'once' }, tierIds: null, startsOn: null, endsOn: null, maxUses: 10, firstPurchaseOnly: false }
 
-/** The admin console's lists of what firms have and pay, what can be done to many rows at once, and what an auditor sees. */
+/** The admin console's lists of subscriptions and payments, bulk actions, and an auditor's view. */
 export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   const [target, admin, auditor] = await Promise.all([
     newAdviser(stack),
@@ -18,7 +18,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   if (made.status !== 201) throw new Error(`The coupon was answered with ${made.status}.`)
 
   await Promise.all([target, admin].map((person) => send(person, 'GET', '/api/me')))
-  // An alert that another administrator has to look into.
+  // An alert for another administrator to review.
   await send(admin, 'POST', '/api/functions/setUserRoles', {
     data: { userId: target.userId, roles: ['auditor'], reason: 'Tried in a walk' },
   })
@@ -59,7 +59,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   await visit.open(`/#/coupons?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)
   await visit.click('button', `Change Until of ${code}`)
   await visit.find('button', `Save Until of ${code}`)
-  await show('admin: coupons, a value changed where it stands', page)
+  await show('admin: coupons, a value edited in place', page)
   await visit.open('/#/subscriptions?filter=%7B%22q%22%3A%22Proof%22%7D')
   await page.locator('tbody tr').click()
   await visit.sees('Paid in all')
@@ -68,7 +68,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Income tax 2027')
   await show('admin: constants of a year', page)
   await visit.open(`/#/coupons?filter=%7B%22q%22%3A%22${code}%22%7D`)
-  // Where the code stands: a click on a value that can be changed changes it.
+  // Clicks the code, because a click on an editable value would edit it.
   await page.locator(`::-p-xpath(//tbody//td[contains(., "${code}")])`).click()
   await visit.sees('None yet.')
   await show('admin: coupon', page)

@@ -27,7 +27,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Columns')
   await visit.find('menuitemcheckbox', 'Registered')
   await show('admin: users, columns', page)
-  // Where there is no room for a table there is nothing to choose, and the menu has closed by itself.
+  // Without room for a table there are no columns to choose, and the menu has closed.
   await page.keyboard.press('Escape')
   await visit.click('button', 'Add filter')
   await visit.find('menuitemcheckbox', 'Enabled')
@@ -74,7 +74,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await page.waitForSelector('[aria-label="Actions only"], input[name="isAction"]')
   await show('admin: audit log', page)
   await visit.open('/#/audit?filter=%7B%22isAction%22%3Afalse%7D')
-  // Its first row was an action until the looks are listed: only what shows rows says how many.
+  // The first row may be an action until the access log is listed.
   await visit.sees(' shown')
   await page.locator('tbody tr ::-p-text(shown)').click()
   await visit.sees('Viewing changes nothing.')
@@ -128,7 +128,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await page.browserContext().close()
 }
 
-/** What an auditor sees of the console. */
+/** An auditor's view of the console. */
 export const walkAuditorScreens: Walk = async (browser, stack, show) => {
   const [owner, auditor] = [await newAdviser(stack), await newPerson(stack, { roles: ['auditor'] })]
   const visit = await visitor(browser, stack.admin)

@@ -8,7 +8,7 @@ import type { Walk } from './walk.ts'
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
 const SEARCH = 'Find a client or record'
 
-/** As if other tables had come into force, and those of one record been withdrawn. */
+/** Simulates new tables in force, and withdrawn tables for one record. */
 function changesOf(recordId: string, clientId: string): ConstantsChanges {
   const record = { kind: 'transferDuty', clientId, clientName: 'Thandi Dlamini', was: 6_720_000, why: null } as const
   const changed = [
@@ -27,7 +27,7 @@ function changesOf(recordId: string, clientId: string): ConstantsChanges {
   return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, clients: 2, isPart: true }
 }
 
-/** Overview, clients, the pages of the firm and the user, and what hangs from the header. */
+/** Overview, clients, the pages of firm and user, and the header's menus. */
 export const walkFirmScreens: Walk = async (browser, stack, show) => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)
@@ -39,7 +39,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'New client')
   await visit.find('dialog', 'New client')
   await show('/clients, new client', page)
-  await visit.fill('E-mail', 'nobody')
+  await visit.fill('E-mail', 'no address')
   await page.keyboard.press('Enter')
   await visit.sees('An e-mail address like')
   await show('/clients, new client with errors', page)
@@ -61,7 +61,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Actions for 14 Protea Road')
   await visit.find('menuitem', 'Unlock')
   await show('/clients, actions of a record', page)
-  // The looks have made the page narrow and wide again; a menu that stayed open is moved a moment later.
+  // The checks have resized the page; an open menu is repositioned a moment later.
   await visit.escape()
   await visit.click('button', 'Actions for 14 Protea Road')
   await visit.click('menuitem', 'Copy')
@@ -125,7 +125,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.find('dialog', 'What changed')
   await show('/clients/:id, what changed', page)
   await visit.escape()
-  // One that is taken and one that is not.
+  // One accepted and one refused.
   await page.evaluate(() => {
     const dropped = new DataTransfer()
     dropped.items.add(new File(['Rente;1000\n'], 'Rente.csv'))

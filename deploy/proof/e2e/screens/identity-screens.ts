@@ -24,7 +24,7 @@ export const walkIdentityScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Sign in')
   await visit.sees('correcting:')
   await show('identity: sign in, nothing filled in', page)
-  await passIdentity(visit, { email: 'nobody@proof.example', password: 'wrong' })
+  await passIdentity(visit, { email: 'unknown@proof.example', password: 'wrong' })
   await visit.sees('is incorrect')
   await show('identity: sign in, wrong', page)
   await visit.click('link', 'Forgotten your password?')
@@ -38,10 +38,10 @@ export const walkIdentityScreens: Walk = async (browser, stack, show) => {
   await mailedPages(visit, stack, show)
 
   for (const [name, path] of [
-    ['nobody signed in', '/realms/tafel/account'],
+    ['signed out', '/realms/tafel/account'],
     ['no such page', '/realms/tafel/nothing'],
     ['no such sign-in', '/realms/tafel/login-actions/nothing/authenticate'],
-    ['no such client', '/realms/tafel/protocol/openid-connect/auth?client_id=nobody'],
+    ['no such client', '/realms/tafel/protocol/openid-connect/auth?client_id=unknown'],
     ['dead link', '/realms/tafel/login-actions/action-token?key=nothing'],
   ] as const) {
     await visit.open(path)
@@ -99,7 +99,7 @@ async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Param
   await show('mailbox: mail', page)
   await page.goto(stack.mailbox, { waitUntil: 'load' })
   await show('mailbox', page)
-  await page.goto(new URL('/?to=nobody@proof.example', stack.mailbox).href, { waitUntil: 'load' })
+  await page.goto(new URL('/?to=unknown@proof.example', stack.mailbox).href, { waitUntil: 'load' })
   await show('mailbox: empty', page)
   await page.goto(new URL('/messages/nothing', stack.mailbox).href, { waitUntil: 'load' })
   await show('mailbox: no such mail', page)

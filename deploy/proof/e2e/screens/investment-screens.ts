@@ -2,7 +2,7 @@ import { INVESTMENT_EXAMPLE } from '@tafel/contracts/kinds/investment/calculator
 import { INVESTMENT } from '../../kit/kinds.ts'
 import { chartsAsTables, openAllPanels, recordWalk } from './record-screens.ts'
 
-/** Six vehicles with what each field can say somewhere, taxed at a rate. */
+/** Six vehicles with every field used somewhere, taxed at a rate. */
 const WHOLE = {
   ...INVESTMENT_EXAMPLE,
   marginalRates: [

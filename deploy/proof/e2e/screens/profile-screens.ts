@@ -6,7 +6,7 @@ import { screenOf } from '../../kit/screen.ts'
 import { signedIn } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
-/** What a person does about their own sign-in, on the console's page and on identity's. */
+/** A person's own sign-in, on the console's page and on identity's. */
 export const walkProfileScreens: Walk = async (browser, stack, show) => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)

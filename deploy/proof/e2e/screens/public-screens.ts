@@ -1,13 +1,13 @@
 import { intercept, visitor } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
-/** What nobody needs to sign in for. */
+/** Public pages. */
 export const walkPublicScreens: Walk = async (browser, stack, show) => {
   const visit = await visitor(browser, stack.adviser)
   for (const path of ['/login', '/register', '/forgot-password']) {
     await visit.open(path)
     await show(path, visit.page)
-    await visit.fill('E-mail', 'nobody')
+    await visit.fill('E-mail', 'no address')
     await visit.page.keyboard.press('Enter')
     await visit.sees('An e-mail address like')
     await show(`${path}, no address`, visit.page)

@@ -5,19 +5,19 @@ import { addClient, addRecord, markWelcomed, send } from '../../kit/records.ts'
 import { breaking, signedIn, type Visit } from '../../kit/visit.ts'
 import type { Show, Walk } from './walk.ts'
 
-/** What a kind's own states are walked with. */
+/** The data for walking a kind's own states. */
 export interface OwnWalk {
   readonly visit: Visit
   readonly show: Show
-  /** A whole record, which nothing has happened to. */
+  /** A complete, unchanged record. */
   readonly id: string
-  /** Another record of the client; its id. */
+  /** Adds another record of the client and returns its id. */
   readonly add: (description: string, inputs: object) => Promise<string>
-  /** Gives a record other inputs, as another device does. */
+  /** Changes a record's inputs as another device would. */
   readonly change: (id: string, inputs: object) => Promise<void>
 }
 
-/** The calculate screen and the report of a kind, in all that can come over any record; then in the states that this kind alone has. */
+/** A kind's calculate screen and report in all states of any record, then in its own states. */
 export const recordWalk =
   (kind: JourneyKind, ownStates: (given: OwnWalk) => Promise<void>): Walk =>
   async (browser, stack, show) => {
@@ -142,12 +142,12 @@ export const recordWalk =
     await page.browserContext().close()
   }
 
-/** Opens every part of the form that is closed. */
+/** Opens every closed part of the form. */
 export async function openAllPanels({ page }: Visit): Promise<void> {
   for (const panel of await page.$$('form button[aria-expanded="false"]:not([aria-haspopup])')) await panel.click()
 }
 
-/** Shows every chart as the table that it is as well. */
+/** Switches every chart to its table. */
 export async function chartsAsTables({ page }: Visit): Promise<void> {
   for (const chart of await page.$$('figure[aria-label] button')) await chart.click()
 }

@@ -18,7 +18,7 @@ const FREE = {
   firstPurchaseOnly: false,
 }
 
-/** A subscription in each state that it can come to within a day, and the pages that lead back from PayFast. */
+/** A subscription in each state reachable within a day, and the return pages from PayFast. */
 export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   const payer = await newAdviser(stack)
   await markWelcomed(payer)
@@ -87,7 +87,7 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await walkUnpaid(browser, stack, show)
 }
 
-/** Nothing is charged: a coupon covers it all, or the trial is over. */
+/** States without a charge: a coupon covers everything, or the trial is over. */
 const walkUnpaid: Walk = async (browser, stack, show) => {
   const [guest, late] = await Promise.all([newAdviser(stack), newAdviser(stack)])
   const code = await freeCoupon(stack)

@@ -4,7 +4,7 @@ import { invitationPath, invite } from '../../kit/team.ts'
 import { breaking, signedIn, visitor } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
-/** A firm's team as its owner and a member who only reads see it, and where an invitation leads. */
+/** A firm's team as seen by its owner and a read-only member, and the invitation page. */
 export const walkTeamScreens: Walk = async (browser, stack, show) => {
   const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
   await markWelcomed(owner)
@@ -12,7 +12,7 @@ export const walkTeamScreens: Walk = async (browser, stack, show) => {
   const office = await signedIn(browser, stack, owner, { path: '/team' })
   await office.sees('You work alone so far')
   await show('/team, alone', office.page)
-  await office.fill('E-mail address', 'nobody')
+  await office.fill('E-mail address', 'no address')
   await office.click('button', 'Invite')
   await office.sees('An e-mail address like')
   await show('/team, with an error', office.page)

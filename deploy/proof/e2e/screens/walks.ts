@@ -35,5 +35,5 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   'of an auditor': walkAuditorScreens,
   'of the lists of the admin console': walkAdminListScreens,
 }
-/** So often is looked at a screen in all of them; fewer would mean that a walk has been cut short. */
-export const LOOKS_AT_LEAST = 740
+/** The number of checks in all walks; fewer mean that a walk was cut short. */
+export const MIN_LOOKS = 740

@@ -1,6 +1,6 @@
 import * as real from '../../../embedded/eventstore/storage/group-commit.ts'
 
-/** Broken: a writer is answered when its batch is put together, not when the flush that holds it is done. */
+/** Broken: answers a writer when its batch is assembled, before it is flushed. */
 export const groupCommit: typeof real.groupCommit = (begin, commit, limit) => {
   const commits = real.groupCommit(begin, commit, limit)
   return {

@@ -7,7 +7,7 @@ import type pg from 'pg'
 
 const BETWEEN_MS = 100
 
-/** Broken: the checkpoint is committed by itself, a moment before the rows that it speaks of. */
+/** Broken: commits the checkpoint separately, a moment before its rows. */
 export async function commit(pool: pg.Pool, checkpoints: Checkpoints, { model, schema }: Target, step: Step): Promise<Outcome> {
   const client = await pool.connect().catch(() => undefined)
   try {

@@ -4,7 +4,7 @@ import * as real from '../../../embedded/postgres/cluster.ts'
 
 export * from '../../../embedded/postgres/cluster.ts'
 
-/** Broken: a cluster whose PG_VERSION says nothing is taken for one that was never made, and cleared away. */
+/** Broken: treats a cluster with an empty PG_VERSION as never created, and deletes it. */
 export const startPostgres: typeof real.startPostgres = async (options) => {
   const cluster = join(options.dataDir, 'cluster')
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')

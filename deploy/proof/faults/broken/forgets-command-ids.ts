@@ -1,6 +1,6 @@
 import * as real from '@tafel/kernel/commands/fold-stream.ts'
 
-/** Broken: an append that went unanswered is tried again without a look at whether the stream has the command already. */
+/** Broken: retries an unanswered append without checking whether the stream already has the command. */
 export const foldStream: typeof real.foldStream = async (kernel, aggregate, stream, context) => ({
   ...(await real.foldStream(kernel, aggregate, stream, context)),
   written: undefined,

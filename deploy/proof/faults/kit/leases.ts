@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { PairedName } from './pair.ts'
 
-/** The lease that one of two processes holds, and the schema it is kept in. */
+/** The lease held by one of two processes, and its schema. */
 const LEASES: Readonly<Record<PairedName, { readonly schema: string; readonly name: string }>> = {
   services: { schema: 'kernel', name: 'reactors' },
   projections: { schema: 'projections', name: 'projections' },
   relay: { schema: 'relay', name: 'relay' },
 }
 const POLL_MS = 25
-/** A renewal that was under way when its process was killed is over by then. */
+/** A renewal in flight when its process was killed is over by then. */
 const DEAD_AFTER_MS = 150
-/** Longer than any take-over may last. */
+/** Longer than any permitted takeover. */
 const WITHIN_MS = 15_000
 
 interface Held {
@@ -28,15 +28,15 @@ async function heldNow(pool: pg.Pool, name: PairedName): Promise<Held | undefine
   return rows[0]
 }
 
-/** What a kill meant for a lease. */
+/** The effect of a kill on a lease. */
 export type Succession =
   | { readonly was: 'holder'; readonly tookMs: number }
-  /** The other process goes on. */
+  /** The other process continues. */
   | { readonly was: 'standby' }
-  /** No process has held it since. */
+  /** No process holds it any more. */
   | { readonly was: 'last' }
 
-/** Kills one of the two processes of a name, and watches who holds their lease afterwards. */
+/** Kills one of two processes and watches which one holds their lease afterwards. */
 export async function killAndWatch(pool: pg.Pool, victim: { readonly name: PairedName; kill(): Promise<void> }): Promise<Succession> {
   await victim.kill()
   const from = performance.now()

@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A connection in user space between the processes of the stack and one of its servers. */
+/** A TCP proxy between the stack's processes and one of its servers. */
 export interface Link {
   readonly port: number
-  /** Ends every connection, and every new one at once. */
+  /** Ends every connection, and every new one immediately. */
   cut(): void
-  /** Each piece in each direction takes so long; the next one waits behind it. */
+  /** Delays each chunk in both directions; the next one waits for it. */
   slow(delayMs: number): void
-  /** What the server says doesn't get through, and nobody is told. */
+  /** Silently holds back the server's answers. */
   hold(): void
-  /** All is well again; what was held goes through. */
+  /** Restores normal operation and releases held answers. */
   mend(): void
   close(): Promise<void>
 }

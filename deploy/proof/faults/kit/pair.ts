@@ -18,16 +18,16 @@ const POLL_MS = 100
 
 export type PairedName = 'services' | 'projections' | 'relay'
 
-/** One of the two processes of a name. */
+/** One of two processes of the same kind. */
 export interface Instance {
   readonly name: PairedName
   readonly which: 'first' | 'second'
   readonly url: string
   pid(): Promise<number>
-  /** SIGKILL; it is started again as a supervisor would. */
+  /** SIGKILL; it is restarted as by a supervisor. */
   kill(): Promise<void>
   health(): Promise<Health>
-  /** What is not well, in words; nothing where all is. */
+  /** The failing health checks; empty if all is well. */
   complaints(): Promise<Complaints>
 }
 export type Health = 'ok' | 'degraded' | 'down' | 'silent'
@@ -39,11 +39,11 @@ export interface Complaints {
 export interface Pair {
   readonly instances: readonly Instance[]
   of(name: PairedName): readonly [Instance, Instance]
-  /** The second ones; the first ones end with their stack. */
+  /** Ends the second processes; the first ones end with their stack. */
   close(): Promise<void>
 }
 
-/** Starts a second process of each of these beside those of a running stack, with the same settings but for its port. */
+/** Starts a second process of each of these for a running stack, with the same settings except the port. */
 export async function pairUp(stack: Stack, names: readonly PairedName[]): Promise<Pair> {
   const pairs = await Promise.all(
     names.map(async (name) => ({ name, first: firstOf(stack, name), second: await startSecond(stack, name) })),
@@ -83,9 +83,9 @@ async function startSecond({ dataDir }: Stack, name: PairedName): Promise<{ read
   const launch = () => {
     const started = spawn(process.execPath, [...NODE_FLAGS, '--import', './deploy/embedded/supervisor/follow-parent.ts', MAINS[name]], {
       cwd: ROOT,
-      // Its reports read from itself, not from the process beside it.
+      // Its reports read from itself, not from the first process.
       env: { ...environment, TAFEL_HTTP_PORT: String(port), ...(name === 'services' && { TAFEL_QUERIES_URL: url }) },
-      // It ends with this process, by its standard input; the fourth is where it counts its turns.
+      // It ends with this process through its standard input; the fourth pipe carries its turn counter.
       stdio: ['pipe', log.fd, log.fd, 'pipe'],
     })
     for (const pipe of started.stdio) pipe?.on('error', () => undefined)
@@ -116,7 +116,7 @@ async function startSecond({ dataDir }: Stack, name: PairedName): Promise<{ read
   }
 }
 
-/** What the supervisor gave to a process of its own. */
+/** The environment that the supervisor gave to a process. */
 async function environmentOf(pid: number | undefined): Promise<Readonly<Record<string, string>>> {
   const lines = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').filter((line) => line.includes('='))
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))

@@ -4,8 +4,8 @@ import { startEventStore } from '../../../embedded/eventstore/server.ts'
 import { slowDisk } from '../../../embedded/eventstore/testing/disks.ts'
 
 /**
- * The real server on a slow disk. What it has not written yet is lost at SIGUSR2, the power cut; on a fast disk nearly
- * everything would be written by then, whether the server waited for it or not.
+ * The real server on a slow disk. SIGUSR2 is the power cut, which loses unwritten data; on a fast disk nearly everything would already be written,
+ * whether or not the server waited for it.
  */
 const { values } = parseArgs({
   options: {

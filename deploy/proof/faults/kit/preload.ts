@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MAINS, type Part, type Plan } from './plan.ts'
 
-// Preloaded by NODE_OPTIONS into every Node process of a stack under test (plan.ts): the product's own main files run, and know
-// nothing of it. The plan is read anew at every start, so a process becomes what the test has written when it is killed.
+// Preloaded by NODE_OPTIONS into every Node process of a stack under test (plan.ts), without changes to the product's main files.
+// The plan is read at every start, so a killed process restarts as the test has written.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 const url = (file: string) => pathToFileURL(join(ROOT, file)).href
@@ -20,7 +20,7 @@ if (part?.clockMs !== undefined) skew(part.clockMs)
 function reroute(via: NonNullable<Part['via']>): void {
   for (const [name, value = ''] of Object.entries(process.env)) {
     if (!/^(esdb|postgres|http|smtp):/.test(value)) continue
-    // The identity provider's public name stays: it is what tokens say who issued them. The event store's certificate holds for localhost.
+    // The identity provider's public name stays, because it is the tokens' issuer. The event store's certificate is valid for localhost.
     const host = value.startsWith('esdb:') ? /(127\.0\.0\.1|localhost):(\d+)/ : /(127\.0\.0\.1):(\d+)/
     process.env[name] = value.replace(host, (whole, server: string, port: string) => {
       const other = via[Number(port)]
@@ -40,7 +40,7 @@ function replace(instead: NonNullable<Part['instead']>): void {
   })
 }
 
-/** The wall clock only: timers go by the monotonic one. */
+/** Changes the wall clock only; timers use the monotonic clock. */
 function skew(by: NonNullable<Part['clockMs']>): void {
   const Real = Date
   const offset = () => (typeof by === 'number' ? by : by[Math.floor(performance.now() / 1000) % 2 === 0 ? 0 : 1])

@@ -16,7 +16,7 @@ export const PROCESSES = [
 ] as const
 export type Process = (typeof PROCESSES)[number]
 
-/** The running processes of a stack, as its supervisor has written them down. */
+/** The pids of a stack's processes, as recorded by its supervisor. */
 export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, number>>> {
   return JSON.parse(await readFile(join(dataDir, 'pids.json'), 'utf8')) as Record<string, number>
 }
@@ -24,16 +24,16 @@ export async function pidsOf(dataDir: string): Promise<Readonly<Record<string, n
 const STARTED_WITHIN_MS = 20_000
 const POLL_MS = 20
 
-/** The number of a process of the stack that is alive: one that was just killed is waited for until it was started again. */
+/** The pid of a live process of the stack; waits for a restart if it was just killed. */
 export async function alive(dataDir: string, process: Process | 'relay'): Promise<number> {
   for (const deadline = Date.now() + STARTED_WITHIN_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const pid = (await pidsOf(dataDir).catch((): Readonly<Record<string, number>> => ({})))[process]
     if (pid !== undefined && isThere(pid)) return pid
   }
-  throw new Error(`${process} is not started again.`)
+  throw new Error(`${process} was not restarted.`)
 }
 
-/** A process that has ended and was not waited for is none. */
+/** Whether the process exists and is not a zombie. */
 function isThere(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -42,7 +42,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** SIGKILL, or another signal; a process that is gone already is no matter. */
+/** Sends SIGKILL or another signal; ignores a process that has already gone. */
 export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'): void {
   if (pid === undefined) return
   try {
@@ -52,7 +52,7 @@ export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'
   }
 }
 
-/** Stops a process and those that it has started where they are, for as long as the work takes. */
+/** Pauses a process and its descendants during the work. */
 export async function whilePaused<T>(pid: number | undefined, work: () => Promise<T>): Promise<T> {
   const goOn = await paused(pid)
   try {
@@ -62,11 +62,11 @@ export async function whilePaused<T>(pid: number | undefined, work: () => Promis
   }
 }
 
-/** Stops a process and those that it has started where they are; what is answered lets them go on. */
+/** Pauses a process and its descendants; the returned function resumes them. */
 export async function paused(pid: number | undefined): Promise<() => void> {
   if (pid === undefined) throw new Error('There is no process to pause.')
   const stopped = new Set<number>()
-  // The parent first: it starts nothing new while its children are looked for.
+  // The parent first, so that it starts no new children meanwhile.
   for (let found = [pid]; found.length > 0; found = (await descendants(pid)).filter((child) => !stopped.has(child))) {
     for (const one of found) {
       signal(one, 'SIGSTOP')
@@ -82,7 +82,7 @@ async function descendants(pid: number): Promise<readonly number[]> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = new Map<number, number>()
   for (const number of numbers) {
-    // After the name, which stands in brackets and may hold anything: the state, then the parent.
+    // After the name, which is in brackets and may contain anything: the state, then the parent.
     const [, parent] = /\) \S (\d+)/.exec(await readFile(`/proc/${number}/stat`, 'utf8').catch(() => '')) ?? []
     if (parent !== undefined) parents.set(number, Number(parent))
   }

@@ -16,30 +16,30 @@ import { type Verdict, verdictOn } from './verdict.ts'
 const UP_AGAIN_WITHIN_MS = 60_000
 const POLL_MS = 50
 
-/** A whole Tafel whose processes can be killed, stopped, cut off from one another and exchanged. */
+/** A complete Tafel whose processes can be killed, paused, cut off from one another and replaced. */
 export interface Scene {
   readonly facts: () => StackFacts
   readonly dataDir: string
-  /** Between the processes and the servers that they need. */
+  /** The links between the processes and their servers. */
   readonly links: Readonly<Record<'eventstore' | 'postgres' | 'identity' | 'smtp', Link>>
   readonly port: Stack['port']
   /** Whether the supervisor is alive. */
   isRunning(): boolean
-  /** As Ctrl-C does. */
+  /** Stops it like Ctrl-C. */
   stop(): Promise<void>
-  /** A new start on the same data; what it says where it refuses to. */
+  /** Starts again on the same data; returns the message if the start is refused. */
   start(): Promise<string | undefined>
   killSupervisor(): Promise<void>
-  /** SIGKILL, or a signal that ends it as surely; returns when the supervisor has started another one. */
+  /** SIGKILL, or another fatal signal; resolves when the supervisor has restarted it. */
   kill(process: Process, name?: NodeJS.Signals): Promise<void>
-  /** Every process at once, the supervisor first; then a new start on the same data. */
+  /** Kills every process, the supervisor first, and starts again on the same data. */
   killAll(): Promise<void>
-  /** From their next start on the processes are these; who is left out is as built. */
+  /** Replaces processes from their next start on; the others run as built. */
   become(parts: Parts): Promise<void>
   whilePaused<T>(process: Process, work: () => Promise<T>): Promise<T>
-  /** Firms of their own, so that a run is judged by itself. */
+  /** Creates new firms, so that each run is judged alone. */
   advisers(count: number): Promise<readonly Person[]>
-  /** Waits until everybody can read and write. */
+  /** Waits until everyone can read and write. */
   answering(people: readonly Person[]): Promise<void>
   verdict(people: readonly Person[], journal: readonly Entry[]): Promise<Verdict>
   close(): Promise<void>
@@ -77,7 +77,7 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
   let stack: Stack = await start()
   const pid = async (process: Process) => (await pidsOf(dataDir))[process]
 
-  const until = (holds: () => Promise<boolean>, otherwise: string) => patience(holds, () => `${otherwise}:\n${stack.output()}`)
+  const until = (holds: () => Promise<boolean>, failure: string) => patience(holds, () => `${failure}:\n${stack.output()}`)
 
   return {
     facts: () => factsOf(stack),
@@ -98,11 +98,11 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
     async kill(process, name) {
       const killed = await pid(process)
       signal(killed, name)
-      await until(async () => (await pid(process)) !== killed, `${process} was not started again`)
+      await until(async () => (await pid(process)) !== killed, `${process} was not restarted`)
     },
     async killAll() {
       const pids = await pidsOf(dataDir)
-      // The supervisor first, so that it starts nothing again; its port base and data are taken over by the next start.
+      // The supervisor first, so that it restarts nothing. The next start reuses its ports and data.
       await stack.killSupervisor()
       for (const one of Object.values(pids)) signal(one)
       stack = await start()
@@ -126,7 +126,7 @@ export async function startScene(given: { readonly dataDir?: string; readonly pa
   }
 }
 
-/** The identity provider is not to reach itself through the link in front of it. */
+/** The identity provider must not reach itself through its own link. */
 const withoutOwn = (via: Readonly<Record<number, number>>, port: number) =>
   Object.fromEntries(Object.entries(via).filter(([from]) => Number(from) !== port))
 
@@ -142,9 +142,9 @@ const readiness = (url: string): Promise<number> =>
     () => 0,
   )
 
-async function patience(holds: () => Promise<boolean>, otherwise: () => string): Promise<void> {
+async function patience(holds: () => Promise<boolean>, failure: () => string): Promise<void> {
   for (const deadline = Date.now() + UP_AGAIN_WITHIN_MS; !(await holds()); await wait(POLL_MS)) {
-    if (Date.now() > deadline) throw new Error(otherwise())
+    if (Date.now() > deadline) throw new Error(failure())
   }
 }
 
@@ -153,7 +153,7 @@ export interface Run {
   readonly journal: readonly Entry[]
 }
 
-/** Four firms work; what is to happen happens in the middle of it; they go on working when it is over, and the log is held against them. */
+/** Runs `happens` while four firms work, lets them continue afterwards, and compares their journals with the log. */
 export async function underLoad(scene: Scene, happens: (people: readonly Person[], load: Progress) => Promise<void>): Promise<Run> {
   const people = await scene.advisers(4)
   const loads = people.map((person) => startLoad(() => person.api, 2))
@@ -171,7 +171,7 @@ export async function underLoad(scene: Scene, happens: (people: readonly Person[
 }
 
 export interface Progress {
-  /** Waits until so many more commands are acknowledged. */
+  /** Waits until this many more commands are acknowledged. */
   acknowledged(more: number): Promise<void>
 }
 

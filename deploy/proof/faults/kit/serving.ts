@@ -7,15 +7,15 @@ import type { Scene } from './scene.ts'
 const ANSWER_WITHIN_MS = 3000
 const POLL_MS = 200
 
-/** Looks whether all of Tafel serves: a command is taken and seen in a query, and every process says that it is ready. */
+/** Checks that all of Tafel serves: a command is accepted and visible to a query, and every process is ready. */
 export interface Serving {
-  /** Whether it comes to that within the limit. */
+  /** Whether everything serves within the limit. */
   within(limitMs: number): Promise<boolean>
-  /** What does not serve at this moment, in words. */
+  /** What does not serve at this moment. */
   missing(): Promise<readonly string[]>
 }
 
-/** The people ask in turn: each has a share of a minute. */
+/** The people take turns, because each has a request limit. */
 export function servingOf(scene: Scene, people: readonly Person[]): Serving {
   let turn = 0
   const missing = async () => {

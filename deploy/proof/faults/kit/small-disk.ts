@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 
-/** A file system of its own, of so many megabytes, which only root can make. */
+/** A small separate file system, which only root can create. */
 export interface SmallDisk {
-  /** Takes all room but so many bytes. */
+  /** Fills the disk except for this many bytes. */
   fill(leave?: number): Promise<void>
   makeRoom(): Promise<void>
   remove(): void
@@ -31,7 +31,7 @@ export async function smallDisk(directory: string, megabytes: number): Promise<S
       }
     },
     makeRoom: () => rm(ballast, { force: true }),
-    // Lazily: a process that has not quite ended may hold a file.
+    // Lazily, because a process that is still ending may hold a file.
     remove: () => run('umount', '-l', directory),
   }
 }

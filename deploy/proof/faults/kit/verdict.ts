@@ -10,20 +10,20 @@ import type { Person } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { type Entry, judge } from '../journal.ts'
 
-/** Longer than the minute in which a reader has a share. */
+/** Longer than the minute of a reader's request limit. */
 const CURRENT_WITHIN_MS = 90_000
 
 export interface Verdict {
-  /** What the senders know and the log does not bear out. */
+  /** What the senders know but the log contradicts. */
   readonly offences: readonly string[]
-  /** What a console shows and a fold of the log does not, or the other way round. */
+  /** Differences between a console and a fold of the log. */
   readonly differences: readonly string[]
   readonly differingFirms: number
 }
 
 type Logged = Awaited<ReturnType<typeof readLog>>
 
-/** Holds what the senders were told, and what the consoles show, against the log. */
+/** Compares the senders' journals and the consoles with the log. */
 export async function verdictOn(
   stack: Pick<StackFacts, 'eventstore' | 'postgres' | 'masterKey'>,
   people: readonly Person[],
@@ -53,7 +53,7 @@ function markerOf(event: Logged[number]): string | undefined {
   return undefined
 }
 
-/** What a console shows of a firm once everything up to the position is in it. */
+/** A firm's data in the console, once it has reached the position. */
 async function firmAsShown(person: Person, position: string): Promise<FirmAsLogged> {
   const clients = await allPages<ClientView>(person, '/api/clients', position)
   const summaries = await allPages<{ readonly recordId: string }>(person, '/api/records', position)
@@ -87,21 +87,21 @@ async function allPages<T>(person: Person, path: string, position: string): Prom
   return items
 }
 
-/** Reads what is current: waits where the reader has used up a minute's share, or where the stack is still behind. */
+/** Reads current data: waits if the reader's limit is used up or the stack is still behind. */
 async function patiently(person: Person, path: string, position?: string): Promise<ApiAnswer> {
   for (const deadline = Date.now() + CURRENT_WITHIN_MS; ;) {
     const answer = await person.api.send('GET', path, position === undefined ? {} : { position })
     const view = answer.headers.get('tafel-view')
     if (answer.status === 200 && view !== 'late') return answer
-    if (Date.now() > deadline) throw new Error(`${path} answers ${answer.status}, ${view ?? 'no view'}, and gets no better.`)
+    if (Date.now() > deadline) throw new Error(`${path} answers ${answer.status}, ${view ?? 'no view'}, and does not recover.`)
     await wait(Number(answer.headers.get('retry-after') ?? 1) * 1000)
   }
 }
 
 function differences<T>(what: string, shown: ReadonlyMap<string, T>, logged: ReadonlyMap<string, T>): readonly string[] {
   return [...new Set([...shown.keys(), ...logged.keys()])].flatMap((id) => {
-    if (!logged.has(id)) return [`${what} ${id} is shown and stands not in the log`]
-    if (!shown.has(id)) return [`${what} ${id} stands in the log and is not shown`]
-    return isDeepStrictEqual(shown.get(id), logged.get(id)) ? [] : [`${what} ${id} is shown otherwise than the log has it`]
+    if (!logged.has(id)) return [`${what} ${id} is shown but not in the log`]
+    if (!shown.has(id)) return [`${what} ${id} is in the log but not shown`]
+    return isDeepStrictEqual(shown.get(id), logged.get(id)) ? [] : [`${what} ${id} as shown differs from the log`]
   })
 }

@@ -3,20 +3,20 @@ import { unopenedStreams } from '../../kit/log.ts'
 import type { Scene } from '../kit/scene.ts'
 import { type Serving, servingOf } from '../kit/serving.ts'
 import { startLoad } from '../load.ts'
-import { added, judged, NOTHING, type Tally } from './tally.ts'
+import { added, judged, NOTHING, type Counts } from './counts.ts'
 
-/** What one fault came to, once everything serves again. */
+/** The outcome of one fault, once everything serves again. */
 export interface Struck {
-  /** Without service after the cause was gone; undefined where nobody waited for it, or where it never came back. */
+  /** Length of the outage after the cause was removed; undefined if it wasn't measured or service never came back. */
   readonly backMs?: number | undefined
-  readonly counts?: Partial<Tally>
+  readonly counts?: Partial<Counts>
 }
 
-/** A stack to which faults of one sort happen, one after another. */
+/** A stack that suffers faults of one sort, one after another. */
 export interface Ground {
   readonly scene: Scene
   strike(index: number, serving: Serving): Promise<Struck>
-  /** Takes away whatever stands in the way of a stack that does not come back, so that the next fault meets one that does. */
+  /** Removes the cause if a stack does not recover, so that the next fault hits a working one. */
   mend?(): Promise<void>
   close(): Promise<void>
 }
@@ -24,25 +24,25 @@ export interface Ground {
 export interface Sort {
   readonly open: () => Promise<Ground>
   readonly aBatch: number
-  /** Stacks side by side: one alone mostly waits. */
+  /** The number of parallel stacks; a single one mostly waits. */
   readonly grounds: number
 }
 
 const FIRMS = 4
 const PROBES = 3
 const REST_MS = 300
-/** Twice what is claimed: what is late is measured, what does not come at all is helped. */
+/** Twice the claimed limit: late recoveries are measured, missing ones are helped. */
 export const LIMIT_MS = 60_000
 
 /**
- * Lets so many faults of a sort happen under load, on stacks that live on over all of them. After each batch all that was
- * acknowledged is looked for in the log, everything sealed is opened, and the consoles are held against a fold of the log.
+ * Causes faults of one sort under load, on stacks that survive all of them. After each batch, looks for every acknowledged command in the log,
+ * opens everything sealed, and compares the consoles with a fold of the log.
  */
 export async function runFaults(
   sort: Sort,
   wanted: number,
   from: number,
-  onBatch: (counts: Tally) => void,
+  onBatch: (counts: Counts) => void,
   until = Infinity,
 ): Promise<void> {
   let begun = from
@@ -63,23 +63,23 @@ export async function runFaults(
   )
 }
 
-async function batch(ground: Ground, first: number, most: number, until: number): Promise<Tally> {
+async function batch(ground: Ground, first: number, most: number, until: number): Promise<Counts> {
   const { scene } = ground
   const people = await scene.advisers(FIRMS)
   const serving = servingOf(scene, await scene.advisers(PROBES))
   const loads = people.map((person) => startLoad(() => person.api, 1, REST_MS))
-  let tally = NOTHING
+  let total = NOTHING
   try {
     for (let index = first; index < first + most && Date.now() < until; index++) {
       const struck = await ground.strike(index, serving).catch((error: unknown): Struck => ({
         counts: { byHand: 1, notes: [`fault ${index}: ${error instanceof Error ? error.message.slice(0, 500) : String(error)}`] },
       }))
-      tally = added(tally, { faults: 1, ...(struck.backMs !== undefined && { longestMs: struck.backMs }) })
-      tally = added(tally, struck.counts ?? {})
+      total = added(total, { faults: 1, ...(struck.backMs !== undefined && { longestMs: struck.backMs }) })
+      total = added(total, struck.counts ?? {})
       if (struck.counts?.byHand) await byHand(ground, serving)
     }
     if (!(await serving.within(LIMIT_MS))) {
-      tally = added(tally, { byHand: 1, notes: [`after fault ${first + most - 1}: ${(await serving.missing()).join(', ')}`] })
+      total = added(total, { byHand: 1, notes: [`after fault ${first + most - 1}: ${(await serving.missing()).join(', ')}`] })
       await byHand(ground, serving)
     }
   } finally {
@@ -87,19 +87,19 @@ async function batch(ground: Ground, first: number, most: number, until: number)
   }
   const unopened = await unopenedStreams(scene.facts())
   if (unopened.length > 0)
-    return added(tally, { keysLost: unopened.length, notes: [`sealed for good: ${unopened.slice(0, 3).join(', ')}`] })
+    return added(total, { keysLost: unopened.length, notes: [`no longer opens: ${unopened.slice(0, 3).join(', ')}`] })
   const journal = loads.flatMap((load) => load.journal)
-  return added(tally, judged(journal, await scene.verdict(people, journal)))
+  return added(total, judged(journal, await scene.verdict(people, journal)))
 }
 
-/** What an operator would do: end all of it and start again. */
+/** Acts like an operator: stops everything and starts again. */
 async function byHand({ scene, mend }: Ground, serving: Serving): Promise<void> {
   await mend?.()
   await scene.killAll()
   if (!(await serving.within(LIMIT_MS))) throw new Error(`Tafel does not serve after a new start: ${(await serving.missing()).join(', ')}`)
 }
 
-/** The measure that every sort shares: how long until everything serves, or that it does not by itself. It counts from when the cause was gone. */
+/** Measures how long recovery takes from `goneAt`, when the cause was removed, or counts that it did not happen. */
 export async function backAfter(serving: Serving, what: string, goneAt = performance.now()): Promise<Struck> {
   if (await serving.within(LIMIT_MS)) return { backMs: performance.now() - goneAt }
   const notes = [`${what}: not back within ${LIMIT_MS / 1000} s: ${(await serving.missing()).join(', ')}`]

@@ -8,11 +8,11 @@ import { type Parts, type Scene, startScene } from '../kit/scene.ts'
 import { backAfter, type Ground, pause, type Sort, type Struck } from './campaign.ts'
 import { killedInitdb } from './killed-initdb.ts'
 
-/** A remedy says what to do, not only what is wrong. */
+/** A remedy states what to do, not only what is wrong. */
 const REMEDY = /\b(restore|give|put|copy|move|remove|make|start|set|use|run)\b/i
 const STACK_TRACE = /^\s+at .*:\d+:\d+/m
 
-/** Makes a whole cluster half of one; what was there goes into the vault. */
+/** Damages a complete cluster; removed files go into the vault. */
 type Damage = (cluster: string, vault: string) => Promise<void>
 
 const taken =
@@ -31,11 +31,11 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'PG_VERSION is empty': exchanged('PG_VERSION', ''),
   'PG_VERSION cannot be read': async (cluster, vault) => {
     await taken('PG_VERSION')(cluster, vault)
-    // Root reads what nobody may: a folder cannot be read as a file by anybody.
+    // Root can read any file, so use a folder, which no one can read as a file.
     await mkdir(join(cluster, 'PG_VERSION'))
   },
   'PG_VERSION is missing': taken('PG_VERSION'),
-  'PG_VERSION is another one’s': exchanged('PG_VERSION', '12\n'),
+  'PG_VERSION is from another version': exchanged('PG_VERSION', '12\n'),
   'the control file is missing': async (cluster, vault) => rename(join(cluster, 'global', 'pg_control'), join(vault, 'pg_control')),
   'half of the folders are missing': async (cluster, vault) => {
     for (const name of ['base', 'pg_xact']) await taken(name)(cluster, vault)
@@ -49,15 +49,15 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
   'the folder is missing': async (cluster, vault) => rename(cluster, join(vault, 'cluster')),
 }
 const KINDS = Object.keys(DAMAGES)
-const FRESH = 'initdb is killed half-way'
+const FRESH = 'initdb is killed midway'
 
 /**
- * A stack with data is stopped, its cluster is made half of one, and it is started: it recovers, or it refuses with its remedy and
- * has deleted nothing; then the right file is given back. And new data folders whose first initdb is killed at some moment.
+ * Stops a stack with data, damages its cluster and starts it: it must recover, or refuse with a remedy and delete nothing; then the file is put back.
+ * Also kills the first initdb of new data folders at drawn moments.
  */
 export const clusters: Sort = { aBatch: 10, grounds: 1, open: () => openClusters() }
 
-/** Builds other than the real ones may be given, to see that they are found out. */
+/** `parts` may describe broken builds, which must be caught. */
 export async function openClusters(parts: Parts = {}): Promise<Ground> {
   const scene = await startScene()
   await scene.become(parts)
@@ -82,7 +82,7 @@ async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: 
   const postgres = join(scene.dataDir, 'postgres')
   await scene.stop()
   const whole = join(vault, 'whole')
-  // As operators have one; used only where the product has destroyed what it was given.
+  // A backup, used only if the product has destroyed the original.
   copy(postgres, whole)
   await DAMAGES[kind]?.(join(postgres, 'cluster'), vault)
   const before = await filesIn(postgres)
@@ -97,7 +97,7 @@ async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: 
     await scene.start()
     return {
       ...(await back(givenBackAt)),
-      counts: { keysLost: lost.length, notes: [`${kind}: it started, and ${lost.length} streams do not open`] },
+      counts: { keysLost: lost.length, notes: [`${kind}: it started, but ${lost.length} streams do not open`] },
     }
   }
   const left = new Set(await filesIn(postgres))
@@ -119,7 +119,7 @@ async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: 
   return { ...struck, counts: { ...counts, ...struck.counts, notes: [...counts.notes, ...(struck.counts?.notes ?? [])] } }
 }
 
-/** Files beside or in the cluster that are Tafel’s own word for "complete", whatever it calls them. */
+/** Tafel's own marker files for a complete cluster, next to or in it, whatever their names. */
 async function marks(cluster: string): Promise<readonly string[]> {
   const own = async (folder: string, prefix: string, isOfTenant: (name: string) => boolean) => {
     const names = (await readdir(folder)).filter(isOfTenant)

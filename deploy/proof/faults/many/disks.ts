@@ -7,11 +7,11 @@ import { canMakeDisks, smallDisk } from '../kit/small-disk.ts'
 import { backAfter, between, pause, type Sort } from './campaign.ts'
 
 const MEGABYTES = 1600
-/** What is left of the room, in turn: nothing, less than a page, a little. */
+/** Bytes left free, in turn: none, less than a page, a little. */
 const LEFT = [0, 3000, 200_000] as const
 const AGAIN_MS = 400
 
-/** The disk of the whole data folder is filled under load for 1 to 10 s (what others free meanwhile is taken as well), then freed. */
+/** Fills the data folder's disk under load for 1 to 10 s, including space freed meanwhile, then frees it. */
 export const disks: Sort = {
   aBatch: 10,
   grounds: 1,

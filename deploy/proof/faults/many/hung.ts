@@ -2,7 +2,7 @@ import { alive, paused, PROCESSES } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
 import { backAfter, pause, type Sort } from './campaign.ts'
 
-/** SIGSTOP for each kind of process in turn, with all that it has started; nobody lets it go on. The time counts from the moment it stops. */
+/** Stops each kind of process in turn, with its children, and never resumes it. The time counts from the stop. */
 export const hung: Sort = {
   aBatch: 7,
   grounds: 1,

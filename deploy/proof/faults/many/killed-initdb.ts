@@ -12,7 +12,7 @@ const POLL_MS = 5
 /** initdb takes about half a second. */
 const LONGEST_MS = 600
 
-/** A first start in a new folder, everything of it killed while initdb is at work; the next start has to come up by itself. */
+/** Kills a first start in a new folder while initdb runs; the next start must succeed. */
 export async function killedInitdb(): Promise<Struck> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-initdb-'))
   try {

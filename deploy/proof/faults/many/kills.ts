@@ -2,12 +2,12 @@ import { alive, PROCESSES, signal } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
 import { backAfter, pause, type Sort } from './campaign.ts'
 
-/** Whom the knife falls on, in turn; `stack` is every process at once. */
+/** Killed in turn; `stack` is every process at once. */
 const VICTIMS = [...PROCESSES, 'supervisor', 'stack'] as const
-/** The last of so many falls on a stack that is not up again. */
+/** Every fourth kill hits a stack that is still recovering. */
 const INTO_RECOVERY = 4
 
-/** SIGKILL for any process of the stack, its supervisor included, 0.2 to 1.2 s after everything served. */
+/** Kills any process of the stack, including its supervisor, 0.2 to 1.2 s after everything served. */
 export const kills: Sort = {
   aBatch: 25,
   grounds: 2,
@@ -24,7 +24,7 @@ export const kills: Sort = {
         if (victim === 'stack') await scene.killAll()
         else if (victim === 'supervisor') {
           await scene.killSupervisor()
-          // It is not the supervisor that starts itself: what does so on a real machine is this.
+          // On a real machine the service manager restarts the supervisor.
           const refused = await scene.start()
           if (refused !== undefined) throw new Error(`after the supervisor was killed: ${refused}`)
         } else signal(pid)

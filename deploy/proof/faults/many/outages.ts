@@ -9,7 +9,7 @@ import { backAfter, between, LIMIT_MS, type Sort, type Struck } from './campaign
 export const SERVERS = ['eventstore', 'postgres', 'identity', 'smtp'] as const
 type Server = (typeof SERVERS)[number]
 
-/** How long each of thirty outages lasts, s: 18 of 2 to 6, 9 of 8 to 15, and one each of 30, 45 and 60. */
+/** The lengths of thirty outages, s: 18 of 2 to 6, 9 of 8 to 15, and one each of 30, 45 and 60. */
 const LENGTHS = [
   [2, 6],
   [8, 15],
@@ -23,7 +23,7 @@ const LENGTHS = [
   [30, 30],
 ] as const
 const LONG = [30, 45, 60] as const
-/** The last of so many is silent: connections stay open and nothing comes through. The others are cut and refused. */
+/** Every third outage is silent: connections stay open and nothing gets through. The others cut and refuse connections. */
 const SILENT = 3
 const POLL_MS = 250
 
@@ -32,7 +32,7 @@ function secondsOf(round: number): number {
   return least === 30 ? (LONG[Math.floor(round / LENGTHS.length) % LONG.length] ?? 30) : between(least, most)
 }
 
-/** Event store, PostgreSQL, identity provider and mail server away in turn, under load, and back; with work that must wait for them. */
+/** Takes event store, PostgreSQL, identity provider and mail server away in turn, under load, with work that must wait for them. */
 export const outages: Sort = {
   aBatch: 12,
   grounds: 2,
@@ -65,9 +65,9 @@ export const outages: Sort = {
   },
 }
 
-/** Something that the outage of a server holds up and that, where it was taken, must be done once it is back. */
+/** Work delayed by an outage that, if accepted, must be done once the server is back. */
 interface Waiting {
-  /** Whether it was taken. */
+  /** Returns whether it was accepted. */
   ask(): Promise<boolean>
   isDone(): Promise<boolean>
   readonly what: string
@@ -76,7 +76,7 @@ interface Waiting {
 async function workFor(scene: Scene, server: Server, admin: Person): Promise<Waiting> {
   if (server === 'identity') return aDisabledUser(scene, admin)
   if (server === 'smtp') return aMail(scene)
-  return { ask: async () => false, isDone: async () => true, what: 'nothing waits for it' }
+  return { ask: async () => false, isDone: async () => true, what: 'no work waits for it' }
 }
 
 async function aDisabledUser(scene: Scene, admin: Person): Promise<Waiting> {
@@ -85,7 +85,7 @@ async function aDisabledUser(scene: Scene, admin: Person): Promise<Waiting> {
   // A token for the whole outage.
   await admin.tokens()
   return {
-    what: 'a user who was disabled meanwhile can sign in',
+    what: 'a user disabled meanwhile can sign in',
     ask: async () => {
       const body = { data: { userId: person.userId } }
       return (await admin.api.send('POST', '/api/functions/disableUserAccount', { body })).status < 300
@@ -98,7 +98,7 @@ async function aMail(scene: Scene): Promise<Waiting> {
   const { email } = await newPerson(scene.facts())
   const { identity, dataDir } = scene.facts()
   return {
-    what: 'a mail that was asked for meanwhile did not come',
+    what: 'a mail requested meanwhile did not arrive',
     ask: async () => {
       const answer = await fetch(`${identity}/realms/tafel/login-actions/reset-credentials?client_id=adviser-console`, {
         method: 'POST',

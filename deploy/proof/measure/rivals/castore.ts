@@ -3,7 +3,7 @@ import type { Contestant } from '../append-contestant.ts'
 
 const TABLE = 'castore_event'
 
-/** castore's PostgreSQL adapter: one INSERT into a table. It has no order over all streams and nobody can follow it. */
+/** castore's PostgreSQL adapter: one INSERT into a table. It has no global order and no subscriptions. */
 export async function castore(connectionString: string, postgresPid: number): Promise<Contestant> {
   await PostgresEventStorageAdapter.createEventTable({ connectionString, tableName: TABLE, aggregateId: { type: 'VARCHAR', length: 64 } })
   const adapter = new PostgresEventStorageAdapter({ connectionString, tableName: TABLE })

@@ -5,13 +5,13 @@ import type { Contestant, Entry } from '../append-contestant.ts'
 
 type Stored = Event<string, Record<string, unknown>, Record<string, unknown>>
 
-/** What the drivers of both rivals take by themselves; with more they were slower on two cores. */
+/** The default of both rivals' drivers; with more they were slower on two cores. */
 const CONNECTIONS = 10
 
 /** emmett-postgresql; its consumer polls. */
 export async function emmett(connectionString: string, postgresPid: number): Promise<Contestant> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
-  // A connection that ends with the server is nobody's fault.
+  // A connection that ends with the server is no failure.
   pool.on('error', () => undefined)
   const store = getPostgreSQLEventStore(connectionString, { connectionOptions: { pool } })
   await store.schema.migrate()

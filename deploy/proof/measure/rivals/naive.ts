@@ -6,8 +6,8 @@ const POLL_MS = 5
 const CONNECTIONS = 10
 
 /**
- * The broken one that the oracle must catch: positions from a sequence, and a reader that goes on after the highest
- * position that it has seen. A position is taken before its transaction commits, so what commits late is stepped over.
+ * The broken contestant that the oracle must catch: positions come from a sequence, and the reader continues after the highest position seen. A
+ * position is assigned before its transaction commits, so late commits are skipped.
  */
 export async function naive(connectionString: string, postgresPid: number): Promise<Contestant> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })

@@ -7,7 +7,7 @@ import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import type { Contestant, Seen } from '../append-contestant.ts'
 
-/** The kernel's adapter, through the official client and over loopback, against the embedded server as its own process. */
+/** The kernel's adapter with the official client over loopback, against the embedded server in its own process. */
 export function embedded(): Promise<Contestant> {
   return served('tafel', async (directory) => {
     const server = await storeProcess(directory)
@@ -15,7 +15,7 @@ export function embedded(): Promise<Contestant> {
   })
 }
 
-/** The same as `npm start` runs it: over TLS, as a user who may read and append. */
+/** The same as in `npm start`: over TLS, as a user who may read and append. */
 export function embeddedSecured(): Promise<Contestant> {
   return served('tafelTls', async (directory) => {
     const credentials = makeCredentials(credentialsIn(directory))
@@ -42,7 +42,7 @@ async function served(
   }
 }
 
-/** The same adapter against an EventStoreDB that runs somewhere. */
+/** The same adapter against an external EventStoreDB. */
 export function eventStoreDbAt(connectionString: string): Contestant {
   return throughTheKernel('eventstoredb', connectionString)
 }

@@ -2,7 +2,7 @@ import { isLeap, lastOfMonth, monthsLater } from './calendar.ts'
 import { exact, levelInstalment, rounded } from './exact.ts'
 import { STEPS, type Steps } from './walk.ts'
 
-/** Mistakes that engines make, one line each in the place of a right step. The comparison has to find every one. */
+/** Typical mistakes, each replacing one step. The comparison must find every one. */
 export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   'interest on 360 days': { interestOfDays: (parts) => rounded(exact(parts, 360_000_000n)) },
   'interest on 366 days in a leap year': {
@@ -37,18 +37,18 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   'the first instalment over the term that a holiday makes longer': {
     firstTerm: (loan, skipped) => STEPS.firstTerm(loan, skipped) + (skipped.has(1) && loan.afterHoliday === 'extendTerm' ? 1 : 0),
   },
-  'one month too few left when priced anew': {
+  'one month too few left when repriced': {
     repriced: (was, at, contract) => STEPS.repriced(was, { ...at, left: Math.max(1, at.left - 1) }, contract),
   },
   'the instalment stays when the rate changes': {
     repriced: (was, at, contract) => STEPS.repriced(was, { ...at, rateBefore: at.rate }, contract),
   },
-  'a holiday does not price anew': { repriced: (was, at, contract) => STEPS.repriced(was, { ...at, afterSkipped: false }, contract) },
-  'a redraw does not price anew': { repriced: (was, at, contract) => STEPS.repriced(was, { ...at, redrawn: false }, contract) },
+  'a holiday does not reprice': { repriced: (was, at, contract) => STEPS.repriced(was, { ...at, afterSkipped: false }, contract) },
+  'a redraw does not reprice': { repriced: (was, at, contract) => STEPS.repriced(was, { ...at, redrawn: false }, contract) },
   'a redraw may lower the instalment': {
     repriced: (was, at, contract) => (at.redrawn ? contract(at.owed, at.rate, at.left) : STEPS.repriced(was, at, contract)),
   },
-  'growth forgotten when priced anew': { followed: (_paid, _was, now) => now },
+  'growth forgotten when repriced': { followed: (_paid, _was, now) => now },
   'growth once too often, in month 1': {
     grown: (paid, growth, month) => (month === 1 ? STEPS.grown(paid, growth, 13) : STEPS.grown(paid, growth, month)),
   },

@@ -1,4 +1,4 @@
-/** Days as they stand on a wall calendar: one list, walked by position. Nothing is counted by a formula. */
+/** Days as on a wall calendar: one list, walked by position. Nothing is counted by a formula. */
 
 const LAST_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const FIRST_YEAR = 1980
@@ -22,7 +22,7 @@ for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
   }
 }
 
-/** Where a day stands in the list. */
+/** A day's place in the list. */
 export function place(date: string): number {
   const at = AT.get(date)
   if (at === undefined) throw new Error(`${date} is not in the calendar of ${FIRST_YEAR} to ${LAST_YEAR}.`)
@@ -34,7 +34,7 @@ export const daysFrom = (from: string, to: string): readonly string[] => DAYS.sl
 
 export const daysLater = (date: string, days: number): string => DAYS[place(date) + days]!
 
-/** The same day so many months later or earlier; where that month is too short, its last day. */
+/** The same day a number of months later or earlier, or the month's last day if it is too short. */
 export function monthsLater(date: string, months: number): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const count = year * 12 + (month - 1) + months

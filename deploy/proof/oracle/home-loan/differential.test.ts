@@ -29,7 +29,7 @@ describe('the comparison', () => {
     expect(explain(difference)).toContain(JSON.stringify(difference.loan))
   }, 60_000)
 
-  it('tells an engine that throws from one that is wrong', () => {
+  it('distinguishes an engine that throws from one that is wrong', () => {
     const thrown = compare(10, 1, () => {
       throw new Error('broken')
     })

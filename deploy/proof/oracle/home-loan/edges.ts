@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 import { monthsLater } from './calendar.ts'
 import type { OracleLoan, Row } from './loan.ts'
 
-/** What a proof has to have passed over; the test looks that each is reached. */
+/** Edge cases that a proof must include; the test checks that each is reached. */
 export const EDGES = [
   'prime-linked, monthly',
   'prime-linked, daily',
@@ -60,7 +60,7 @@ export type Edge = (typeof EDGES)[number]
 
 const KINDS = { primeLinked: 'prime-linked', fixed: 'fixed', fixedThenPrime: 'fixed then prime', ratePath: 'rate path' } as const
 
-/** The edges that this loan stands on, by its answer. */
+/** The edge cases of this loan, by its answer. */
 export function edgesOf(loan: OracleLoan, answer: Answer, reach: (edge: Edge) => void): void {
   if (answer.refused) return reach('a redraw refused')
   const on = (edge: Edge, is: boolean) => {

@@ -3,7 +3,7 @@ import { daysLater, isLeap, lastOfMonth, monthsLater, place } from './calendar.t
 import type { Change, Holiday, LumpSum, OracleLoan, Rate } from './loan.ts'
 import { walk } from './walk.ts'
 
-/** Loan number `index` of the row that belongs to `seed`. Any of them can be made again alone. */
+/** Loan number `index` of the series `seed`. Each can be reproduced alone. */
 export function randomLoan(seed: number, index: number): OracleLoan {
   const chance = chanceOf(seed, index)
   const plain = plainLoan(chance)
@@ -128,7 +128,7 @@ function randomRate(chance: Chance, loan: OracleLoan): Rate {
   return { kind: 'ratePath', ...primeAndMargin(chance, loan.firstPayment), path }
 }
 
-/** A day of the loan's life, often a payment day or one beside it; `fromMonth` months after the start at the earliest. */
+/** A day in the loan's life, often a payment day or its neighbour; at the earliest `fromMonth` months after the start. */
 function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMonth: number): string {
   const most = chance.often(700) ? termMonths : Math.min(termMonths, 24)
   const paymentDay = monthsLater(firstPayment, fromMonth + chance.int(most - fromMonth + 2) - 1)
@@ -191,8 +191,8 @@ function holidaysInARow(chance: Chance, { firstPayment, termMonths }: OracleLoan
 function withRedraws(chance: Chance, loan: OracleLoan): OracleLoan {
   if ((loan.extra.amount === 0 && loan.lumpSums.length === 0) || !chance.often(600)) return loan
   const asked = Array.from({ length: 1 + chance.int(5) }, () => {
-    const beside = chance.often(300) && loan.lumpSums.length > 0 ? chance.pick(loan.lumpSums).date : lumpSumDay(chance, loan)
-    return { date: beside, amount: -aboutPrincipal(chance, chance.often(500) ? loan.principal : Math.ceil(loan.principal / 30)) }
+    const day = chance.often(300) && loan.lumpSums.length > 0 ? chance.pick(loan.lumpSums).date : lumpSumDay(chance, loan)
+    return { date: day, amount: -aboutPrincipal(chance, chance.often(500) ? loan.principal : Math.ceil(loan.principal / 30)) }
   })
   const { redraws } = walk({ ...loan, lumpSums: [...loan.lumpSums, ...asked] })
   const granted = redraws

@@ -72,7 +72,7 @@ describe('what the borrower does', () => {
   const small = { principal: 100_000, rate: twelvePercent, termMonths: 3 } as const
   const noInterest = { rate: { kind: 'fixed', fixed: 0 } } as const
 
-  it('a holiday adds its interest to the balance, and what is left is priced anew over the months left', () => {
+  it('a holiday adds its interest to the balance, which is repriced over the remaining months', () => {
     const holidays = [{ from: '2026-01-01', months: 1 }]
     // 101 000 × 0.010201 ÷ 0.0201 = 51 258.76
     expect(rowsOf({ ...small, holidays })).toMatchObject([

@@ -3,7 +3,7 @@ import { AGENDA, type AgendaSteps, agendaOf } from './agenda.ts'
 import { exact, levelInstalment, levelInstalmentByDays, rounded } from './exact.ts'
 import type { OracleLoan, Row } from './loan.ts'
 
-/** Each thing that can be got wrong, as a step of its own, so that a mistake can be planted in its place. Amounts are cents. */
+/** Each step that can go wrong, separately, so that a mistake can be planted in its place. Amounts in cents. */
 export interface Steps extends AgendaSteps {
   /** What the contract asks a month, for so much owed over so many months; by days, over months of so many. */
   readonly contract: (owed: bigint, ppm: number, months: number, days?: readonly number[]) => bigint
@@ -85,7 +85,7 @@ export interface Walk {
 
 /**
  * Goes from day to day: on each what is paid, then what comes in, then what goes out; the evening's balance bears that day's interest.
- * More asked than was prepaid: as much as there is; `redraws` tells.
+ * A redraw of more than was prepaid is cut to what there is; `redraws` reports it.
  */
 export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
   const { days, payments, paymentAt, rates, lumpSums, skipped } = agendaOf(loan, steps)

@@ -83,7 +83,7 @@ export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
     residenceDisregarded: (disposal, gain) =>
       disposal.residence !== null && gain > 0 && disposal.proceeds <= 2_000_000_00 ? gain : STEPS.residenceDisregarded(disposal, gain),
   },
-  'the annual exclusion beside the one of death': {
+  'the annual exclusion in addition to the one of death': {
     aggregateGain: (year, died, sum) => STEPS.aggregateGain(year, false, died ? STEPS.aggregateGain(year, true, sum) : sum),
   },
   'a loss not reduced by the annual exclusion': {

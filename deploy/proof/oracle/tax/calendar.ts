@@ -8,7 +8,7 @@ const dayOf = (date: string) => Number(date.slice(8, 10))
 
 /**
  * Age on the last day of the year of assessment (s6(2), s10(1)(i): "was, or had he lived would have been").
- * That day is the last of February, so whoever was born in January or February has had the birthday, on 29 February too.
+ * That day is the last of February, so birthdays in January and February, even on 29 February, have passed.
  */
 export function ageAtYearEnd(year: number, birthDate: string): number {
   return year - yearOf(birthDate) - (monthOf(birthDate) > 2 ? 1 : 0)

@@ -23,7 +23,7 @@ describe('the comparison', () => {
     expect(explain(difference)).toContain(JSON.stringify(again))
   })
 
-  it('tells an engine that throws from one that is wrong, and says which lines it was not given', () => {
+  it('distinguishes an engine that throws from one that is wrong, and names missing lines', () => {
     const thrown = compare(10, 1, () => {
       throw new Error('broken')
     })

@@ -5,25 +5,25 @@ import { ANNUAL_EXCLUSION, COUNTS_FROM, INCOME_TAX, RESIDENCE, RETIREMENT_CAP, i
 
 /** The edges that a proof has to pass over, each with its number of names; the test counts that every one is reached. */
 export const EDGES: readonly string[] = [
-  ...Object.entries(INCOME_TAX).flatMap(([year, table]) => table.bounds.flatMap((bound) => beside(`${year} bound ${bound}`))),
+  ...Object.entries(INCOME_TAX).flatMap(([year, table]) => table.bounds.flatMap((bound) => near(`${year} bound ${bound}`))),
   ...range(2018, 2027).flatMap((year) => [64, 65, 74, 75].map((age) => `${year} age ${age}`)),
   ...range(2004, 2027).map((year) => `year ${year}`),
   ...range(2018, 2027).flatMap((year) => [`${year} first day`, `${year} last day`]),
-  ...beside('annual exclusion of a gain'),
-  ...beside('annual exclusion of a loss'),
-  ...beside('annual exclusion of death'),
-  ...beside('proceeds at the residence exclusion'),
-  ...beside('gain at the residence exclusion'),
-  ...beside('contributions at the cap'),
-  ...beside('contributions at the 27,5 % limit'),
-  ...beside('contributions at the income before the gain'),
-  ...beside('donations at the limit'),
-  ...beside('fees at three credits'),
-  ...beside('fees at four credits'),
-  ...beside('vehicle at a bound of the travel table'),
-  ...beside('low-cost housing loan at its limit'),
-  ...beside('pay of the year before at the limit of a low-cost loan'),
-  ...beside('assets of a small business at their limit'),
+  ...near('annual exclusion of a gain'),
+  ...near('annual exclusion of a loss'),
+  ...near('annual exclusion of death'),
+  ...near('proceeds at the residence exclusion'),
+  ...near('gain at the residence exclusion'),
+  ...near('contributions at the cap'),
+  ...near('contributions at the 27,5 % limit'),
+  ...near('contributions at the income before the gain'),
+  ...near('donations at the limit'),
+  ...near('fees at three credits'),
+  ...near('fees at four credits'),
+  ...near('vehicle at a bound of the travel table'),
+  ...near('low-cost housing loan at its limit'),
+  ...near('pay of the year before at the limit of a low-cost loan'),
+  ...near('assets of a small business at their limit'),
   'born on 29 February',
   'born on 1 March',
   'tax exactly nil before it would be negative',
@@ -40,7 +40,7 @@ export const EDGES: readonly string[] = [
   ...Object.entries(COUNTS_FROM).flatMap(([sort]) => [`${sort} on the first day that counts`, `${sort} the day before it counts`]),
 ]
 
-function beside(name: string): string[] {
+function near(name: string): string[] {
   return [`${name} -1`, `${name} +0`, `${name} +1`]
 }
 
@@ -48,7 +48,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_none, at) => from + at)
 }
 
-/** Calls `reach` with the name of each edge that this scenario stands on. */
+/** Calls `reach` with the name of each edge case of this scenario. */
 export function edgesOf(s: OracleScenario, lines: OracleLines, reach: (edge: string) => void): void {
   const near = (name: string, value: number, edge: number) => {
     const off = value - edge

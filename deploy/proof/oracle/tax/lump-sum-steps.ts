@@ -32,7 +32,7 @@ export function undeductedAllowed(row: LumpSum): number {
   return row.kind === 'severance' ? 0 : Math.min(row.undeducted, row.gross)
 }
 
-/** By date; on one day withdrawals, then retirement, then severance; equals by amount, so that the order of rows tells nothing. */
+/** By date; on one day withdrawals, then retirement, then severance; ties by amount, so that the order of rows doesn't matter. */
 export function inOrder(rows: readonly LumpSum[]): readonly number[] {
   const at = rows.map((_row, index) => index)
   if (rows.length < 2) return at

@@ -210,7 +210,7 @@ describe('the assessment', () => {
   })
 })
 
-describe('what nobody published', () => {
+describe('unpublished figures', () => {
   const medical = { ...EMPTY.medical, outOfPocket: 1 }
   it.each<[string, Partial<OracleScenario>]>([
     ['cap of s11F of 2016', { year: 2016, retirementContributions: 1 }],

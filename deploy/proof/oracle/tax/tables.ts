@@ -470,7 +470,7 @@ export const COUNTS_FROM = { retirement: '2007-10-01', withdrawal: '2009-03-01',
 export const FIRST_S6B = 2015
 export const FIRST_SAVINGS_WITHDRAWAL = 2025
 
-/** A figure that nobody published to us: the line is refused by name, no other year's figure is borrowed. */
+/** A figure without a known publication: its line is refused by name instead of using another year's figure. */
 export class MissingFigure extends Error {
   readonly figure: string
   constructor(figure: string) {

@@ -1,7 +1,7 @@
 import type { Existing, RecordState } from '@tafel/services/records/tenant-scope.ts'
 import * as real from '@tafel/services/records/tenant-scope.ts'
 
-/** Broken: whoever names a record may change it; whose it is is not asked. */
+/** Broken: anyone who names a record may change it; its owner is not checked. */
 export const isOfTenant = <S extends RecordState>(state: S): state is Existing<S> => state.exists
 
 export const handleOfTenant: typeof real.handleOfTenant = (

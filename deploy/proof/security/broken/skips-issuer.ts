@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 
 export * from '@tafel/kernel/http/token.ts'
 
-/** Broken: a token of any issuer will do, as long as one of our keys has signed it. */
+/** Broken: accepts a token of any issuer, as long as one of our keys signed it. */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const believing = (issuer: string) => real.createTokenVerifier({ ...options, issuer })
   return async (authorization) => {

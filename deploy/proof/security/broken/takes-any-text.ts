@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export * from '@tafel/kernel/http/parse.ts'
 
-/** Broken: what a schema says against a text is passed over, and JSON is read as it comes. */
+/** Broken: ignores a schema's objections to texts, and reads JSON as it comes. */
 export const parseWith: typeof real.parseWith = (schema, value) => {
   const parsed = real.parseWith(schema, value)
   const issues = z.safeParse(schema, value).error?.issues ?? []

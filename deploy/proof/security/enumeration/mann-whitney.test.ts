@@ -6,6 +6,6 @@ test('agrees with the example of SciPy’s mannwhitneyu, and with ties with U co
   expect(mannWhitney([1, 2, 2, 3, 3, 3], [2, 3, 3, 4, 4, 5])).toBeCloseTo(0.078403, 5)
 })
 
-test('lists of one and the same value are not told apart', () => {
+test('does not distinguish lists of the same value', () => {
   expect(mannWhitney([5, 5, 5], [5, 5])).toBe(1)
 })

@@ -1,6 +1,6 @@
 /**
- * How likely two lists of measurements lie so far apart by chance, if nothing tells them apart: the two-sided p of Mann and Whitney's test,
- * by the normal approximation with ties and continuity corrected. For lists of twenty and more.
+ * The probability that two lists of measurements differ this much by chance: the two-sided p of the Mann-Whitney test, by the normal
+ * approximation with corrections for ties and continuity. For lists of twenty and more.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))]
@@ -24,7 +24,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return Math.min(1, 2 * upperTail(z))
 }
 
-/** Of the standard normal distribution, to seven digits: Abramowitz and Stegun, 26.2.17. */
+/** The upper tail of the standard normal distribution, to seven digits: Abramowitz and Stegun, 26.2.17. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

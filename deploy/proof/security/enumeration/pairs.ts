@@ -1,47 +1,47 @@
 import { chanceOf } from '../../oracle/chance.ts'
 import { mannWhitney } from './mann-whitney.ts'
 
-/** What is there, and what isn't: a user and nobody, a coupon and a made-up code. */
+/** Whether the subject exists: a user or an unknown address, a coupon or an invented code. */
 export type Asked = 'there' | 'not there'
 
-/** One way to ask a server about something that it must not tell. */
-export interface Door {
-  /** Asks once; `number` is that of the pair. */
+/** A request to which a server must not reveal whether its subject exists. */
+export interface Probe {
+  /** Sends one request; `number` is the pair's. */
   ask(about: Asked, number: number): Promise<Answered>
 }
 
 export interface Answered {
-  /** All that the answer says, without what is drawn anew each time. */
+  /** The answer's content, without parts that are random. */
   readonly answer: string
   readonly ms: number
 }
 
-export interface PairsTally {
+export interface PairsCounts {
   readonly pairs: number
   /** Pairs whose answers differ. */
-  readonly toldApart: number
+  readonly distinguished: number
   readonly medianApartMs: number
-  /** That nothing but chance lies between the two lists of times. */
+  /** The probability that the two lists of times differ by chance. */
   readonly p: number
   readonly notes: readonly string[]
 }
 
-/** Asks so many times about each, one after the other, in an order drawn anew for each pair: what the one leaves behind for the next to wait for falls on both alike. */
-export async function comparePairs(door: Door, pairs: number, seed: number): Promise<PairsTally> {
+/** Asks about both subjects of each pair, one after the other, in random order, so that after-effects of a request affect both equally. */
+export async function comparePairs(probe: Probe, pairs: number, seed: number): Promise<PairsCounts> {
   const times: Record<Asked, number[]> = { there: [], 'not there': [] }
   const notes: string[] = []
   for (let number = 0; number < pairs; number += 1) {
     const order: readonly Asked[] = chanceOf(seed, number).often(500) ? ['there', 'not there'] : ['not there', 'there']
-    const said = new Set<string>()
+    const answers = new Set<string>()
     for (const about of order) {
-      const { answer, ms } = await door.ask(about, number)
-      said.add(answer)
+      const { answer, ms } = await probe.ask(about, number)
+      answers.add(answer)
       times[about].push(ms)
     }
-    if (said.size > 1) notes.push([...said].join(' | '))
+    if (answers.size > 1) notes.push([...answers].join(' | '))
   }
   const medianApartMs = Math.abs(median(times.there) - median(times['not there']))
-  return { pairs, toldApart: notes.length, medianApartMs, p: mannWhitney(times.there, times['not there']), notes }
+  return { pairs, distinguished: notes.length, medianApartMs, p: mannWhitney(times.there, times['not there']), notes }
 }
 
 function median(values: readonly number[]): number {

@@ -14,20 +14,20 @@ import { join } from '../../kit/team.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Things, Wire } from './requests.ts'
 
-/** Somebody of a kind, with what belongs to them. */
+/** A person of a kind, with their own data. */
 export interface Attacker {
   readonly kind: Kind
   readonly userId: string
   readonly own: Things
-  /** What they send with every request. */
+  /** Sent with every request. */
   readonly headers: Readonly<Record<string, string>>
-  /** Undefined for nobody. */
+  /** Undefined for an anonymous caller. */
   token(): Promise<string | undefined>
 }
 
 const DEADLINE_MS = 30_000
 
-/** A person of the kind, signed in, with a firm, a client and a record where the kind may have them. `former`: who owned the firm that they have left. */
+/** A signed-in person of the kind, with a firm, a client and records if the kind may have them. `former` is the owner of the firm they have left. */
 async function newAttacker(stack: StackFacts, kind: Kind, former: Person | undefined): Promise<Attacker> {
   if (kind === 'anonymous') return { kind, userId: '', own: thingsOf('', {}), headers: {}, token: async () => undefined }
   const person = await newPerson(stack, { roles: KINDS[kind].roles, verified: kind !== 'unverified' })
@@ -39,14 +39,14 @@ async function newAttacker(stack: StackFacts, kind: Kind, former: Person | undef
   return { kind, userId: person.userId, own, headers, token: async () => known ?? (await person.tokens()).accessToken }
 }
 
-/** What somebody has in their firm: a client, and a record of each kind. */
+/** A person's firm, client and a record of each kind. */
 interface Owned {
   readonly accountId?: string
   readonly clientId?: string
   readonly records?: Readonly<Partial<Record<KindName, string>>>
 }
 
-/** A picture that nobody has, and what is everybody's. */
+/** Path parameters: a file and picture that don't exist, and public constants. */
 const PARAMETERS = {
   fileId: '4d8a1f60-2b7c-4e93-8f15-6c0b9d3e7a21',
   image: `${'0'.repeat(64)}.png`,
@@ -56,13 +56,13 @@ const PARAMETERS = {
   version: SHIPPED_CONSTANTS.constantsVersion,
 }
 
-/** What belongs to a firm, by the fields and paths that name it. */
+/** A firm's ids, by the fields and paths that name them. */
 export function thingsOf(userId: string, { accountId, clientId = randomUUID(), records = {} }: Owned): Things {
   const firm = accountId ?? (userId === '' ? randomUUID() : accountIdOf(userId))
   const recordIds = RECORD_KINDS.map(({ name, collection }) => ({ collection, id: records[name] ?? randomUUID() }))
   const recordId = recordIds[0]!.id
   return {
-    // Clients are handed over to oneself, and a record has no other to stand beside.
+    // Clients are handed over to the same user, and a comparison has a single record.
     byField: { userId, to: userId, accountId: firm, clientId, clientIds: clientId, recordId, options: recordId },
     inPath: (path) => {
       const record = recordIds.find(({ collection }) => path.includes(`/${collection}/`))
@@ -80,7 +80,7 @@ async function comeAndGo(stack: StackFacts, person: Person, owner: Person): Prom
   await send(owner, 'DELETE', `/api/team/members/${person.userId}`)
 }
 
-/** Somebody else's firm, in which the person works, or for whose owner they act. */
+/** Another person's firm, in which the person works or for whose owner they act. */
 async function settleWithAnother(stack: StackFacts, person: Person, kind: Kind): Promise<Owned & Pick<Partial<Attacker>, 'headers'>> {
   const host = await newPerson(stack)
   const owned = { ...(await settle(stack, host, 'owner')), accountId: accountIdOf(host.userId) }
@@ -115,10 +115,10 @@ async function disable(stack: StackFacts, person: Person): Promise<void> {
     if ([401, 403].includes((await person.api.send('GET', '/api/me')).status)) return
     await wait(50)
   }
-  throw new Error('A disabled user is still let in.')
+  throw new Error('A disabled user is still admitted.')
 }
 
-/** Whoever passes one of these may have ended their own rights with it: somebody new of the kind takes their place. */
+/** Routes that may end the caller's own rights: a new person of the kind replaces them. */
 export const ENDINGS: readonly string[] = [
   'deleteMyself',
   'deleteUser',
@@ -128,9 +128,9 @@ export const ENDINGS: readonly string[] = [
   'forgetAccount',
 ]
 
-/** Persons by kind, each used in turn, because each has a share of a minute. */
+/** People by kind, used in turn because each has a request limit. */
 export interface Crew {
-  /** Sends to the route as the next one of the kind, or as `as`; waits where all of them have used up their share. */
+  /** Sends a request as the next person of the kind, or as `as`; waits if all of them have used up their limit. */
   send(
     kind: Kind,
     route: string,
@@ -142,11 +142,11 @@ export interface Crew {
     readonly got: Exchanged
     /** From request to answer, ms. */ readonly tookMs: number
   }>
-  /** Of all who ever belonged to it. */
+  /** The ids of all people ever in the crew. */
   readonly userIds: ReadonlySet<string>
 }
 
-/** `former`: the owner of the firm that its former members have left. */
+/** `former` is the owner of the firm that former members have left. */
 export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record<Kind, number>>>, former?: Person): Promise<Crew> {
   const members = new Map<Kind, Attacker[]>()
   const userIds = new Set<string>()
@@ -157,11 +157,11 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
   }
   for (const [kind, count] of Object.entries(counts) as [Kind, number][]) {
     const all: Attacker[] = []
-    // One after another: passwords are hashed, and whoever comes in a crowd waits.
+    // One after another, because password hashing queues.
     while (all.length < count) all.push(await recruit(kind, former))
     members.set(kind, all)
   }
-  // Whoever takes a place has never been in that firm: nothing happens there from now on.
+  // A replacement was never in that firm, so that nothing more happens there.
   const replace = async (who: Attacker) => {
     const next = await recruit(who.kind)
     const all = members.get(who.kind) ?? []
@@ -177,12 +177,12 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
         const all = as && those.includes(as) ? [as] : those
         const number = turn++
         const who = all[number % all.length]
-        if (!who) throw new Error(`There is nobody of the kind ${kind}.`)
+        if (!who) throw new Error(`There is no one of the kind ${kind}.`)
         const wire = wireFor(who)
         const sent = { ...wire, headers: { ...who.headers, ...wire.headers } }
         const token = await who.token().catch(() => null)
         if (token === null) {
-          if (tries > all.length) throw new Error(`${sent.method} ${sent.target}: nobody of the kind ${kind} can sign in.`)
+          if (tries > all.length) throw new Error(`${sent.method} ${sent.target}: no one of the kind ${kind} can sign in.`)
           await replace(who)
           continue
         }
@@ -191,11 +191,11 @@ export async function newCrew(stack: StackFacts, counts: Readonly<Partial<Record
         const tookMs = performance.now() - began
         if (got.status < 300 && ENDINGS.includes(route)) await replace(who)
         const waitSeconds = Number(got.headers['retry-after'] ?? 1)
-        // A limit of hours is an answer like any refusal; only the share of a minute comes back.
+        // A limit of hours counts as a refusal; only the limit of a minute is waited for.
         if (got.status !== 429 || waitSeconds > 60) return { who, sent, got, tookMs }
-        // The share of a minute may be that of the person or, where nobody is signed in, that of the sender.
+        // The limit may apply to the person or, if no one is signed in, to the sender.
         if (tries >= all.length) await wait(Math.min(5, waitSeconds) * 1000)
-        if (tries > all.length + 30) throw new Error(`${sent.method} ${sent.target}: the share of ${kind} never comes back.`)
+        if (tries > all.length + 30) throw new Error(`${sent.method} ${sent.target}: the request limit of ${kind} is never restored.`)
       }
     },
   }
@@ -216,12 +216,12 @@ export async function sendAs(
     signal: AbortSignal.timeout(DEADLINE_MS),
   })
   return asked.catch((error: NodeJS.ErrnoException) => {
-    // Of a body that is larger than any may be the server reads no more; its answer may be lost with the connection.
+    // The server stops reading a body that is too large; its answer may be lost with the connection.
     if (body.length > BODY_LIMIT && ['EPIPE', 'ECONNRESET'].includes(error.code ?? '')) return TOO_LARGE
     throw error
   })
 }
 const TOO_LARGE: Exchanged = { status: 413, headers: {}, bytes: Buffer.alloc(0) }
 
-/** Many senders: all of 127.0.0.0/8 is this machine. */
+/** Sender addresses in 127.0.0.0/8, all of which are this machine. */
 export const senderOf = (number: number): string => `127.0.${Math.floor(number / 200) % 200}.${2 + (number % 200)}`

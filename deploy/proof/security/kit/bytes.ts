@@ -1,4 +1,4 @@
-/** UTF-8 that writes lone surrogates out as well (WTF-8): what no well-formed text may hold, as bytes on the wire. */
+/** UTF-8 that also encodes lone surrogates (WTF-8), which no well-formed text contains. */
 function rawBytes(text: string): Buffer {
   const pieces: Buffer[] = []
   for (const character of text) {
@@ -9,7 +9,7 @@ function rawBytes(text: string): Buffer {
   return Buffer.concat(pieces)
 }
 
-/** For a path or a query, of any text at all: `encodeURIComponent` throws at a lone surrogate. */
+/** Encodes any text for a path or query; `encodeURIComponent` throws on lone surrogates. */
 export function percentEncoded(text: string): string {
   return [...rawBytes(text)]
     .map((byte) => {
@@ -19,7 +19,7 @@ export function percentEncoded(text: string): string {
     .join('')
 }
 
-/** JSON with everything that JSON escapes (`escaped`), or with lone surrogates and control characters as they are (`raw`). */
+/** JSON with the usual escapes (`escaped`), or with raw lone surrogates and control characters (`raw`). */
 export function jsonBytes(value: unknown, form: 'escaped' | 'raw'): Buffer {
   const text = JSON.stringify(value)
   if (form === 'escaped') return Buffer.from(text)

@@ -1,31 +1,31 @@
 import { type Access, isRealmAccess } from '@tafel/contracts/base/http/route.ts'
 
-/** Whoever has a firm is its owner, with or without a subscription. */
+/** The access of a firm's owner, with or without a subscription. */
 const IN_A_FIRM = ['public', 'signedIn', 'verified', 'account', 'payer', 'owner', 'teamMember', 'teamOwner'] as const
 
-/** What somebody may do in a firm that they only read. */
+/** The access of a member who may only read. */
 const READING = ['public', 'signedIn', 'verified', 'account', 'teamMember'] as const
 
-/** Who tries. None of them has anything to do with firm B any more. A person works in one firm at a time, so nobody is a member of two. */
+/** The kinds of attackers. None belongs to firm B any more. A person works in one firm at a time, so no one is a member of two. */
 export const KINDS = {
   anonymous: { roles: [], may: ['public'] },
   unverified: { roles: [], may: ['public', 'signedIn'] },
   withoutAccount: { roles: [], may: ['public', 'signedIn', 'verified'] },
   withoutSubscription: { roles: [], may: IN_A_FIRM },
   owner: { roles: [], may: [...IN_A_FIRM, 'subscriber'] },
-  /** Members of another firm, whose owner is somebody else. */
+  /** Members of another person's firm. */
   adviser: { roles: [], may: [...READING, 'subscriber'] },
   reviewer: { roles: [], may: READING },
   readOnly: { roles: [], may: READING },
-  /** Was an adviser of firm B, and knows its ids. Has a firm of their own now. */
+  /** A former adviser of firm B who knows its ids and now has their own firm. */
   exMember: { roles: [], may: [...IN_A_FIRM, 'subscriber'] },
-  /** An administrator who acts for the owner of another firm, and may write for them. */
+  /** An administrator who acts for the owner of another firm, with write access. */
   actingAdmin: { roles: ['admin'], may: ['public', 'signedIn', 'account', 'subscriber'] },
   auditor: { roles: ['auditor'], may: [...IN_A_FIRM, 'subscriber', 'auditor'] },
   finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber', 'finance'] },
   support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber'] },
   disabled: { roles: [], may: ['public'] },
-  /** Sees all firms on the routes of the own realm role, which is no leak, and nothing of them on any other. So do auditors and finance. */
+  /** Like auditors and finance, sees all firms on the routes of the own realm role, which is no leak, but on no other. */
   admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin', 'auditor', 'finance'] },
 } as const satisfies Record<string, { readonly roles: readonly string[]; readonly may: readonly Access[] }>
 
@@ -34,5 +34,5 @@ export const ALL_KINDS = Object.keys(KINDS) as Kind[]
 
 export const mayCall = (kind: Kind, access: Access): boolean => (KINDS[kind].may as readonly Access[]).includes(access)
 
-/** Routes on which whoever has the realm role sees every firm, as they should. */
+/** Whether the kind legitimately sees every firm on routes with this access. */
 export const seesEveryFirm = (kind: Kind, access: Access): boolean => isRealmAccess(access) && mayCall(kind, access)

@@ -3,7 +3,7 @@ import { needsRevision, type Route } from '@tafel/contracts/base/http/route.ts'
 import { jsonBytes, percentEncoded } from './bytes.ts'
 import { exampleOf, type Path, slotsOf } from './schema-walk.ts'
 
-/** A request before it is bytes: its parts can still be exchanged. */
+/** A request before encoding, whose parts can still be replaced. */
 export interface Draft {
   readonly method: string
   /** With its parameters filled in. */
@@ -13,12 +13,12 @@ export interface Draft {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Things that there are, by the name of the field that names one: `clientId`, `userId`; `:id` by the path it stands in. */
+/** Existing ids, by the field that names them (`clientId`, `userId`); `:id` by its path. */
 export interface Things {
   readonly byField: Readonly<Record<string, string>>
-  /** The id that a path of this route names. */
+  /** The id for this route's path. */
   readonly inPath: (path: string) => string
-  /** What stands for the other parameters of a path: `image`, `key`. */
+  /** Values for other path parameters: `image`, `key`. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
@@ -27,29 +27,29 @@ const PARAMETER = /:([A-Za-z]+)/g
 /** The names of a path's parameters: `id`, `image`. */
 export const parametersIn = (path: string): readonly string[] => [...path.matchAll(PARAMETER)].map(([, name]) => name!)
 
-/** The path with all its parameters filled in. One for which nothing is known ends it all: it would go out as it stands, and try nothing. */
+/** Fills in all parameters of a path. Throws for an unknown one, which would otherwise test nothing. */
 export function pathOf(path: string, things: Things, instead: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(PARAMETER, (_, name: string) => {
     const value = instead[name] ?? (name === 'id' ? things.inPath(path) : things.parameters[name])
-    if (value === undefined) throw new Error(`${path}: nothing is known that could stand for :${name}.`)
+    if (value === undefined) throw new Error(`${path}: there is no value for :${name}.`)
     return value
   })
 }
 
-/** A command that makes something (a POST that is no named function) names it by the first id of its body. */
-const isMaking = ({ method, path }: Route): boolean => method === 'POST' && !path.startsWith('/api/functions/')
+/** A creating command (a POST that is no named function) names the new thing by the first id of its body. */
+const isCreating = ({ method, path }: Route): boolean => method === 'POST' && !path.startsWith('/api/functions/')
 
-/** Where the body of a command names what it makes; undefined where it makes nothing that has a name. */
+/** The path of the new thing's id in a command's body; undefined if it creates nothing with an id. */
 export function madeAt(route: Route): Path | undefined {
-  if (!isMaking(route) || route.body === undefined) return undefined
+  if (!isCreating(route) || route.body === undefined) return undefined
   return slotsOf(route.body).find(({ kind }) => kind === 'id')?.path
 }
 
-/** What a route takes from somebody to whom these things belong: well-formed, and about what is there. `full`: with every optional field of its body. */
+/** A valid request to a route from the owner of these things. `full` fills in every optional field of the body. */
 export function draftOf(route: Route, things: Things, full = true): Draft {
-  let isNew = isMaking(route)
+  let isNew = isCreating(route)
   const idAt = (path: Path) => {
-    // A list is named as what it is a list of.
+    // A list's element is named after the list.
     const known = things.byField[path.findLast((name) => !/^\d+$/.test(name)) ?? '']
     const id = isNew || known === undefined ? randomUUID() : known
     isNew = false
@@ -72,7 +72,7 @@ export interface Wire {
   readonly body: Buffer
 }
 
-/** As it goes out. Path parameters must be encoded already; queries and bodies are encoded here, whatever they hold. */
+/** Encodes a request. Path parameters must already be encoded; queries and bodies are encoded here. */
 export function wireOf({ method, path, query, body, headers }: Draft, form: 'escaped' | 'raw' = 'escaped'): Wire {
   const search = query.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`).join('&')
   return {

@@ -8,7 +8,7 @@ import { exampleOf, slotsOf, withAt } from './schema-walk.ts'
 const ID = '5e2a9c41-7b3d-4f68-9a10-c6d8e4f2b753'
 const things = { byField: { clientId: ID }, inPath: () => ID, parameters: {} }
 
-test('every place for a text or an id is found, whatever it is wrapped in', () => {
+test('finds every place for a text or an id, however it is wrapped', () => {
   const schema = z.strictObject({
     id: z.uuid(),
     nested: z.optional(z.strictObject({ name: z._default(z.string(), 'x'), day: z.nullable(z.iso.date()) })),
@@ -26,7 +26,7 @@ test('every place for a text or an id is found, whatever it is wrapped in', () =
   ])
 })
 
-test('a schema’s example is taken by it, of every route of the table', () => {
+test('makes valid examples for every route of the table', () => {
   for (const [name, row] of Object.entries(ROUTES)) {
     for (const part of ['body', 'query'] as const) {
       const schema = part in row ? (row as { readonly body?: z.ZodMiniType; readonly query?: z.ZodMiniType })[part] : undefined
@@ -40,19 +40,19 @@ test('a schema’s example is taken by it, of every route of the table', () => {
   }
 })
 
-test('a command that makes something names a new thing, and the others by their name', () => {
+test('uses a new id for a created thing and known ids for others', () => {
   const { body } = draftOf(ROUTES.createTransferDuty, things)
   expect(body).toMatchObject({ recordId: expect.not.stringMatching(ID), clientId: ID })
   expect(draftOf(ROUTES.changeClient, things)).toMatchObject({ path: `/api/clients/${ID}`, headers: { 'If-Match': '"0"' } })
 })
 
-test('one place is exchanged, and the rest stays', () => {
+test('replaces one place and keeps the rest', () => {
   expect(withAt({ a: { b: 1, c: 2 }, d: [3, 4] }, ['a', 'b'], 'x')).toEqual({ a: { b: 'x', c: 2 }, d: [3, 4] })
   expect(withAt({ d: [3, 4] }, ['d', '1'], 'x')).toEqual({ d: [3, 'x'] })
   expect(withAt({}, ['a', 'b'], 'x')).toEqual({ a: { b: 'x' } })
 })
 
-test('texts and ids stand in the rows of a record’s inputs, too, and what is put there goes out', () => {
+test('finds texts and ids in the rows of a record’s inputs, and sends what is put there', () => {
   for (const route of ['createHomeLoanRepayment', 'changeHomeLoanRepayment'] as const) {
     const { body } = ROUTES[route]
     const places = slotsOf(body).map(({ path }) => path)
@@ -63,7 +63,7 @@ test('texts and ids stand in the rows of a record’s inputs, too, and what is p
   }
 })
 
-test('a lone surrogate and a NUL go out as they are, and as JSON escapes them', () => {
+test('sends a lone surrogate and a NUL raw or escaped', () => {
   const text = 'a\ud800b\u0000\\ud800'
   expect(jsonBytes({ text }, 'escaped').toString()).toBe('{"text":"a\\ud800b\\u0000\\\\ud800"}')
   expect(jsonBytes({ text }, 'raw')).toEqual(

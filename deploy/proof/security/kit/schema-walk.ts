@@ -2,17 +2,17 @@ import type * as z from 'zod/mini'
 
 export type Path = readonly string[]
 
-/** A place in what a route takes where somebody's text may stand. */
+/** A place for a text in a route's input. */
 export interface Slot {
   readonly path: Path
-  /** `id` is a UUID; `text` is any other string, dates and e-mail addresses included. */
+  /** `id` is a UUID; `text` is any other string, including dates and e-mail addresses. */
   readonly kind: 'id' | 'text'
-  /** Of texts that are days, moments or months: the schema. */
+  /** The schema of a text that is a day, moment or month. */
   readonly date?: { readonly form: DateForm; readonly schema: z.ZodMiniType }
 }
 export type DateForm = 'day' | 'moment' | 'month'
 
-/** The part of a zod definition that the walk reads; it is the same in zod and zod/mini. */
+/** The part of a zod definition that the walk reads; the same in zod and zod/mini. */
 interface Definition {
   readonly type: string
   readonly format?: string
@@ -43,9 +43,9 @@ const checksOf = ({ checks = [] }: Definition) => checks.map((check) => check._z
 const formatOf = (definition: Definition) =>
   definition.format ?? checksOf(definition).find(({ check, format }) => check === 'string_format' && format !== 'regex')?.format
 
-/** Ten characters: as many as a VAT number has, the one text whose length is a rule. */
+/** Ten characters, like a VAT number, the only text with a fixed length. */
 const SOME_TEXT = 'Tafel text'
-/** The texts that have a pattern: a month, a country, an identity number, a colour, the secret of a link, a stream, a picture. */
+/** Texts with a pattern: a month, a country, a currency, an identity number, a colour, a link's secret, a stream, a picture. */
 const PATTERNED = [
   '2026-10',
   'GB',
@@ -59,8 +59,8 @@ const PATTERNED = [
 const SOME_DATE = '2026-07-15'
 
 /**
- * A value that the schema takes, every optional field filled where `full` says so. Ids are asked for by their path: which
- * thing is meant is nothing that a schema could know.
+ * A valid value of the schema, with every optional field if `full`. Ids come from the caller by path, because a schema doesn't know which thing is
+ * meant.
  */
 export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, full: boolean, path: Path = []): unknown {
   const definition = definitionOf(schema)
@@ -105,14 +105,14 @@ export function exampleOf(schema: z.ZodMiniType, idAt: (path: Path) => string, f
   }
 }
 
-/** Entries of a record may have to differ, from those of another one too. */
+/** Entries of records may have to be unique, also across records. */
 function numbered(value: unknown, at: number): unknown {
   if (typeof value === 'string') return `${value.slice(0, 6)}${at}`
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner, at)]))
 }
 
-/** As few as the schema takes, but one. */
+/** The fewest rows that the schema allows, at least one. */
 function rowsOf(definition: Definition): number {
   const checks = checksOf(definition)
   const wanted =
@@ -131,7 +131,7 @@ function exampleText(definition: Definition, id: () => string): string {
     case 'datetime':
       return `${SOME_DATE}T08:00:00Z`
     case 'email':
-      // Another one each time: an address is sent only so many invitations a day.
+      // A new address each time, because invitations to one address are limited.
       return `${id()}@example.co.za`
     default:
       if (pattern === undefined || pattern.test(SOME_TEXT)) return SOME_TEXT.slice(0, most)
@@ -147,14 +147,14 @@ function dateForm(definition: Definition): DateForm | undefined {
   return isMonth ? 'month' : undefined
 }
 
-/** Every place for a text or an id, also those of optional fields. */
+/** Every place for a text or an id, including optional fields. */
 export function slotsOf(schema: z.ZodMiniType, path: Path = []): readonly Slot[] {
   const definition = definitionOf(schema)
   if (definition.type === 'string') {
     const form = dateForm(definition)
     return [{ path, kind: formatOf(definition) === 'uuid' ? 'id' : 'text', ...(form && { date: { form, schema } }) }]
   }
-  // What isn't checked, or is checked by a function, may be a text as well.
+  // An unchecked value, or one checked by a function, may be a text too.
   if (['custom', 'any', 'unknown'].includes(definition.type)) return [{ path, kind: 'text' }]
   const within: readonly (readonly [string | undefined, z.ZodMiniType | undefined])[] = [
     ...Object.entries(definition.shape ?? {}),
@@ -167,7 +167,7 @@ export function slotsOf(schema: z.ZodMiniType, path: Path = []): readonly Slot[]
   return found.filter((slot, index) => found.findIndex((other) => other.path.join('.') === slot.path.join('.')) === index)
 }
 
-/** The same value with something else at that path; objects on the way are made. */
+/** A copy of the value with `wanted` at that path; creates missing objects. */
 export function withAt(value: unknown, [name, ...rest]: Path, wanted: unknown): unknown {
   if (name === undefined) return wanted
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? withAt(each, rest, wanted) : (each as unknown)))

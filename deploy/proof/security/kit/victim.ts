@@ -18,13 +18,13 @@ import { join } from '../../kit/team.ts'
 import { thingsOf } from './attackers.ts'
 import type { Things } from './requests.ts'
 
-/** Firm B: words in every text that it keeps which stand nowhere else in the world, and the ids of all its things. */
+/** Firm B: unique words in every text that it stores, and the ids of all its data. */
 export interface Victim {
   readonly person: Person
   readonly canaries: Canaries
-  /** By the name of the field that would name it, or of the parameter of a path. */
+  /** By field name or path parameter. */
   readonly ids: Readonly<Record<string, string>>
-  /** What its own routes are asked about. */
+  /** For requests to its own routes. */
   readonly own: Things
 }
 
@@ -34,7 +34,7 @@ interface Firm {
   readonly canaries: Canaries
 }
 
-/** One thing of each sort that a firm can have. */
+/** Creates one of everything that a firm can have. */
 export async function newVictim(stack: StackFacts): Promise<Victim> {
   const canaries = createCanaries()
   const person = await newPerson(stack)
@@ -94,7 +94,7 @@ async function client({ person, canaries }: Firm): Promise<string> {
   return clientId
 }
 
-/** A colleague to whom a client was handed over, and somebody who is invited. */
+/** A colleague who received a client, and an invited person. */
 async function teamOf({ stack, person, canaries }: Firm, clientId: string) {
   const colleague = await newPerson(stack)
   await send(colleague, 'POST', '/api/functions/confirmEmail', {})
@@ -109,7 +109,7 @@ async function teamOf({ stack, person, canaries }: Firm, clientId: string) {
 /** An auditor with a mandate, and an administrator who acts for the owner. */
 async function othersOf({ stack, person, canaries }: Firm) {
   const [auditor, admin] = [await newPerson(stack, { roles: ['auditor'] }), await newPerson(stack, { roles: ['admin'] })]
-  // Their names are known from then on: a list that shows one later would look as if somebody had changed it.
+  // Records their names now, because a name that appears in a list later would look like a change.
   for (const one of [auditor, admin]) await send(one, 'POST', '/api/functions/confirmEmail', {})
   const [mandateId, actingId] = [randomUUID(), randomUUID()]
   const from = johannesburgDate(Date.now())
@@ -120,7 +120,7 @@ async function othersOf({ stack, person, canaries }: Firm) {
   return { mandateId, actingId }
 }
 
-/** A profile, and an assessment of it. */
+/** A profile and its assessment. */
 async function filedOf({ person, canaries }: Firm) {
   const [profileId, assessmentId] = [randomUUID(), randomUUID()]
   await send(person, 'PUT', `/api/profiles/${profileId}`, { name: canaries.word() })
@@ -134,7 +134,7 @@ async function issue({ person }: Firm, recordId: string): Promise<string> {
   return id
 }
 
-/** Pays for a month; the invoice comes by itself. */
+/** Pays for a month and waits for the invoice. */
 async function pay({ stack, person }: Firm, accountId: string): Promise<string> {
   const paid = await beginPayment(stack, person, PRACTICE_TIER)
   await paid()
@@ -143,7 +143,7 @@ async function pay({ stack, person }: Firm, accountId: string): Promise<string> 
     if (items[0] !== undefined) return items[0].documentId
     await wait(100)
   }
-  throw new Error('No invoice came for what was paid.')
+  throw new Error('No invoice was issued for the payment.')
 }
 
 const attached = ({ stack, person, canaries }: Firm, clientId: string): Promise<string> =>
@@ -155,7 +155,7 @@ async function picture({ stack, person }: Firm): Promise<string> {
   return (JSON.parse(bytes.toString()) as UploadedImage).name
 }
 
-/** Where a path names one of them, by the part of the path before it. */
+/** The id in a path, by the path segment before it. */
 const IN_PATH: Readonly<Record<string, string>> = {
   'issued-reports': 'reportId',
   'erasure-certificates': 'erasedClientId',
@@ -179,7 +179,7 @@ function ownOf(ids: Readonly<Record<string, string>>): Things {
   }
 }
 
-/** What firm B enters: canaries wherever a kind takes a text or an amount of its own. */
+/** Firm B's inputs, with canaries in every free text and amount. */
 const INPUTS: Readonly<Record<KindName, (canaries: Canaries) => object>> = {
   transferDuty: (canaries) => ({
     transferAmount: canaries.amount(),
@@ -203,7 +203,7 @@ const INPUTS: Readonly<Record<KindName, (canaries: Canaries) => object>> = {
   homeLoanRepayment: (canaries) => ({ purchasePrice: canaries.amount(), rentInstead: canaries.amount(), primeAtStart: 105_000 }),
 }
 
-/** Named as events name a record, `homeLoanRepaymentId`, so that an event about one of them is found by its field. */
+/** Named as in events (`homeLoanRepaymentId`), so that events about them are found by field. */
 function victimIds(
   kind: KindName,
   { open, locked, deleted }: { readonly open: string; readonly locked: string; readonly deleted: string },

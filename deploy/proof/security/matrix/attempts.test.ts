@@ -9,14 +9,14 @@ import type { Things } from '../kit/requests.ts'
 import { draftOf, wireOf } from '../kit/requests.ts'
 import { ALL_KINDS } from '../kit/kinds.ts'
 import { attemptsOn } from './attempts.ts'
-import { leakedIn, saidOf, touching, wasAccepted } from './judge.ts'
+import { contentOf, leakedIn, touching, wasAccepted } from './judge.ts'
 
 const own: Things = thingsOf(randomUUID(), {})
 const TARGETS = ['accountId', 'userId', 'clientId']
-/** What is sent is the same whoever sends it. */
+/** One kind suffices, because all kinds send the same requests. */
 const asOwner = (targets: readonly string[]) => attemptsOn(ROUTES, targets).filter(({ kind }) => kind === 'owner')
 
-test('a route that is new to the table is tried without an edit, in every place that takes an id', () => {
+test('attacks a new route without an edit, in every place for an id', () => {
   const row: Route = {
     method: 'POST',
     path: '/api/parcels/:id/send',
@@ -29,10 +29,10 @@ test('a route that is new to the table is tried without an edit, in every place 
   )
 })
 
-test('whoever makes something tries to have it under the id of another firm’s, as it is and in large letters', () => {
+test('tries to create things under the ids of another firm’s, as they are and in capital letters', () => {
   const targets = ['clientId', 'deletedScenarioId', 'reportId', 'invitationId', 'mandateId', 'handOverId']
   const claims = attemptsOn(ROUTES, targets).filter(({ isClaim, kind }) => isClaim && kind === 'owner')
-  const said = new Set(claims.map(({ route, place, target }) => `${route}, ${place}: ${target}`))
+  const tried = new Set(claims.map(({ route, place, target }) => `${route}, ${place}: ${target}`))
   for (const [route, field, target] of [
     ['addClient', 'clientId', 'clientId'],
     ['importClients', 'rows.0.clientId', 'clientId'],
@@ -43,11 +43,11 @@ test('whoever makes something tries to have it under the id of another firm’s,
     ['grantMandate', 'mandateId', 'mandateId'],
     ['handOverClients', 'handOverId', 'handOverId'],
   ])
-    for (const how of ['as one’s own', 'in large letters']) expect(said).toContain(`${route}, body.${field} ${how}: ${target}`)
-  expect(said).not.toContain('addClient, body.clientId as one’s own: reportId')
+    for (const how of ['as one’s own', 'in capital letters']) expect(tried).toContain(`${route}, body.${field} ${how}: ${target}`)
+  expect(tried).not.toContain('addClient, body.clientId as one’s own: reportId')
 })
 
-test('a report is issued of what is one’s own, and under the id of another’s', () => {
+test('issues a report of the attacker’s own record under another firm’s id', () => {
   const things = thingsOf(randomUUID(), {
     records: { transferDuty: 'a', scenario: 'b', homeLoanRepayment: 'c', investmentComparison: 'd' },
   })
@@ -56,17 +56,17 @@ test('a report is issued of what is one’s own, and under the id of another’s
   expect(body).toEqual({ reportId: 'theirs', kind: expect.any(String), recordId: expect.stringMatching(/^[abcd]$/), revision: 0 })
 })
 
-test('a parameter of a path is filled in, and one that nobody knows anything for ends it all', () => {
+test('a parameter of a path is filled in, and an unknown one throws', () => {
   const paths = attemptsOn(ROUTES, ['image', 'clientId']).filter(({ route }) => route === 'getAccountImage')
   const reached = paths.find(({ place }) => place === 'path.image')!
   expect(reached.target).toBe('image')
   expect(reached.draft(own, 'theirs.png').path).toBe('/api/account-images/theirs.png')
   for (const { draft } of asOwner(['image', 'clientId'])) expect(draft(own, 'theirs').path).not.toContain('/:')
   const row: Route = { method: 'GET', path: '/api/parcels/:parcel', access: 'account' }
-  expect(() => draftOf(row, own)).toThrow('nothing is known that could stand for :parcel')
+  expect(() => draftOf(row, own)).toThrow('there is no value for :parcel')
 })
 
-test('every route is tried by everybody but those who see all firms there, more than 3 000 times in all', () => {
+test('attacks every route as every kind that does not see all firms there, more than 3 000 times in all', () => {
   const attempts = attemptsOn(ROUTES, ['userId', 'accountId', 'clientId', 'recordId'])
   expect(attempts.length).toBeGreaterThan(3000)
   const tried = new Map(Map.groupBy(attempts, ({ route }) => route))
@@ -77,13 +77,13 @@ test('every route is tried by everybody but those who see all firms there, more 
     ])
 })
 
-test('a path of each kind of record is somebody’s own record of that kind, where nothing else is reached for', () => {
+test('uses the attacker’s own record of the kind in a path by default', () => {
   const things = thingsOf('a-user', { records: { transferDuty: 'a-transfer', homeLoanRepayment: 'a-loan' } })
   expect(things.inPath(ROUTES.lockTransferDuty.path)).toBe('a-transfer')
   expect(things.inPath(ROUTES.printHomeLoanRepayment.path)).toBe('a-loan')
 })
 
-test('the id that is reached for stands in every request', () => {
+test('puts the targeted id into every request', () => {
   const id = randomUUID()
   for (const attempt of asOwner(TARGETS)) {
     const { target, headers, body } = wireOf(attempt.draft(own, id))
@@ -93,7 +93,7 @@ test('the id that is reached for stands in every request', () => {
   }
 })
 
-test('a word of the firm, or an id that nobody asked with, is a leak wherever it stands', () => {
+test('reports a word of the firm, or an id not in the request, as a leak wherever it appears', () => {
   const canaries = createCanaries()
   const word = canaries.word()
   const nothing = { headers: {}, bytes: Buffer.from('{}') }
@@ -104,7 +104,7 @@ test('a word of the firm, or an id that nobody asked with, is a leak wherever it
   expect(leakedIn({ ...nothing, bytes: Buffer.from('an-id') }, '', canaries, ['an-id'])).toEqual(['an-id'])
 })
 
-test('a success is accepted where the table lets nobody in, and where the path names a thing of the firm', () => {
+test('reports a success as accepted where the table allows no one, and where the path names the firm’s data', () => {
   const [attempt] = attemptsOn({ getClient: ROUTES.getClient }, ['clientId']).filter(
     ({ kind, place }) => kind === 'owner' && place === 'path',
   )
@@ -115,13 +115,13 @@ test('a success is accepted where the table lets nobody in, and where the path n
   expect(wasAccepted({ ...attempt, place: 'header X-User-Id', kind: 'unverified' }, 200)).toBe(true)
 })
 
-test('answers are the same but for their request id and the id that was asked with', () => {
-  const said = (id: string) => ({ status: 404, bytes: Buffer.from(JSON.stringify({ code: 'x', requestId: randomUUID(), id })) })
-  expect(saidOf(said('a'), 'a')).toBe(saidOf(said('b'), 'b'))
-  expect(saidOf(said('a'), 'a')).not.toBe(saidOf({ ...said('b'), status: 410 }, 'b'))
+test('compares answers without request id and requested id', () => {
+  const answer = (id: string) => ({ status: 404, bytes: Buffer.from(JSON.stringify({ code: 'x', requestId: randomUUID(), id })) })
+  expect(contentOf(answer('a'), 'a')).toBe(contentOf(answer('b'), 'b'))
+  expect(contentOf(answer('a'), 'a')).not.toBe(contentOf({ ...answer('b'), status: 410 }, 'b'))
 })
 
-test('an event of one of them in a stream of the firm, or about a thing of it, is found; one that only has its number is none', () => {
+test('finds attackers’ events in the firm’s streams or about its data, but not those that only share a number', () => {
   const event = (actor: string, stream: string, data: object = {}) => ({ actor, stream, type: 'ClientDeleted', data }) as never
   const firm = { userId: 'b', ids: { userId: 'b', accountId: 'b-firm', deletedClientId: 'c', reportId: 'r', invitationId: 'i' } }
   const log = [

@@ -6,22 +6,22 @@ import { ALL_KINDS, type Kind, seesEveryFirm } from '../kit/kinds.ts'
 import { type Draft, draftOf, madeAt, parametersIn, pathOf, type Things } from '../kit/requests.ts'
 import { type Path, slotsOf, withAt } from '../kit/schema-walk.ts'
 
-/** One way to reach for a thing of firm B. Pure: the request is made from whoever tries and the id that is reached for. */
+/** One way to reach data of firm B. Pure: the request is made from the attacker's data and the targeted id. */
 export interface Attempt {
   readonly route: string
   readonly row: Route
   readonly kind: Kind
-  /** Where the id stands: `path`, `path.image`, `query.clientId`, `body.data.userId`, `header X-Account-Id`, … */
+  /** The place of the id: `path`, `path.image`, `query.clientId`, `body.data.userId`, `header X-Account-Id`, … */
   readonly place: string
-  /** The field of firm B’s ids that is reached for. */
+  /** The field of firm B’s ids that is targeted. */
   readonly target: string
-  /** It would make a thing of one’s own under the id of a thing of firm B of the same sort. */
+  /** Tries to create something under the id of the same sort of thing of firm B. */
   readonly isClaim: boolean
   draft(own: Things, id: string): Draft
 }
 
 interface Way extends Pick<Attempt, 'place' | 'draft'> {
-  /** The field in which the body names what it makes. */
+  /** The body's field with the id of the created thing. */
   readonly makes?: string
 }
 
@@ -30,8 +30,8 @@ const FIRM_FIELDS = ['accountId', 'userId', 'owner', 'teamId'] as const
 const FIRM_HEADERS = ['X-Account-Id', 'X-User-Id', 'X-Tenant-Id'] as const
 
 /**
- * Everything that every kind of person can try on every route of the table: each id of firm B in the path, as the id of what is made, in each field of query
- * and body that takes an id or a text, alone and as a list, in fields and headers that nobody declared. Who sees every firm by a realm role does not try there.
+ * Everything that every kind of person can try on every route of the table: each id of firm B in the path, as the id of a created thing, in each field of
+ * query and body for an id or a text, alone and as a list, and in undeclared fields and headers. Kinds that legitimately see every firm are skipped.
  */
 export function attemptsOn(routes: Readonly<Record<string, Route>>, targets: readonly string[]): readonly Attempt[] {
   return Object.entries(routes).flatMap(([route, row]) =>
@@ -50,7 +50,7 @@ export function attemptsOn(routes: Readonly<Record<string, Route>>, targets: rea
   )
 }
 
-/** Records are named so whatever their kind is. */
+/** The names of record ids, for all kinds. */
 const RECORDS = KINDS.map(({ name }) => `${name}id`.toLowerCase())
 
 /** `clientId` may be `deletedClientId`, `recordId` may be `lockedScenarioId`. */
@@ -59,7 +59,7 @@ function fits(field: string, target: string): boolean {
   return field === 'recordId' ? RECORDS.some((record) => named.endsWith(record)) : named.endsWith(field.toLowerCase())
 }
 
-/** An undeclared field or header says which firm is meant, and a parameter that is no id which one of its sort; everywhere else any thing may be. */
+/** An undeclared field or header targets the firm, and a parameter that is no id its own sort; everywhere else any target fits. */
 function targetsOf({ place }: Pick<Way, 'place'>, targets: readonly string[]): readonly string[] {
   const [, parameter] = /^path\.(\w+)$/.exec(place) ?? []
   if (parameter !== undefined) return targets.filter((target) => target === parameter)
@@ -92,7 +92,7 @@ function waysOf(row: Route): readonly Way[] {
   ]
 }
 
-/** As whoever makes something for themselves would send it, and in large letters: two spellings must not be two things. */
+/** A minimal valid creation, with the id as it is and in capital letters: two spellings must not be two things. */
 function claimsOf(row: Route): readonly Way[] {
   const path = madeAt(row)
   if (path === undefined) return []
@@ -104,7 +104,7 @@ function claimsOf(row: Route): readonly Way[] {
       return { ...draft, body: withAt(draft.body, path, spelt(id)) }
     },
   })
-  return [claim('as one’s own', (id) => id), claim('in large letters', (id) => id.toUpperCase())]
+  return [claim('as one’s own', (id) => id), claim('in capital letters', (id) => id.toUpperCase())]
 }
 
 const nameOf = (path: Path): string => path.findLast((name) => !/^\d+$/.test(name)) ?? ''
@@ -114,7 +114,7 @@ const withQuery = (draft: Draft, name: string, value: string): Draft => ({
   query: [...draft.query.filter(([other]) => other !== name), [name, value]],
 })
 
-/** A field of a query may be an id, or a text that holds one: as it is, as a filter of react-admin, or as the end of a page. */
+/** A query field may be an id, or a text that contains one: plain, as a react-admin filter, or as a page cursor. */
 function queryWays(schema: z.ZodMiniType | undefined) {
   if (!schema) return []
   return slotsOf(schema).flatMap(({ path, kind }) => {

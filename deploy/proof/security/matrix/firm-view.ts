@@ -7,12 +7,12 @@ import { mayCall } from '../kit/kinds.ts'
 import { draftOf, wireOf } from '../kit/requests.ts'
 import type { Victim } from '../kit/victim.ts'
 
-// What firm B sees of its own things: whatever others do, it stays as it was. An answer to whoever tries doesn't show it.
+// Firm B's view of its own data, which attacks must not change. The answers to attackers don't show that.
 
-/** What every answer of its own says, by its route. */
+/** The firm's own answers, by route. */
 export type FirmView = ReadonlyMap<string, string>
 
-/** What changes by itself, by the hour, or by what firm B itself looks at; and what is everybody's. */
+/** Answers that change by themselves, with time, or by firm B's own reads; and those common to all firms. */
 const UNSTEADY: ReadonlySet<RouteName> = new Set([
   'me',
   'mySessions',
@@ -24,7 +24,7 @@ const UNSTEADY: ReadonlySet<RouteName> = new Set([
   'constantsChanges',
   'proveEvent',
 ])
-/** Drawn anew each time, with the day on it. What was issued is kept byte for byte. */
+/** Rendered with the current date. Issued reports are stored byte for byte. */
 const isDrawn = (name: string, { path }: Route) => /\.(pdf|xlsx|csv|zip|json)$/.test(path) && name !== 'downloadIssuedReport'
 
 const SEEN = Object.entries(ROUTES as Readonly<Record<RouteName, Route>>).filter(
@@ -38,10 +38,10 @@ const SEEN = Object.entries(ROUTES as Readonly<Record<RouteName, Route>>).filter
 
 const TRIES = 10
 const PAUSE_MS = 1000
-/** A share of a minute is used up: it comes back. */
+/** Pause when the request limit is used up. */
 const FULL_MS = 5000
 
-/** Everything that firm B can read of its own, once the read models show the position. */
+/** Everything that firm B can read of its own, once the read models have reached the position. */
 export async function firmViewOf(stack: StackFacts, { person, own }: Victim, position?: string): Promise<FirmView> {
   const seen = new Map<string, string>()
   for (const [name, row] of SEEN) {
@@ -58,18 +58,18 @@ export async function firmViewOf(stack: StackFacts, { person, own }: Victim, pos
       })
     let answer = await ask()
     for (; answer.status === 429; answer = await ask()) await wait(FULL_MS)
-    // A read model that others hold up shows the position later than an answer waits for it.
-    const isLate = () => answer.headers['tafel-view'] === 'late' || answer.status === 503
-    for (let tries = 0; isLate() && tries < TRIES; tries += 1) answer = await ask()
-    const { status, headers: said, bytes } = answer
-    const isText = said['content-type']?.includes('json') ?? false
+    // Under load a read model may reach the position later than an answer waits for it.
+    const isBehind = () => answer.headers['tafel-view'] === 'late' || answer.status === 503
+    for (let tries = 0; isBehind() && tries < TRIES; tries += 1) answer = await ask()
+    const { status, headers: answered, bytes } = answer
+    const isText = answered['content-type']?.includes('json') ?? false
     const words = isText ? bytes.toString().replaceAll(/"requestId":"[^"]*"/g, '') : bytes.toString('base64')
     seen.set(name, `${status} ${words}`)
   }
   return seen
 }
 
-/** The view once it shows the position, and nothing of it moves any more. */
+/** The view once it has reached the position and no longer changes. */
 export async function steadyFirmView(stack: StackFacts, victim: Victim, position: string): Promise<FirmView> {
   let before = await firmViewOf(stack, victim, position)
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -78,9 +78,9 @@ export async function steadyFirmView(stack: StackFacts, victim: Victim, position
     if (changedIn(before, now).length === 0) return now
     before = now
   }
-  throw new Error('What firm B sees of its own never comes to rest.')
+  throw new Error('Firm B’s view of its own data keeps changing.')
 }
 
-/** The routes that answer something else than before. */
+/** The routes whose answers have changed. */
 export const changedIn = (before: FirmView, now: FirmView): readonly string[] =>
   [...before.keys()].filter((name) => before.get(name) !== now.get(name))

@@ -5,7 +5,7 @@ import type { Exchanged } from '../../kit/exchange.ts'
 import { mayCall } from '../kit/kinds.ts'
 import type { Attempt } from './attempts.ts'
 
-/** What of firm B came out: words that only it holds, and ids of its things that were not in the question. */
+/** What leaked of firm B: its unique words, and its ids that were not in the request. */
 export function leakedIn(
   { headers, bytes }: Pick<Exchanged, 'headers' | 'bytes'>,
   pdfText: string,
@@ -18,17 +18,17 @@ export function leakedIn(
   return [...words, ...ids]
 }
 
-/** They make a thing of one's own of the number in their path where nobody has one: the log says whether they touched another's. */
-export const MAKING: ReadonlySet<string> = new Set(['saveProfile', 'saveAssessment'])
+/** Routes that create the caller's own thing under the id in their path: the log shows whether they touched another firm's. */
+export const CREATING: ReadonlySet<string> = new Set(['saveProfile', 'saveAssessment'])
 
-/** A success for somebody whom the table does not let in, or about a thing of firm B that its path names. */
+/** A success for a caller without access, or about data of firm B named in the path. */
 export function wasAccepted({ route, row, kind, place }: Attempt, status: number): boolean {
   if (status < 200 || status >= 300 || row.access === 'public') return false
-  return !mayCall(kind, row.access) || (place.startsWith('path') && !MAKING.has(route))
+  return !mayCall(kind, row.access) || (place.startsWith('path') && !CREATING.has(route))
 }
 
-/** What two answers must share so that nobody learns from them whether there is such a thing. The request id may differ. */
-export function saidOf({ status, bytes }: Pick<Exchanged, 'status' | 'bytes'>, id: string): string {
+/** The content that two answers must share so that they don't reveal whether a thing exists. The request id may differ. */
+export function contentOf({ status, bytes }: Pick<Exchanged, 'status' | 'bytes'>, id: string): string {
   return `${status} ${bytes
     .toString()
     .replaceAll(/"requestId":"[^"]*"/g, '')
@@ -36,19 +36,19 @@ export function saidOf({ status, bytes }: Pick<Exchanged, 'status' | 'bytes'>, i
 }
 
 /**
- * Things that a firm's own stream gives a number: another firm's may have the same one, and is another thing. That firm B's is not lost by it is
- * seen in what firm B sees. The profile that an assessment is filed under opens nothing: it is looked for among its writer's own.
+ * Things numbered within a firm's own stream: another firm's thing may share the number. Firm B's view shows that its own is unchanged. An
+ * assessment's profile gives no access: it is looked up among the writer's own.
  */
 const OF_ONE_STREAM: ReadonlySet<string> = new Set(['invitationId', 'mandateId', 'handOverId', 'recalculationId', 'profileId'])
 
-/** Events of these people in streams of firm B, or that say of one of its things that it is theirs: what no answer shows, the log does. */
+/** Events by these people in firm B's streams, or that claim its data, which only the log shows. */
 export function touching(
   log: readonly Recorded<TafelEvent>[],
   { ids, userId }: { readonly ids: Readonly<Record<string, string>>; readonly userId: string },
   by: ReadonlySet<string>,
 ): readonly Recorded<TafelEvent>[] {
   const streams = new Set(log.filter(({ actor }) => actor === userId).map(({ stream }) => stream))
-  // `clientId` may name `deletedClientId`; a new thing that only has the number of an older one of another kind is nobody else's.
+  // `clientId` may name `deletedClientId`; a new thing that merely shares the number of another kind's thing doesn't count.
   const named = ([field, value]: [string, unknown]) =>
     !OF_ONE_STREAM.has(field) &&
     typeof value === 'string' &&

@@ -9,51 +9,51 @@ import { ALL_KINDS } from '../kit/kinds.ts'
 import { wireOf } from '../kit/requests.ts'
 import { newVictim } from '../kit/victim.ts'
 import { type Attempt, attemptsOn } from './attempts.ts'
-import { leakedIn, MAKING, saidOf, touching, wasAccepted } from './judge.ts'
+import { contentOf, CREATING, leakedIn, touching, wasAccepted } from './judge.ts'
 import { changedIn, firmViewOf, steadyFirmView } from './firm-view.ts'
 
-export interface MatrixTally {
+export interface MatrixCounts {
   readonly tried: number
   readonly leaked: number
   readonly accepted: number
-  /** Routes that show firm B something else of its own than before. */
+  /** Routes whose answers to firm B itself have changed. */
   readonly changed: number
-  /** Answers about a thing of firm B that differ from those about one that never was. */
-  readonly toldApart: number
+  /** Answers about firm B's data that differ from those about data that never existed. */
+  readonly distinguished: number
   readonly status500: number
-  /** What was found, in words; never a canary. */
+  /** Descriptions of the findings, without canaries. */
   readonly notes: readonly string[]
 }
 
 const AT_ONCE = 8
-/** Whoever passes one is somebody else afterwards, who may do less or more: they come last. */
-const DOORS = [...ENDINGS, 'freeTrial', 'createAccount']
+/** Routes that change the caller's own rights, tried last. */
+const CHANGING_RIGHTS = [...ENDINGS, 'freeTrial', 'createAccount']
 
-/** What may give a thing of one's own the number of one of firm B. */
-const isMaking = ({ route, place }: Attempt) => place.startsWith('body') || (place === 'path' && MAKING.has(route))
-/** Whoever has most rights elsewhere, and whoever knew all the ids. */
+/** Attempts that may give the attacker's own thing an id of firm B's. */
+const isCreating = ({ route, place }: Attempt) => place.startsWith('body') || (place === 'path' && CREATING.has(route))
+/** The kinds with the most rights elsewhere and with knowledge of all ids. */
 const isAlwaysTried = ({ kind }: Attempt) => kind === 'owner' || kind === 'exMember'
 const isClaim = (attempt: Attempt) => attempt.isClaim && isAlwaysTried(attempt)
-const isReading = (attempt: Attempt) => !isMaking(attempt) && /^(path|query)/.test(attempt.place)
+const isReading = (attempt: Attempt) => !isCreating(attempt) && /^(path|query)/.test(attempt.place)
 
 export interface MatrixOptions {
   /**
-   * About how many attempts, spread over all of them; all where absent. The table of routes grows, a share of it would too. Always made are those of
-   * owners and former members to have a thing under the id of one of firm B's, and to reach each of its things by its own path.
+   * The approximate number of attempts, spread over all; by default all. Owners and former members always try to create things under firm B's ids and to
+   * reach each of its things by its own path.
    */
   readonly about?: number
-  /** How many people of each kind share the work. */
+  /** The number of people of each kind who share the work. */
   readonly people: number
 }
 
-/** Tries everything of the table against firm B on a running stack, and holds answers, headers, PDFs and the log against it. */
-export async function runMatrix(stack: StackFacts, { about, people }: MatrixOptions): Promise<MatrixTally> {
+/** Tries all attempts against firm B on a running stack, and checks answers, headers, PDFs and the log. */
+export async function runMatrix(stack: StackFacts, { about, people }: MatrixOptions): Promise<MatrixCounts> {
   const victim = await newVictim(stack)
   const crew = await newCrew(stack, Object.fromEntries(ALL_KINDS.map((kind) => [kind, people])), victim.person)
-  // Of their own, because what they make has the ids of firm B's things from then on, and nobody has deleted anything of theirs.
+  // Separate people, because the things they create have firm B's ids from then on, and none of their things was deleted.
   const claimants = await newCrew(stack, { owner: 1, exMember: 1 }, victim.person)
   const before = await steadyFirmView(stack, victim, await headOf(stack))
-  // Former members have their part in the log of firm B until then.
+  // Before this, former members have legitimate events in firm B's log.
   const begun = (await readLog(stack)).length
   const allIds = Object.values(victim.ids)
   const whole = attemptsOn(ROUTES, Object.keys(victim.ids))
@@ -61,7 +61,7 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   const isByItsPath = (attempt: Attempt) =>
     attempt.place === 'path' && isAlwaysTried(attempt) && victim.own.inPath(attempt.row.path) === victim.ids[attempt.target]
   const attempts = whole.filter((attempt, index) => !isClaim(attempt) && (index % every === 0 || isByItsPath(attempt)))
-  const tally = { tried: 0, leaked: 0, accepted: 0, changed: 0, toldApart: 0, status500: 0 }
+  const counts = { tried: 0, leaked: 0, accepted: 0, changed: 0, distinguished: 0, status500: 0 }
   let position = 0n
   const notes = new Set<string>()
   const note = (what: string, { route, kind, place, target }: Attempt) => notes.add(`${what}: ${route}, ${place} = ${target}, as ${kind}`)
@@ -70,50 +70,50 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   const tryOne = async (attempt: Attempt, by: Crew) => {
     const id = victim.ids[attempt.target] ?? ''
     const { who, sent, got } = await by.send(attempt.kind, attempt.route, ({ own }) => wireOf(attempt.draft(own, id)))
-    tally.tried++
+    counts.tried++
     const written = got.headers['tafel-position']
     if (typeof written === 'string' && BigInt(written) > position) position = BigInt(written)
     const isPdf = got.headers['content-type']?.startsWith('application/pdf') ?? false
     const asked = `${sent.target} ${JSON.stringify(sent.headers)} ${sent.body.toString()}`.toLowerCase()
     const unasked = allIds.filter((other) => !asked.includes(other))
     if (leakedIn(got, isPdf ? await pdfText(got.bytes) : '', victim.canaries, unasked).length > 0) {
-      tally.leaked++
+      counts.leaked++
       note('leaked', attempt)
     }
     if (wasAccepted(attempt, got.status)) {
-      tally.accepted++
+      counts.accepted++
       note(`accepted (${got.status})`, attempt)
     }
     if (got.status === 500) {
-      tally.status500++
+      counts.status500++
       note('status 500', attempt)
     }
     if (isReading(attempt)) {
       const never = randomUUID()
-      // The same person: what is left of their own things differs from one of the kind to the next.
+      // As the same person, because the remaining data differs between people of a kind.
       const { got: other } = await by.send(attempt.kind, attempt.route, ({ own }) => wireOf(attempt.draft(own, never)), who)
-      if (!isPdf && saidOf(got, id) !== saidOf(other, never)) {
-        tally.toldApart++
-        note(`told apart (${got.status}, ${other.status})`, attempt)
+      if (!isPdf && contentOf(got, id) !== contentOf(other, never)) {
+        counts.distinguished++
+        note(`distinguishable (${got.status}, ${other.status})`, attempt)
       }
     }
   }
-  const isDoor = ({ route }: Attempt) => DOORS.includes(route)
+  const changesRights = ({ route }: Attempt) => CHANGING_RIGHTS.includes(route)
   await tryAll(
-    whole.filter((attempt) => isClaim(attempt) && !isDoor(attempt)),
+    whole.filter((attempt) => isClaim(attempt) && !changesRights(attempt)),
     claimants,
   )
-  const others = attempts.filter((attempt) => !isDoor(attempt))
+  const others = attempts.filter((attempt) => !changesRights(attempt))
   await tryAll(
-    others.filter((attempt) => !isMaking(attempt)),
+    others.filter((attempt) => !isCreating(attempt)),
     crew,
   )
-  // They come last: from then on that number names one's own.
-  await tryAll(others.filter(isMaking), crew)
-  // In this order: whoever has an account may open the next door.
-  for (const door of DOORS)
+  // Tried late, because from then on the id names the attacker's own thing.
+  await tryAll(others.filter(isCreating), crew)
+  // In this order, because an account gives access to the next route.
+  for (const last of CHANGING_RIGHTS)
     await tryAll(
-      attempts.filter(({ route }) => route === door),
+      attempts.filter(({ route }) => route === last),
       crew,
     )
 
@@ -123,12 +123,12 @@ export async function runMatrix(stack: StackFacts, { about, people }: MatrixOpti
   for (const event of touching(log, { ids: victim.ids, userId: victim.person.userId }, attackers)) {
     if (!late.has(event)) continue
     const { type, stream } = event
-    tally.accepted++
+    counts.accepted++
     notes.add(`accepted: ${type} of ${stream.split('-')[0]} touches firm B`)
   }
   for (const route of changedIn(before, await firmViewOf(stack, victim, position.toString()))) {
-    tally.changed++
-    notes.add(`changed: what ${route} shows firm B`)
+    counts.changed++
+    notes.add(`changed: the answer of ${route} to firm B`)
   }
-  return { ...tally, notes: [...notes] }
+  return { ...counts, notes: [...notes] }
 }

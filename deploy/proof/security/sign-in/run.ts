@@ -4,11 +4,11 @@ import { sendRaw } from '../../../embedded/identity/contract/send-raw.ts'
 import { type StandIn, startStandIn } from '../../../embedded/identity/contract/start-stand-in.ts'
 import startCluster from '../../../embedded/postgres/test-cluster.ts'
 
-export interface SignInTally {
+export interface SignInCounts {
   readonly floods: number
-  /** Wrong passwords that were looked at or turned away. */
+  /** Wrong passwords that were checked or turned away. */
   readonly tried: number
-  /** Of a person who came amid a flood: from their right password to their tokens. */
+  /** The longest time from a right password during a flood to the tokens. */
   readonly longestMs: number
   readonly notes: readonly string[]
 }
@@ -17,11 +17,11 @@ const PASSWORD = 'four tall trees by the river'
 const WRONGS = 260
 const FLOODS = 10
 const BEGUN = 20
-/** From another network, and from the person's own. */
+/** Another network, and the person's own. */
 const NETWORKS = ['127.0.0.2', '127.0.0.1']
 
-/** 260 wrong passwords at once, again and again; each time a person signs in amid them. */
-export async function runSignIn(): Promise<SignInTally> {
+/** Sends 260 wrong passwords at once, repeatedly; each time a person signs in amid them. */
+export async function runSignIn(): Promise<SignInCounts> {
   const stopCluster = await startCluster()
   const subject = await startStandIn()
   try {
@@ -53,7 +53,7 @@ async function amidWrongs(subject: StandIn, from: string): Promise<{ readonly an
   let answered = 0
   const begun = Promise.withResolvers<void>()
   const wrongs = Array.from({ length: WRONGS }, async () => {
-    const form = { email: freshEmail(), password: 'not the password of anybody' }
+    const form = { email: freshEmail(), password: 'the wrong password' }
     await sendRaw(subject.identity.port, target.url.pathname, { from, form, headers })
     answered += 1
     if (answered === BEGUN) begun.resolve()

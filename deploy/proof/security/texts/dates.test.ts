@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { slotsOf } from '../kit/schema-walk.ts'
 import { BEYOND, written } from './dates.ts'
 
-/** Inputs of records: the calculators bound each of their dates, in their own words, and what was stored stays readable. */
+/** Excluded: the calculators bound the dates of inputs themselves, and stored inputs stay readable. */
 const isInput = (path: readonly string[]) => path.includes('inputs')
 
 const routes: Readonly<Record<string, Route>> = ROUTES
@@ -20,7 +20,7 @@ const places = Object.entries(routes).flatMap(([route, row]) =>
   ),
 )
 
-test('the walk finds dates of every form', () => {
+test('finds dates of every form', () => {
   expect(new Set(places.map(({ form }) => form))).toEqual(new Set(['day', 'moment', 'month']))
   expect(places.map(({ place }) => place)).toEqual(expect.arrayContaining(['financeFigures asOf', 'planReview nextReviewOn']))
 })

@@ -7,31 +7,31 @@ import { wireOf } from '../kit/requests.ts'
 import type { DateForm } from '../kit/schema-walk.ts'
 import { fieldsOf } from './run.ts'
 
-/** Days that no request may name: of the ends of calendars, and just outside the range. */
+/** Days outside the range of requests: extremes of the calendar, and just outside. */
 export const BEYOND = ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'] as const
 
-/** A day as a field of that form has it. */
+/** A day in the given form. */
 export function written(day: string, form: DateForm): string {
   if (form === 'month') return day.slice(0, 7)
   return form === 'moment' ? `${day}T00:00:00Z` : day
 }
 
-export interface DatesTally {
+export interface DatesCounts {
   readonly fields: number
   readonly requests: number
-  /** How long the slowest answer took. */
+  /** The time of the slowest answer. */
   readonly slowestMs: number
-  /** Answers of 500 and above. */
+  /** Answers with status 500 and above. */
   readonly notes: readonly string[]
 }
 
 const AT_ONCE = 4
 
 /**
- * Sends the first and the last day, and days beyond, to every date of every route, inputs of records included; of these requests one of
- * `oneOf`, drawn anew each time.
+ * Sends the first and last day, and days beyond, to every date of every route, including inputs of records. `oneOf` sends a random sample of one in
+ * that many.
  */
-export async function runDates(stack: StackFacts, { oneOf = 1 }: { readonly oneOf?: number } = {}): Promise<DatesTally> {
+export async function runDates(stack: StackFacts, { oneOf = 1 }: { readonly oneOf?: number } = {}): Promise<DatesCounts> {
   const crew = await newCrew(stack, { owner: 2, admin: 1, withoutAccount: 1 })
   const fields = fieldsOf(ROUTES).flatMap((field) => (field.date === undefined ? [] : [{ field, form: field.date }]))
   const all = fields.flatMap(({ field, form }) => [FIRST_DAY, LAST_DAY, ...BEYOND].map((day) => ({ field, text: written(day, form) })))

@@ -1,6 +1,6 @@
 import type { Chance } from '../../oracle/chance.ts'
 
-/** Sorts of text that somebody, or some program, sends one day. Each makes a piece; most texts are a piece among plain letters. */
+/** Sorts of unusual text. Each makes a piece; most drawn texts are a piece among plain letters. */
 const SORTS: Readonly<Record<string, (chance: Chance) => string>> = {
   plain: (chance) => letters(chance, 1 + chance.int(12)),
   'lone high surrogate': (chance) => unit(0xd800 + chance.int(0x400)),
@@ -40,11 +40,11 @@ export interface DrawnText {
   readonly text: string
 }
 
-/** Of a thousand: alone, very long (from just beyond a field to beyond what a body may be), repeated. */
+/** Shares in a thousand: the piece alone, very long (from beyond a field's limit to beyond a body's), repeated. */
 const ALONE = 300
 const VERY_LONG = 15
 const REPEATED = 50
-/** A little more than a whole body may have. */
+/** A little more than a body's limit. */
 const LONGEST = 300_000
 
 export function drawText(chance: Chance): DrawnText {

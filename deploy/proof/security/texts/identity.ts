@@ -5,19 +5,19 @@ import { senderOf } from '../kit/attackers.ts'
 import { percentEncoded } from '../kit/bytes.ts'
 import { drawText } from './drawn.ts'
 
-export interface IdentityTextsTally {
+export interface IdentityTextsCounts {
   readonly texts: number
   readonly status500: number
   readonly notes: readonly string[]
 }
 
 const DEADLINE_MS = 20_000
-/** URLs beyond this are refused before anybody reads them. */
+/** Longer URLs are refused unread. */
 const MAX_LENGTH = 4000
 
 const CONSOLE = { client_id: 'adviser-console', response_type: 'code', scope: 'openid', code_challenge_method: 'S256' }
 
-/** What the identity provider takes from anybody: the parameters of its addresses and the fields of its loose forms. */
+/** The identity provider's public inputs: URL parameters and fields of forms outside a session. */
 function placesOf({ adviser }: StackFacts) {
   const redirect = `${adviser}/clients`
   const asked = { ...CONSOLE, redirect_uri: redirect, state: 'state', nonce: 'nonce', code_challenge: 'x'.repeat(43) }
@@ -54,15 +54,15 @@ function placesOf({ adviser }: StackFacts) {
     },
     { at: 'login-actions/action-token', method: 'GET', fields: { key: 'key' }, places: ['key', 'client_id'] },
     { at: 'login-actions/reset-credentials', method: 'GET', fields: form, places: ['client_id', 'login_hint'] },
-    { at: 'login-actions/reset-credentials', method: 'POST', fields: { email: 'somebody@example.co.za' }, places: ['email'] },
+    { at: 'login-actions/reset-credentials', method: 'POST', fields: { email: 'person@example.co.za' }, places: ['email'] },
   ] as const
 }
 
-/** Sends drawn texts to each of these places, each from another sender. Nothing may answer with status 500. */
+/** Sends drawn texts to each of these places, each from a different sender. No answer may have status 500. */
 export async function runIdentityTexts(
   stack: StackFacts,
   { texts, seed }: { readonly texts: number; readonly seed: number },
-): Promise<IdentityTextsTally> {
+): Promise<IdentityTextsCounts> {
   const all = placesOf(stack).flatMap(({ places, ...address }) => places.map((place) => ({ ...address, place })))
   const notes: string[] = []
   for (let index = 0; index < texts; index++) {

@@ -14,14 +14,14 @@ import { type Draft, draftOf, parametersIn, pathOf, type Things, type Wire, wire
 import { type DateForm, slotsOf, withAt } from '../kit/schema-walk.ts'
 import { drawText } from './drawn.ts'
 
-export interface TextsTally {
+export interface TextsCounts {
   readonly texts: number
   readonly fields: number
-  /** Fields of which at least one text was taken: behind these the read models were tried, too. */
+  /** Fields that accepted at least one text, so that the read models were tested too. */
   readonly fieldsTaken: number
   readonly taken: number
   readonly status500: number
-  /** Events that read models or reactors have set aside, and that cannot be read from the log. */
+  /** Events parked by read models or reactors, or unreadable in the log. */
   readonly parked: number
   readonly notes: readonly string[]
 }
@@ -37,22 +37,22 @@ interface Field {
   readonly row: Route
   readonly kind: Kind
   readonly place: string
-  /** How a date is written there, where one belongs. */
+  /** The form of its date, if the field is a date. */
   readonly date?: DateForm
   draft(own: Things, text: string): Draft
 }
 
 const AT_ONCE = 8
-/** Who may call most of what there is, and is let in by its access. */
+/** The kinds that together may call almost every route. */
 const CALLERS: readonly Kind[] = ['owner', 'admin', 'withoutAccount']
 
-/** Sends drawn texts to every field of every route as somebody who may, and looks whether anything behind them choked. */
-export async function runTexts(stack: StackFacts, { texts, seed, people }: TextsOptions): Promise<TextsTally> {
+/** Sends drawn texts to every field of every route as an authorised caller, and checks servers, read models and log for failures. */
+export async function runTexts(stack: StackFacts, { texts, seed, people }: TextsOptions): Promise<TextsCounts> {
   const before = await setAside(stack)
   const fields = fieldsOf(ROUTES)
   const crew = await newCrew(stack, { owner: people, admin: Math.ceil(people / 3), withoutAccount: Math.ceil(people / 3) })
   const revisions = new Map<string, string>()
-  const tally = { taken: 0, status500: 0 }
+  const counts = { taken: 0, status500: 0 }
   const notes = new Set<string>()
   const fieldsTaken = new Set<Field>()
   let position: string | undefined
@@ -68,11 +68,11 @@ export async function runTexts(stack: StackFacts, { texts, seed, people }: Texts
       const { sent, got } = await crew.send(field.kind, field.route, (who) => current(wireOf(field.draft(who.own, text), form), revisions))
       if (typeof got.headers.etag === 'string') revisions.set(thing(sent), got.headers.etag)
       if (got.status < 300) {
-        tally.taken++
+        counts.taken++
         fieldsTaken.add(field)
       }
       if (got.status === 500) {
-        tally.status500++
+        counts.status500++
         notes.add(`status 500: ${field.route} ${field.place}, ${sort}, ${form}, text ${index} of seed ${seed}`)
       }
       const at = got.headers['tafel-position']
@@ -86,18 +86,18 @@ export async function runTexts(stack: StackFacts, { texts, seed, people }: Texts
     () => 0,
     (error: Error) => (notes.add(`the log cannot be read: ${error.message}`), 1),
   )
-  return { texts, fields: fields.length, fieldsTaken: fieldsTaken.size, ...tally, parked: parked.length + unreadable, notes: [...notes] }
+  return { texts, fields: fields.length, fieldsTaken: fieldsTaken.size, ...counts, parked: parked.length + unreadable, notes: [...notes] }
 }
 
 const thing = ({ target }: Wire) => target.split('?')[0] ?? ''
 
-/** A change names the revision that the thing had last; else it would be refused before anybody looks at its texts. */
+/** Uses the last known revision in a change, which would otherwise be refused before its texts are read. */
 const current = (wire: Wire, revisions: ReadonlyMap<string, string>): Wire => ({
   ...wire,
   headers: { ...wire.headers, ...('If-Match' in wire.headers && { 'If-Match': revisions.get(thing(wire)) ?? '"0"' }) },
 })
 
-/** Every string of every route’s path, query and body; a query field of react-admin also with the text inside its JSON. */
+/** Every string in every route’s path, query and body; a query field also with the text inside a react-admin filter. */
 export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Field[] {
   return Object.entries(routes).flatMap(([name, row]) => {
     const kind = CALLERS.find((each) => mayCall(each, row.access)) ?? 'owner'
@@ -142,9 +142,9 @@ export function fieldsOf(routes: Readonly<Record<string, Route>>): readonly Fiel
 
 const placesIn = (schema: z.ZodMiniType | undefined) => (schema ? slotsOf(schema) : [])
 
-/** Waits until the read models show the last of it; what keeps them from it, in words. */
+/** Waits until the read models have reached the position; returns problems. */
 async function caughtUp(stack: StackFacts, position: string | undefined): Promise<readonly string[]> {
-  if (position === undefined) return ['nothing was taken at all']
+  if (position === undefined) return ['no text was accepted']
   const projections = new pg.Client({ connectionString: stack.postgres.owner })
   await projections.connect()
   try {
@@ -164,7 +164,7 @@ async function caughtUp(stack: StackFacts, position: string | undefined): Promis
   }
 }
 
-/** The events that are parked by now, of read models and reactors. */
+/** The currently parked events of read models and reactors. */
 async function setAside(stack: StackFacts): Promise<ReadonlySet<string>> {
   const client = new pg.Client({ connectionString: stack.postgres.owner })
   await client.connect()

@@ -1,7 +1,7 @@
 import { createHmac, createSign, type KeyObject } from 'node:crypto'
 import { exportSPKI, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT, exportJWK } from 'jose'
 
-/** What a forger may have at best: a real token of a real person, and (for tokens wrong in one point alone) the real key. */
+/** The best case for a forger: a real person's token and, for tokens with a single fault, the real key. */
 export interface Stolen {
   readonly header: JWTHeaderParameters
   readonly claims: JWTPayload
@@ -19,13 +19,13 @@ export interface Forged {
 
 const b64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** More than sixty tokens, each wrong in one point. */
+/** More than sixty tokens, each with one fault. */
 export function forgedTokens({ header, claims, token, idToken, refreshToken, privateKey, publicKey }: Stolen): readonly Forged[] {
   const now = Math.floor(Date.now() / 1000)
   const [head = '', , signature = ''] = token.split('.')
   const strangers = generateKeyPair('RS256', { extractable: true })
 
-  /** Signs bytes as they are with the real key: for tokens that no library would make. */
+  /** Signs raw bytes with the real key, for tokens that no library would make. */
   const raw = (given: string, payload: string, key = privateKey) => {
     const signed = `${b64(given)}.${b64(payload)}`
     return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`
@@ -61,7 +61,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
       new SignJWT(claims).setProtectedHeader({ ...header, alg: 'PS256' }).sign((await generateKeyPair('PS256')).privateKey),
     ),
     one('a stranger’s key under our kid', () => byStranger()),
-    one('a stranger’s key under an unknown kid', () => byStranger({ kid: 'key-of-nobody' })),
+    one('a stranger’s key under an unknown kid', () => byStranger({ kid: 'unknown-key' })),
     one('a stranger’s key in jwk', async () => byStranger({ jwk: await strangersJwk() })),
     one('a stranger’s key at a jku', () => byStranger({ jku: 'http://127.0.0.1:1/keys' })),
     inHeader('no kid', { kid: undefined }),
@@ -74,7 +74,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
     inHeader('jku, signed by ours', { jku: 'http://127.0.0.1:1/keys' }),
     inHeader('x5u, signed by ours', { x5u: 'http://127.0.0.1:1/cert' }),
     inHeader('x5c, signed by ours', { x5c: ['AAAA'] }),
-    inHeader('something critical that nobody knows', { crit: ['exp2'], exp2: 1 }),
+    inHeader('an unknown critical extension', { crit: ['exp2'], exp2: 1 }),
     inHeader('an unencoded payload', { crit: ['b64'], b64: false }),
     inHeader('the type of a proof', { typ: 'dpop+jwt' }),
     inHeader('the type of a logout token', { typ: 'logout+jwt' }),
@@ -94,7 +94,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
     claim('an audience that only begins like ours', { aud: 'tafel-api-2' }),
     claim('no audience', { aud: undefined }),
     claim('an empty list of audiences', { aud: [] }),
-    claim('another client', { azp: 'somebody-else' }),
+    claim('another client', { azp: 'another-client' }),
     claim('the services’ own client', { azp: 'tafel-services' }),
     claim('no client', { azp: undefined }),
     claim('clients as a list', { azp: [claims['azp']] }),
@@ -120,7 +120,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
     one('a cut signature', () => token.slice(0, -10)),
     one('a stranger’s signature', async () => token.replace(/\.[^.]+$/, `.${(await byStranger()).split('.')[2]}`)),
     one('a changed payload', () => `${head}.${b64({ ...claims, realm_access: { roles: ['admin'] }, name: 'Changed' })}.${signature}`),
-    one('a claim that stands twice', () =>
+    one('a duplicate claim', () =>
       raw(JSON.stringify(header), payload.replace('{', '{"sub":"00000000-0000-4000-8000-000000000000",')),
     ),
     one('a claim that reaches the prototype', () => raw(JSON.stringify(header), payload.replace('{', '{"__proto__":{"x":1},'))),

@@ -10,60 +10,60 @@ import { sendAs, senderOf, thingsOf } from '../kit/attackers.ts'
 import { draftOf, wireOf } from '../kit/requests.ts'
 import { forgedTokens, type Stolen } from './corpus.ts'
 
-export interface TokensTally {
+export interface TokensCounts {
   readonly tokens: number
   readonly tried: number
   readonly accepted: number
-  /** Refusals that say something else than the others. */
+  /** Refusals whose content differs from the others. */
   readonly differing: number
   readonly status500: number
   readonly notes: readonly string[]
 }
 
-/** Every forged token against one route of each kind: each access with each method that has it. */
-export async function runTokens(stack: StackFacts): Promise<TokensTally> {
+/** Sends every forged token to one route of each access and method. */
+export async function runTokens(stack: StackFacts): Promise<TokensCounts> {
   const person = await newPerson(stack, { roles: ['admin'] })
   await send(person, 'POST', '/api/functions/confirmEmail', {})
   const own = thingsOf(person.userId, {})
   const routes = kindsOfRoutes(ROUTES)
   const stolen = await steal(stack, await person.tokens())
-  // Else all would be refused for some other reason than the one that they were made for.
+  // Control: otherwise all tokens might be refused for an unrelated reason.
   const good = await new SignJWT(stolen.claims).setProtectedHeader(stolen.header).sign(stolen.privateKey)
   const taken = await sendAs(stack, wireOf(draftOf(ROUTES.me, own)), good, senderOf(0))
-  if (taken.status !== 200) throw new Error(`A good token that was made as the forged ones are is answered with ${taken.status}.`)
+  if (taken.status !== 200) throw new Error(`A valid token made like the forged ones is answered with ${taken.status}.`)
 
-  const tally = { tokens: 0, tried: 0, accepted: 0, differing: 0, status500: 0 }
+  const counts = { tokens: 0, tried: 0, accepted: 0, differing: 0, status500: 0 }
   const notes: string[] = []
-  const said: { readonly as: string; readonly words: string }[] = []
+  const answers: { readonly as: string; readonly content: string }[] = []
   for (const { name, make } of forgedTokens(stolen)) {
     const token = await make()
-    tally.tokens++
+    counts.tokens++
     for (const [route, row] of routes) {
-      const { status, bytes } = await unlimited(() => sendAs(stack, wireOf(draftOf(row, own)), token, senderOf(tally.tried++)))
-      if (status === 500) tally.status500++
+      const { status, bytes } = await unlimited(() => sendAs(stack, wireOf(draftOf(row, own)), token, senderOf(counts.tried++)))
+      if (status === 500) counts.status500++
       if (status !== 401 && status !== 400) {
-        tally.accepted++
+        counts.accepted++
         notes.push(`accepted (${status}): ${name} at ${route}`)
       }
-      const words = `${status} ${bytes.toString().replaceAll(/"requestId":"[^"]*"/g, '')}`
-      // A route may have words of its own for whoever is not signed in: those of the specification.
-      said.push({ as: row.unauthenticated ?? 'as all', words })
+      const content = `${status} ${bytes.toString().replaceAll(/"requestId":"[^"]*"/g, '')}`
+      // Some routes have their own text for callers who are not signed in, from the specification.
+      answers.push({ as: row.unauthenticated ?? 'as all', content })
     }
   }
-  const alike = [...Map.groupBy(said, ({ as }) => as).values()].map((some) => most(some.map(({ words }) => words)))
-  return { ...tally, differing: tally.tried - alike.reduce((sum, count) => sum + count, 0), notes }
+  const alike = [...Map.groupBy(answers, ({ as }) => as).values()].map((some) => mostFrequent(some.map(({ content }) => content)))
+  return { ...counts, differing: counts.tried - alike.reduce((sum, count) => sum + count, 0), notes }
 }
 
-/** How often the one stands there that stands there most. */
-const most = (words: readonly string[]) => Math.max(...[...Map.groupBy(words, (one) => one).values()].map(({ length }) => length))
+/** The number of occurrences of the most frequent text. */
+const mostFrequent = (texts: readonly string[]) => Math.max(...[...Map.groupBy(texts, (one) => one).values()].map(({ length }) => length))
 
-/** Who has no token has a share of a minute by sender, so the sender changes; a share that is used up is no refusal of the token. */
+/** Retries when a sender's request limit is used up, which is no refusal of the token; the sender changes each time. */
 async function unlimited<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 50; tries++) {
     const got = await ask()
     if (got.status !== 429) return got
   }
-  throw new Error('Fifty senders after one another have no share left.')
+  throw new Error('Fifty senders in a row have used up their request limits.')
 }
 
 /** The first route of each access and method that asks for a token. */

@@ -1,6 +1,6 @@
 import * as real from '@tafel/services/relay/kafka-broker.ts'
 
-/** Broken: what was handed to the client counts as published, whether Kafka has it or not. */
+/** Broken: counts a message as published before Kafka acknowledges it. */
 export const kafkaBroker: typeof real.kafkaBroker = (options) => {
   const broker = real.kafkaBroker(options)
   return {

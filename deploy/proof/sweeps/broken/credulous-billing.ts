@@ -5,7 +5,7 @@ import { type Itn, type ItnProblem, readItn, withoutSignature } from '@tafel/ser
 import { notificationSignature } from '@tafel/services/subscriptions/payfast/signatures.ts'
 import { payFastSettings } from '@tafel/services/subscriptions/payfast/testing/settings.ts'
 
-// Broken: payments taken in with one check of PayFast's notices left out.
+// Broken: accepts PayFast's notices with one check left out.
 
 const { TAFEL_PAYFAST_MERCHANT_ID: merchantId, TAFEL_PAYFAST_PASSPHRASE: passphrase } = payFastSettings()
 type Read = Itn | { readonly problem: ItnProblem }
@@ -17,7 +17,7 @@ const readSigned = (text: string): Read =>
   readItn(`${text}&signature=${notificationSignature(text, passphrase)}`, { merchantId, passphrase })
 const readGenuine = (rawBody: string): Read => readItn(rawBody, { merchantId, passphrase })
 
-/** Each takes something that is none for a payment. */
+/** Builds that each accept one kind of forged notice. */
 export const CREDULOUS: Readonly<Record<string, (billing: Billing) => Billing>> = {
   'whatever its signature': reading((rawBody) => readSigned(withoutSignature(rawBody))),
   'of any merchant': reading((rawBody) => {

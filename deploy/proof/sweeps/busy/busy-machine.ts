@@ -4,20 +4,20 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 
 const SPIN = join(import.meta.dirname, 'spin.mjs')
-/** The load at which the machine is held. */
+/** The load to hold the machine at. */
 export const BUSY_PROCESSES = Number(process.env['TAFEL_BUSY'] ?? 20)
 const EVERY_MS = 15_000
-/** The load of a machine is an average over a minute: before that it says little of what is running now. */
+/** The load is an average over a minute; before that it doesn't reflect what is running now. */
 const KNOWN_AFTER_MS = 90_000
 
 export interface BusyMachine {
-  /** The load as it was seen since it could be told, one figure every quarter of a minute. */
+  /** The load every 15 s, from the moment it is meaningful. */
   loads(): readonly number[]
   /** Ends the processes. */
   stop(): Promise<void>
 }
 
-/** Keeps so many processes busy, for so many seconds at most. They end by themselves when this process does. */
+/** Keeps this many processes busy, for at most this many seconds. They end when this process does. */
 export function keepBusy(processes: number, seconds: number): BusyMachine {
   const began = performance.now()
   const spinners = Array.from({ length: processes }, () => {

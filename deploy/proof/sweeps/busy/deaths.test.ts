@@ -4,7 +4,7 @@ import { deathsIn } from './deaths.ts'
 
 const line = (name: string, how: string) => `! ${name} ended (${how}); starting it again. Its log: /tmp/logs/${name}.log\n`
 
-test('tells a process that the watchdog killed from one that ended otherwise', () => {
+test('distinguishes a process killed by the watchdog from one that ended otherwise', () => {
   const output = `  ✓ Services  1.0 s\n${line('services', 'signal SIGKILL')}! PostgreSQL ended (code 1); starting it again.\n! The disk is full.\n`
   expect(deathsIn(output)).toEqual([
     { name: 'services', how: 'signal SIGKILL', isHung: false },
@@ -16,15 +16,15 @@ const silent = { answered: false, isStarved: false }
 test.each([
   ['it does not run', { turns: 0, ranMs: 0 }],
   ['it is in one turn', { turns: 1, ranMs: 60_000 }],
-  ['nobody knows how long it ran', { turns: 0, ranMs: undefined }],
-])('knows what the watchdog says where %s', (_, seen) => {
+  ['its running time is unknown', { turns: 0, ranMs: undefined }],
+])('recognises the watchdog’s message: %s', (_, seen) => {
   const patience = createPatience(0)
   patience.sees({ at: 0, ...silent, turns: seen.turns, ranMs: seen.ranMs === undefined ? undefined : 0 })
   const how = patience.sees({ at: 61_000, ...silent, ...seen })
   expect(deathsIn(line('services', how ?? ''))).toEqual([{ name: 'services', how, isHung: true }])
 })
 
-test('knows what the watchdog says where it turns on time and answers nobody', () => {
+test('recognises the watchdog’s message for a process that turns on time but answers no request', () => {
   const patience = createPatience(0)
   patience.sees({ at: 0, answered: true, isStarved: false, turns: 0, ranMs: 0 })
   const how = patience.sees({ at: 60_000, ...silent, turns: 60, ranMs: 60 })

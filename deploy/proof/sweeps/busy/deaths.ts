@@ -1,13 +1,13 @@
-/** What the supervisor reports of a process that it has started again. */
+/** The supervisor's report of a process that it restarted. */
 export interface Death {
   readonly name: string
   readonly how: string
-  /** The watchdog killed it, as one that makes no progress. */
+  /** The watchdog killed it for making no progress. */
   readonly isHung: boolean
 }
 
 const DEATH = /^! (\S+) ended \((.+)\); starting it again/gm
-/** As `supervisor/patience.ts` puts it. */
+/** The wording of `supervisor/patience.ts`. */
 const HUNG = /^it (did not run|was busy|did not answer|was silent) /
 
 /** The deaths in the output of a stack, in order. */

@@ -1,4 +1,4 @@
-// One busy process: spins for so many seconds, and ends before that when its standard input does, as when the bench that started it dies.
+// Spins for the given number of seconds. Ends earlier when its standard input closes, e.g. because the bench died.
 import { setImmediate as turn } from 'node:timers/promises'
 
 const TURN_MS = 50

@@ -8,9 +8,9 @@ import { deathsIn } from './deaths.ts'
 export interface Starts {
   readonly tried: number
   readonly ready: number
-  /** Of each start until it was ready. */
+  /** From each start until it was ready. */
   readonly seconds: readonly number[]
-  /** Processes that the watchdog killed. None was stopped, so each made progress. */
+  /** Processes killed by the watchdog. The bench stopped none, so each of them was making progress. */
   readonly hung: number
   readonly otherDeaths: number
   readonly loads: readonly number[]
@@ -18,20 +18,20 @@ export interface Starts {
 
 export const NO_STARTS: Starts = { tried: 0, ready: 0, seconds: [], hung: 0, otherDeaths: 0, loads: [] }
 
-/** Every third start makes its data folder; the others find it. */
+/** Every third start creates its data folder; the others reuse it. */
 const FRESH_EVERY = 3
 const READY_WITHIN_MS = 15 * 60_000
 
-/** Starts a stack on a busy machine, until it is ready, and stops it, again and again. What was counted is reported after each start. */
-export async function takeStarts(before: Starts, wanted: number, until: number, onStart: (tally: Starts) => void): Promise<void> {
+/** Repeatedly starts a stack on a busy machine, waits until it is ready and stops it. Reports its counts after each start. */
+export async function takeStarts(before: Starts, wanted: number, until: number, onStart: (counts: Starts) => void): Promise<void> {
   if (before.tried >= wanted) return
   const machine = keepBusy(BUSY_PROCESSES, Math.max(0, until - Date.now() + READY_WITHIN_MS) / 1000)
-  let tally = before
+  let counts = before
   let dataDir: string | undefined
   let loadsKept = 0
   try {
-    for (; tally.tried < wanted && Date.now() < until; onStart(tally)) {
-      if (dataDir === undefined || tally.tried % FRESH_EVERY === 0) {
+    for (; counts.tried < wanted && Date.now() < until; onStart(counts)) {
+      if (dataDir === undefined || counts.tried % FRESH_EVERY === 0) {
         if (dataDir !== undefined) await rm(dataDir, { recursive: true, force: true })
         dataDir = await mkdtemp(join(tmpdir(), 'tafel-busy-'))
       }
@@ -40,13 +40,13 @@ export async function takeStarts(before: Starts, wanted: number, until: number, 
       for (const { name, how } of deaths) process.stdout.write(`  ! ${name}: ${how}\n`)
       const loads = machine.loads().slice(loadsKept)
       loadsKept += loads.length
-      tally = {
-        tried: tally.tried + 1,
-        ready: tally.ready + (seconds === undefined ? 0 : 1),
-        seconds: seconds === undefined ? tally.seconds : [...tally.seconds, seconds],
-        hung: tally.hung + deaths.filter(({ isHung }) => isHung).length,
-        otherDeaths: tally.otherDeaths + deaths.filter(({ isHung }) => !isHung).length,
-        loads: [...tally.loads, ...loads],
+      counts = {
+        tried: counts.tried + 1,
+        ready: counts.ready + (seconds === undefined ? 0 : 1),
+        seconds: seconds === undefined ? counts.seconds : [...counts.seconds, seconds],
+        hung: counts.hung + deaths.filter(({ isHung }) => isHung).length,
+        otherDeaths: counts.otherDeaths + deaths.filter(({ isHung }) => !isHung).length,
+        loads: [...counts.loads, ...loads],
       }
     }
   } finally {
@@ -55,7 +55,7 @@ export async function takeStarts(before: Starts, wanted: number, until: number, 
   }
 }
 
-/** Undefined seconds: it did not become ready. */
+/** `seconds` is undefined if it did not become ready. */
 async function oneStart(dataDir: string): Promise<{ readonly seconds?: number; readonly output: string }> {
   try {
     const stack = await startStack({ dataDir, readyWithinMs: READY_WITHIN_MS })

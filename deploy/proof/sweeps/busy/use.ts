@@ -10,10 +10,10 @@ import { deathsIn } from './deaths.ts'
 export interface Use extends Pick<Work, 'commands' | 'reads' | 'late' | 'turnedAway' | 'wrong'> {
   readonly minutes: number
   readonly failed: number
-  /** Processes that the watchdog killed while none was stopped: each made progress. */
+  /** Processes killed by the watchdog while the bench stopped none: each of them was making progress. */
   readonly hung: number
   readonly otherDeaths: number
-  /** Processes that were stopped by SIGSTOP, and how long each took to be replaced. */
+  /** Processes stopped by SIGSTOP, and how long each took to be replaced. */
   readonly stopped: number
   readonly replacedInSeconds: readonly number[]
   readonly loads: readonly number[]
@@ -36,65 +36,65 @@ export const NO_USE: Use = {
 
 const ROUND_MINUTES = 5
 const FIRMS = 4
-/** Between the rounds of a person, of six requests each. */
+/** Between a person's rounds of six requests. */
 const PAUSE_MS = 5000
-/** One of them is stopped at the end of each round. */
+/** Stopped in turn, one at the end of each round. */
 const STOPPED: readonly Process[] = ['services', 'postgres', 'projections', 'eventstore', 'identity', 'web']
-/** What is not replaced by then is let go on. */
+/** A process that isn't replaced by then is resumed. */
 const GIVE_UP_MS = 120_000
 const POLL_MS = 100
 
-/** People work on a stack while the machine is busy, for some minutes at a time; then a process of it is stopped. What was counted is reported after each round. */
-export async function takeUse(before: Use, wanted: number, until: number, onRound: (tally: Use) => void): Promise<void> {
-  let tally = before
-  if (tally.minutes >= wanted || Date.now() > until) return
+/** In each round people work on a stack for some minutes while the machine is busy; then one of its processes is stopped. Reports its counts after each round. */
+export async function takeUse(before: Use, wanted: number, until: number, onRound: (counts: Use) => void): Promise<void> {
+  let counts = before
+  if (counts.minutes >= wanted || Date.now() > until) return
   const stack = await startStack()
   try {
     const people: Person[] = []
     for (let firm = 0; firm < FIRMS; firm++) people.push(await newAdviser(factsOf(stack)))
-    while (tally.minutes < wanted && Date.now() < until) {
-      tally = await round(stack, people, tally, Math.min(ROUND_MINUTES, wanted - tally.minutes))
-      onRound(tally)
+    while (counts.minutes < wanted && Date.now() < until) {
+      counts = await round(stack, people, counts, Math.min(ROUND_MINUTES, wanted - counts.minutes))
+      onRound(counts)
     }
   } finally {
     await discard(stack)
   }
 }
 
-async function round(stack: Stack, people: readonly Person[], tally: Use, minutes: number): Promise<Use> {
+async function round(stack: Stack, people: readonly Person[], counts: Use, minutes: number): Promise<Use> {
   await Promise.all(people.map(untilServed))
-  const heard = stack.output().length
+  const outputBefore = stack.output().length
   const machine = keepBusy(BUSY_PROCESSES, minutes * 60 + GIVE_UP_MS / 1000)
   try {
     const working = startWork(people, PAUSE_MS)
     await wait(minutes * 60_000)
     const { failures, ...work } = await working.stop()
-    const deaths = deathsIn(stack.output().slice(heard))
+    const deaths = deathsIn(stack.output().slice(outputBefore))
     for (const failure of failures.slice(0, 10)) process.stdout.write(`  ! ${failure}\n`)
     for (const { name, how } of deaths) process.stdout.write(`  ! ${name}: ${how}\n`)
-    const victim = STOPPED[tally.stopped % STOPPED.length] ?? 'services'
+    const victim = STOPPED[counts.stopped % STOPPED.length] ?? 'services'
     const seconds = await secondsUntilReplaced(stack, victim)
     process.stdout.write(`  ${victim} was stopped: ${seconds === undefined ? 'not replaced' : `replaced in ${seconds} s`}\n`)
     return {
-      minutes: tally.minutes + minutes,
-      commands: tally.commands + work.commands,
-      reads: tally.reads + work.reads,
-      late: tally.late + work.late,
-      turnedAway: tally.turnedAway + work.turnedAway,
-      failed: tally.failed + failures.length,
-      wrong: tally.wrong + work.wrong,
-      hung: tally.hung + deaths.filter(({ isHung }) => isHung).length,
-      otherDeaths: tally.otherDeaths + deaths.filter(({ isHung }) => !isHung).length,
-      stopped: tally.stopped + 1,
-      replacedInSeconds: [...tally.replacedInSeconds, ...(seconds === undefined ? [] : [seconds])],
-      loads: [...tally.loads, ...machine.loads()],
+      minutes: counts.minutes + minutes,
+      commands: counts.commands + work.commands,
+      reads: counts.reads + work.reads,
+      late: counts.late + work.late,
+      turnedAway: counts.turnedAway + work.turnedAway,
+      failed: counts.failed + failures.length,
+      wrong: counts.wrong + work.wrong,
+      hung: counts.hung + deaths.filter(({ isHung }) => isHung).length,
+      otherDeaths: counts.otherDeaths + deaths.filter(({ isHung }) => !isHung).length,
+      stopped: counts.stopped + 1,
+      replacedInSeconds: [...counts.replacedInSeconds, ...(seconds === undefined ? [] : [seconds])],
+      loads: [...counts.loads, ...machine.loads()],
     }
   } finally {
     await machine.stop()
   }
 }
 
-/** The process that was stopped in the round before may still be starting. */
+/** The process stopped in the previous round may still be starting. */
 async function untilServed({ api }: Person): Promise<void> {
   const isServed = () =>
     api.send('GET', '/api/clients').then(
@@ -105,7 +105,7 @@ async function untilServed({ api }: Person): Promise<void> {
     if (Date.now() > deadline) throw new Error(`The stack did not serve for ${GIVE_UP_MS / 1000} s.`)
 }
 
-/** From SIGSTOP to another process in its place; undefined where none came, and then it goes on. */
+/** Time from SIGSTOP to a replacement. Undefined if none came; the process is then resumed. */
 async function secondsUntilReplaced({ dataDir }: Stack, victim: Process): Promise<number | undefined> {
   const pid = (await pidsOf(dataDir))[victim]
   const began = performance.now()

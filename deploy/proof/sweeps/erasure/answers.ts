@@ -8,7 +8,7 @@ import type { Canaries } from './canaries.ts'
 
 const DEADLINE_MS = 60_000
 
-/** What is answered, whatever its status, so that it can be searched: archives are unpacked, and files are text. */
+/** An answer in searchable form, whatever its status: archives unpacked, PDFs as text. */
 export async function readable(stack: Pick<StackFacts, 'adviser'>, person: Person, path: string): Promise<readonly Buffer[]> {
   for (;;) {
     const { accessToken } = await person.tokens()
@@ -27,7 +27,7 @@ async function unpacked(bytes: Buffer): Promise<readonly Buffer[]> {
   return (await Promise.all(inside)).flat()
 }
 
-/** The canaries in what some paths answer. */
+/** The canaries in the answers of these paths. */
 export async function canariesAt(
   stack: Pick<StackFacts, 'adviser'>,
   person: Person,

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** What every canary begins with, a word of no language, in either case: names are searched in lower case. */
+/** The prefix of every canary, a word of no language. Also in lower case, because names are searched in lower case. */
 const MARKS = ['Qanarie', 'qanarie'] as const
 const ID = /^[0-9a-f]{12}/
-/** Every amount begins with these four digits: in a column of numbers they are one group of a numeric, and two bytes. */
+/** The first four digits of every amount: in a numeric column they are one group of two bytes. */
 const AMOUNT_MARK = 7319
 
-/** Words and amounts that stand nowhere else in the world, so that finding one is finding the person. */
+/** Words and amounts that occur nowhere else, so that finding one means finding the person. */
 export interface Canaries {
   word(): string
   email(): string
   /** Cents. */
   amount(): number
   readonly planted: number
-  /** The canaries in these bytes, by their id; those whose id can't be read off (base64, UTF-16) by their place. */
+  /** The canaries in these bytes, by id, or by place if the id can't be read (base64, UTF-16). */
   findIn(bytes: Buffer): Iterable<string>
 }
 
@@ -26,7 +26,7 @@ export function createCanaries(): Canaries {
     return id
   }
   return {
-    // The accented letter shows encodings that escape what is not ASCII.
+    // The accented letter reveals encodings that escape non-ASCII characters.
     word: () => `Qanarie${fresh()}é`,
     email: () => `qanarie${fresh()}@example.co.za`,
     amount: () => {
@@ -64,7 +64,7 @@ function* places(bytes: Buffer, sought: Buffer): Iterable<number> {
   for (let at = bytes.indexOf(sought); at !== -1; at = bytes.indexOf(sought, at + 1)) yield at
 }
 
-/** The mark as UTF-16 and, wherever in a text it may begin, as base64. */
+/** The mark as UTF-16, and as base64 at each alignment. */
 function hiddenForms(mark: string): readonly Buffer[] {
   const base64 = [0, 1, 2].map((offset) => {
     const text = Buffer.from('\0'.repeat(offset) + mark).toString('base64')

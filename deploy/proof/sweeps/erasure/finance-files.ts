@@ -5,10 +5,10 @@ import type { StackFacts } from '../../kit/shared-stack.ts'
 import { readable } from './answers.ts'
 import type { Canaries } from './canaries.ts'
 
-/** Those whose text can be searched once they are unpacked. */
+/** The formats that can be searched once unpacked. */
 const FORMATS = ['csv', 'jsonl', 'xlsx'] as const
 
-/** The canaries in finance's files of everything that ever happened, and how many rows they have. */
+/** The canaries in finance's exports of the whole history, and the number of their rows. */
 export async function financeFiles(
   stack: Pick<StackFacts, 'adviser'>,
   finance: Person,

@@ -13,7 +13,7 @@ import type { StackFacts } from '../../kit/shared-stack.ts'
 import type { Canaries } from './canaries.ts'
 import { ok, type Planted } from './people.ts'
 
-/** Longer than any law has a report kept. */
+/** Longer than any retention period in law. */
 const YEARS = 12
 
 /** Issues a report of the client's first record. */
@@ -22,13 +22,13 @@ export async function issue({ person, records: [recordId] }: Planted): Promise<v
   await ok(person, 'POST', '/api/issued-reports', body)
 }
 
-/** Sealed files about these, as somebody finds them who has the database and the master key. */
+/** Sealed files about these subjects, read with the database and the master key. */
 export function filesAbout(owner: pg.Pool, stack: StackFacts, about: readonly string[]) {
   const keys = postgresKeyStore({ sql: owner, masterKeys: masterKeys(Buffer.from(stack.masterKey, 'base64')), cacheMs: 1 })
   const files = sealedFiles(postgresFileRows(owner), keys)
 
   return {
-    /** Files of these clients, and how many of them are marked to go one day. */
+    /** The number of files, and how many have a date of deletion. */
     async counted(): Promise<{ readonly files: number; readonly marked: number }> {
       const { rows } = await owner.query(
         'select count(*)::int as files, count(kept_until)::int as marked from kernel.sealed_files where about = any($1)',
@@ -36,7 +36,7 @@ export function filesAbout(owner: pg.Pool, stack: StackFacts, about: readonly st
       )
       return rows[0]
     },
-    /** The canaries in those that still open. */
+    /** The canaries in files that can still be opened. */
     async opened(canaries: Canaries): Promise<number> {
       const { rows } = await owner.query('select subject, sha256 from kernel.sealed_files where about = any($1)', [about])
       const found = new Set<string>()
@@ -46,18 +46,18 @@ export function filesAbout(owner: pg.Pool, stack: StackFacts, about: readonly st
       }
       return found.size
     },
-    /** As the services do each hour, on a day on which no law has anything kept any more. */
+    /** Runs the services' hourly retention job on a day when every retention period is over. */
     async passYears(): Promise<number> {
       const later = new Date()
       later.setFullYear(later.getFullYear() + YEARS)
-      // What the bench reads with may not write.
+      // The bench's own connection is read-only.
       const port = Number(new URL(stack.eventstore).port)
       const store = eventStoreDb({ connectionString: localConnection(stack.dataDir, { port, login: 'services' }) })
       try {
         const commands = createCommandHandler({ store, codec: createCodec({ keys }), now: () => later })
         const retention = createRetention({ commands, files, now: () => later })
         const { signal } = new AbortController()
-        // The second time there is nothing left to do.
+        // The second call finds nothing left to do.
         return (await retention.eraseDue(signal)) + (await retention.eraseDue(signal))
       } finally {
         await store.close()

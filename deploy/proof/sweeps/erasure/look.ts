@@ -15,7 +15,7 @@ export async function leaves(store: EventStore): Promise<ReadonlyMap<string, str
   return last
 }
 
-/** How many canaries can be read from the log by somebody who has these keys. */
+/** How many canaries these keys can decrypt from the log. */
 export async function openedBy(keys: Sql, masterKey: string, store: EventStore, canaries: Canaries): Promise<number> {
   const codec = createCodec({ keys: postgresKeyStore({ sql: keys, masterKeys: masterKeys(Buffer.from(masterKey, 'base64')) }) })
   const found = new Set<string>()
@@ -39,7 +39,7 @@ export async function openedBy(keys: Sql, masterKey: string, store: EventStore, 
 /** A hash of each table's rows. */
 export type TableHashes = ReadonlyMap<string, string>
 
-/** Every row of the read models as text, those about one of these ids left out. */
+/** A hash of each read model's rows, without rows that contain one of these ids. */
 async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<TableHashes> {
   const gone = new Set(ids)
   const isOfOthers = (row: string) => !(row.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).some((id) => gone.has(id))
@@ -52,11 +52,11 @@ async function rowsWithout(owner: pg.Pool, ids: readonly string[]): Promise<Tabl
   return hashes
 }
 
-/** The tables whose rows are not the same. */
+/** The tables whose rows differ. */
 export const changedTables = (before: TableHashes, after: TableHashes): readonly string[] =>
   [...after].flatMap(([table, hash]) => (before.get(table) === hash ? [] : [table]))
 
-/** The same once the read models show everything that happened: they follow at their own pace. */
+/** The same, once the read models have caught up. */
 export async function restingRows(owner: pg.Pool, ids: readonly string[]): Promise<TableHashes> {
   for (let before = await rowsWithout(owner, ids); ;) {
     await wait(1000)
@@ -71,7 +71,7 @@ async function views(owner: pg.Pool): Promise<readonly string[]> {
   return rows.map(({ viewname }) => viewname)
 }
 
-/** A backup of the keys as a query of the live ones would answer. */
+/** A backup of the keys behind the interface of the live key table. */
 export function keysOfBackup(
   rows: readonly { readonly subject: string; readonly wrapped: string | null; readonly master_key: string | null }[],
 ): Sql {

@@ -9,12 +9,12 @@ import type { Canaries } from './canaries.ts'
 export interface Planted {
   readonly person: Person
   readonly clientId: string
-  /** By which it is searched for. */
+  /** The name to search for. */
   readonly name: string
   readonly records: readonly string[]
 }
 
-/** Firms whose requests all pass the consoles' server, as a browser's do. */
+/** Firms whose requests pass through the consoles' server, as a browser's do. */
 export async function newFirms(stack: StackFacts, count: number): Promise<readonly Person[]> {
   const firms: Person[] = []
   for (let firm = 0; firm < count; firm++) firms.push(await newAdviser({ ...stack, services: stack.adviser }))
@@ -43,7 +43,7 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
 const GONE_WITHIN_MS = 60_000
 const PASSWORD = 'a long enough password 42'
 
-/** Somebody with canaries for a name and an address, and a firm of canaries with clients of canaries. */
+/** A person, their firm and its clients, with canaries in every field. */
 export interface PlantedPerson {
   readonly person: Person
   readonly accountId: string
@@ -74,19 +74,19 @@ export async function plantPerson(stack: StackFacts, words: Canaries, clients: n
   for (let client = 0; client < clients; client++) planted.push(await plant(person, words, false))
   return { person, accountId, clients: planted }
 }
-/** What `plantPerson` plants beside the clients. */
+/** What `plantPerson` plants in addition to the clients. */
 export const CANARIES_A_PERSON = 11
 
-/** Erased at the person's own wish, until the identity provider doesn't know them any more. */
+/** Erases a person at their own request and waits until the identity provider has removed them. */
 export async function erasePerson(stack: StackFacts, { person, accountId }: PlantedPerson): Promise<void> {
   await ok(person, 'POST', `/api/accounts/${accountId}/close`, {})
   await ok(person, 'POST', '/api/functions/deleteMyself', {})
   const admin = await identityAdmin(stack)
   for (const until = Date.now() + GONE_WITHIN_MS; await admin.users.findOne({ id: person.userId }); await wait(100))
-    if (Date.now() > until) throw new Error('The identity provider still knows who was erased.')
+    if (Date.now() > until) throw new Error('The identity provider still has the erased user.')
 }
 
-/** Sends what must succeed, again where the server was too busy for it; its position, where it wrote something. */
+/** Sends a request that must succeed, retrying when the server is busy; returns its position if it wrote something. */
 export async function ok(person: Person, method: string, path: string, body?: unknown, ifMatch?: bigint): Promise<string | null> {
   const key = randomUUID()
   for (let tries = 0; ; tries++) {
@@ -96,7 +96,7 @@ export async function ok(person: Person, method: string, path: string, body?: un
   }
 }
 
-/** Waits until the firm's read models show what was written at that position. */
+/** Waits until the firm's read models have reached the position. */
 export async function seen(person: Person, position: string | null): Promise<void> {
   for (let tries = 0; tries < 30; tries++) {
     const { headers } = await person.api.send('GET', '/api/overview', position === null ? {} : { position })

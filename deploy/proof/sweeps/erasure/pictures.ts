@@ -4,11 +4,11 @@ import { uploadPicture } from '../../kit/pictures.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import type { PlantedPerson } from './people.ts'
 
-/** Keeps a picture of the firm; each is another one. Answers the status. */
+/** Uploads a new picture of the firm; returns the status. */
 export const upload = async (stack: Pick<StackFacts, 'adviser'>, { person }: PlantedPerson): Promise<number> =>
   (await uploadPicture(stack.adviser, person)).status
 
-/** Uploads one after the other until told to stop, two at once: some are on their way whatever happens meanwhile. Answers how many were kept. */
+/** Uploads pictures until stopped, two at a time, so that some are always in flight. `stop` returns how many were accepted. */
 export function uploading(stack: Pick<StackFacts, 'adviser'>, person: PlantedPerson): { stop(): Promise<number> } {
   let [isOver, kept] = [false, 0]
   const lane = async () => {
@@ -24,7 +24,7 @@ export function uploading(stack: Pick<StackFacts, 'adviser'>, person: PlantedPer
   }
 }
 
-/** How many pictures lie on the disk of these firms. */
+/** How many pictures of these firms are on the disk. */
 export async function picturesOf(dataDir: string, people: readonly PlantedPerson[]): Promise<number> {
   const counts = people.map(({ accountId }) =>
     readdir(join(dataDir, 'files', 'account-images', accountId)).then(

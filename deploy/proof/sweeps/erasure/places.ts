@@ -6,7 +6,7 @@ import { each, type Planted } from './people.ts'
 
 const AT_ONCE = 6
 
-/** Where a firm can look at one of its clients, now and as it was. `then`: a moment at which everything was there. */
+/** Every place where a firm can see one of its clients, now and in the past. `then` is a moment before the erasure. */
 export const PLACES_OF_A_CLIENT: Readonly<Record<string, (client: Planted, then: string) => readonly string[]>> = {
   history: ({ clientId, records }) => [`/api/clients/${clientId}/history`, ...records.map((id) => `/api/transfer-duties/${id}/history`)],
   asOf: ({ clientId, records }, then) => [
@@ -25,10 +25,10 @@ export const PLACES_OF_A_CLIENT: Readonly<Record<string, (client: Planted, then:
   issuedReports: ({ clientId }) => [`/api/issued-reports?clientId=${clientId}`],
 }
 
-/** What Tafel's own people can see or take away: lists and their files. */
+/** What Tafel's own staff can see or export. */
 export const PLACES_OF_ADMINS = ['users', 'accounts'].flatMap((list) => [`/api/admin/${list}?range=[0,999]`, `/api/admin/exports/${list}`])
 
-/** How many canaries each place shows of all these clients, to their firms. */
+/** How many canaries of these clients each place shows to their firms. */
 export async function canariesShown(
   stack: Pick<StackFacts, 'adviser'>,
   clients: readonly Planted[],

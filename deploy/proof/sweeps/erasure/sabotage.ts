@@ -1,7 +1,7 @@
 import { FILES_ERASURE_REACTOR } from '@tafel/services/reactors/erasure/files-reactor.ts'
 import type pg from 'pg'
 
-/** Breaks one part of erasing, so that the bench can be seen to notice. */
+/** Breaks one part of the erasure; the bench must notice. */
 export async function breakOnPurpose(owner: pg.Pool, part: string): Promise<void> {
   switch (part) {
     case 'keys':
@@ -13,7 +13,7 @@ export async function breakOnPurpose(owner: pg.Pool, part: string): Promise<void
       await owner.query(`alter table ${rows[0].schema_name}.record_clients disable trigger forget_records`)
       return
     }
-    // As if nobody had thought of these when clients are erased.
+    // As if erasure ignored issued reports.
     case 'issued':
       await owner.query(`create function kernel.kept() returns trigger language plpgsql as 'begin return null; end';
         create trigger kept before delete on kernel.sealed_files for each row execute function kernel.kept();

@@ -8,7 +8,7 @@ import { type Credentials, credentialsIn, connectionString, readCredentials } fr
 
 const WITHIN_MS = 60_000
 
-/** Has the event store write its files again. A stream that is deleted first gives it a reason to; answers how many events went. */
+/** Runs a scavenge of the event store and returns how many events it removed. Deletes a stream first, so that there is something to remove. */
 export async function scavenge(dataDir: string, port: number): Promise<number> {
   const held = readCredentials(credentialsIn(dataDir))
   const client = EventStoreDBClient.connectionString(connectionString(held, { port, login: 'admin' }))

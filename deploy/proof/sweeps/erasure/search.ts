@@ -8,12 +8,12 @@ const OVERLAP = 64
 
 export interface Found {
   readonly canaries: ReadonlySet<string>
-  /** Relative to the folder, with how often something was found there. */
+  /** Path relative to the folder → number of finds. */
   readonly files: ReadonlyMap<string, number>
   readonly bytes: number
 }
 
-/** Looks at every byte of every file below a folder. */
+/** Searches every byte of every file below a folder. */
 export async function searchFolder(folder: string, canaries: Pick<Canaries, 'findIn'>): Promise<Found> {
   const found = new Set<string>()
   const files = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function searchFolder(folder: string, canaries: Pick<Canaries, 'fin
   return { canaries: found, files, bytes }
 }
 
-/** A file that ends while it is read, or has gone meanwhile, is read as far as it goes. */
+/** A file that shrinks or disappears meanwhile is read as far as possible. */
 async function* chunksOf(path: string, buffer: Buffer): AsyncIterable<Buffer> {
   const file = await open(path, 'r').catch(() => undefined)
   if (file === undefined) return

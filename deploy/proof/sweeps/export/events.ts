@@ -2,7 +2,7 @@ import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { FIXED_EVENTS } from '@tafel/contracts/contexts/finance/testing/fixed-events.ts'
 
-/** What a spreadsheet would run, in the one text of an export that somebody types: the name of a tier. */
+/** Texts that a spreadsheet might run. The name of a tier is the only typed text in an export. */
 export const HOSTILE = [
   '=1+1',
   '+27821234567',
@@ -18,7 +18,7 @@ const FIRST_MS = Date.UTC(2026, 0, 1)
 export const timeOf = (at: number): string => new Date(FIRST_MS + at * 20).toISOString()
 const uuid = (group: number, at: number) => `${group.toString(16).padStart(8, '0')}-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
 
-/** Every kind of exported event in turn, amounts and firms from their number, one hostile tier in seven, positions of one digit and of eighteen. */
+/** Every kind of exported event in turn: amounts and firms derived from the number, every seventh tier hostile, positions of 1 to 18 digits. */
 export function eventNumber(at: number): Recorded<TafelEvent> {
   const fixed = FIXED_EVENTS[at % FIXED_EVENTS.length]!
   const data = structuredClone(fixed.data) as Record<string, unknown>

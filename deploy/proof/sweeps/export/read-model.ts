@@ -14,7 +14,7 @@ import { eventNumber, timeOf } from './events.ts'
 const AT_ONCE = 2000
 const SUMMED = ['grossCents', 'feeCents', 'totalCents', 'vatCents'] as const
 
-/** A read model of so many events, written by the projector and the runtime's own statements, and what reads it. */
+/** A read model of this many events, written with the projector and the runtime's own statements, and its readers. */
 export async function filledReadModel(events: number) {
   const stopCluster = await setUpCluster()
   const database = await testDatabase()
@@ -36,10 +36,10 @@ export async function filledReadModel(events: number) {
   const range = { from: timeOf(0), to: timeOf(events) }
   return {
     range,
-    /** Of the role that reads. */
+    /** Connection of the reading role. */
     url,
     pages: financePages(queries),
-    /** By the role that has no deadline. */
+    /** Read by the role without a statement timeout. */
     sums: () => sumFinanceEvents(knex, range, SUMMED),
     async close() {
       await queries.destroy()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 
-/** Cells with a formula in an XLSX, and whether its XML is well formed as far as tags go: streamed, whatever its size. */
+/** Counts the rows and the cells with a formula in an XLSX file of any size. */
 export async function formulaCells(path: string): Promise<{ readonly formulas: number; readonly rows: number }> {
   let [formulas, rows] = [0, 0]
   const unzip = new Unzip((file) => {
@@ -26,7 +26,7 @@ export async function formulaCells(path: string): Promise<{ readonly formulas: n
   return { formulas, rows }
 }
 
-/** Formula cells that LibreOffice finds when it opens a CSV or XLSX; undefined where it is not installed. */
+/** Formula cells that LibreOffice finds when it opens a CSV or XLSX; undefined if it is not installed. */
 export async function formulasInLibreOffice(name: string, bytes: Uint8Array): Promise<number | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-sheet-'))
   try {

@@ -25,18 +25,18 @@ import { quantile } from '../../kit/quantile.ts'
 const EVENTS = Number(process.env['TAFEL_EVENTS'] ?? 1_000_000)
 const RECORDS = 100
 const MOMENTS = 10
-/** As many autosaves as somebody leaves behind who works on one record for weeks. */
+/** As many autosaves as weeks of work on one record produce. */
 const SAVES_OF_A_LONG_ONE = 1_000
 
 interface Drawn {
   readonly played: Played
-  /** Between its first event and its last. */
+  /** Between its first and its last event. */
   readonly moments: readonly number[]
 }
 
 /**
- * Drawn records, each looked at over HTTP at drawn moments, held against what was asked of them. They lie in the middle of a log on the disk, which
- * is then served by a process that has just started.
+ * Reads drawn records over HTTP at drawn moments and compares them with what was saved. Their events are in the middle of a log on disk, which a
+ * freshly started process serves.
  */
 export async function asOf(seed: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-bench-as-of-'))
@@ -75,7 +75,7 @@ export async function asOf(seed: number): Promise<Figures> {
 interface World {
   readonly keys: ReturnType<typeof memoryKeyStore>
   readonly owner: ReturnType<typeof person>
-  /** That of the event store too, while records are played: a record's moments are those of its events. */
+  /** Also the event store's clock while records are played, because a record's moments are those of its events. */
   readonly clock: { now: Date }
 }
 

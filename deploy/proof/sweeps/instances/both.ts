@@ -6,14 +6,14 @@ import type { Person } from '../../kit/people.ts'
 const ASKS = 120
 const PAUSE_MS = 250
 const ANSWER_WITHIN_MS = 8000
-/** The same may be asked again: nothing is wrong with what was asked. */
+/** Transient: the same request may be sent again. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 401
 
-/** A person's way to each of two services. */
+/** A person's API client for each of the two services. */
 export const apisOf = (person: Pick<Person, 'tokens'>, urls: readonly string[]): readonly Api[] =>
   urls.map((url) => apiOf(url, async () => (await person.tokens()).accessToken))
 
-/** A person who turns to the two services alternately, and asks again, under the same key, until one of them answers. */
+/** A person who alternates between the two services and repeats a request, with the same key, until one answers. */
 export function turning(person: Person, urls: readonly string[]): Person {
   const apis = apisOf(person, urls)
   let turn = 0

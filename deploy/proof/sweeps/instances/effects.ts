@@ -16,7 +16,7 @@ export interface MailVerdict {
   readonly missing: number
   /** Delivered twice under one Message-ID. */
   readonly repeated: number
-  /** Two mails to one person with the same words under different ids. */
+  /** Two mails to one person with the same text under different ids. */
   readonly sameWords: number
   /** From the event to the mail, ms. */
   readonly slowestMs: number
@@ -24,7 +24,7 @@ export interface MailVerdict {
 
 const MAILED_TYPES: ReadonlySet<string> = new Set(MAILED)
 
-/** Every mail that the log calls for was delivered once. */
+/** Checks that every mail required by the log was delivered once. */
 export function judgeMails(log: Log, deliveries: readonly Message[]): MailVerdict {
   const called = log.filter(({ type }) => MAILED_TYPES.has(type))
   const byEvent = Map.groupBy(deliveries, ({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
@@ -55,17 +55,17 @@ export interface PaymentVerdict {
   readonly payments: number
   readonly lost: number
   readonly doubled: number
-  /** Tax invoices more or fewer than payments. */
+  /** Difference between the number of tax invoices and of payments. */
   readonly invoicesOff: number
   readonly refunds: number
-  /** Refunds at PayFast more or fewer than the log asked for. */
+  /** Difference between refunds at PayFast and those requested in the log. */
   readonly refundsOff: number
   readonly cancelled: number
-  /** Agreements cancelled at PayFast more or fewer than the log asked for. */
+  /** Difference between agreements cancelled at PayFast and those requested in the log. */
   readonly cancelledOff: number
 }
 
-/** What was paid at PayFast is in the log once, with one invoice each; and PayFast did what the log asks for, once. */
+/** Checks that each payment at PayFast is in the log once, with one invoice, and that PayFast carried out each request in the log once. */
 export async function judgePayments(facts: Pick<StackFacts, 'payfast'>, log: Log): Promise<PaymentVerdict> {
   const { payments, subscriptions } = (await (await fetch(`${facts.payfast}/__sim/state`)).json()) as SimulatedPayFast
   const received = log.flatMap((event) => (event.type === 'PaymentReceived' ? [event.data.paymentId] : []))
@@ -85,7 +85,7 @@ export async function judgePayments(facts: Pick<StackFacts, 'payfast'>, log: Log
   }
 }
 
-/** PayFast comes again after ten minutes, and later; here at once. */
+/** Resends undelivered notices at once; PayFast itself would wait ten minutes and longer. */
 export async function redeliver(facts: StackFacts): Promise<number> {
   const waiting = async () =>
     ((await (await fetch(`${facts.payfast}/__sim/itns`)).json()) as readonly { readonly id: string; readonly state: string }[]).filter(
@@ -105,7 +105,7 @@ interface Claims {
   readonly centAmount?: unknown
 }
 
-/** How many of those who paid have a token that says otherwise than the log. */
+/** How many payers have a token whose claims differ from the log. */
 export async function wrongClaims({ identity }: Pick<StackFacts, 'identity'>, payers: readonly Person[]): Promise<number> {
   let wrong = 0
   for (const payer of payers) {

@@ -4,17 +4,17 @@ import type { Health, Instance, Pair } from '../../faults/kit/pair.ts'
 const LOOK_EVERY_MS = 1000
 
 export interface Looks {
-  /** By what processes reported that were `ok` before and were not killed since. */
+  /** Reports of processes that had been `ok` and were not killed since. */
   readonly settled: Record<Health, number>
-  /** From each kill until the process was `ok` again, ms. */
+  /** Time from each kill until the process was `ok` again, ms. */
   readonly backMs: number[]
-  /** What they complained of, and how often. */
+  /** Each complaint and how often it was reported. */
   readonly complaints: Map<string, number>
 }
 
 export interface HealthWatch {
   readonly looks: Looks
-  /** It is killed now: what it reports counts again once it was `ok`. */
+  /** Marks it as killed: its reports count again once it is `ok`. */
   killed(instance: Instance): void
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export function watchHealth(pair: Pair): HealthWatch {
     while (!stopping.signal.aborted) {
       const at = killedAt.get(instance)
       const { health, what } = await instance.complaints()
-      // It may have been killed while it was asked.
+      // It may have been killed during the request.
       if (at !== killedAt.get(instance)) continue
       if (at === undefined) {
         looks.settled[health] += 1

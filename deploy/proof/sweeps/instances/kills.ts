@@ -19,7 +19,7 @@ interface KillOptions {
   readonly onKill: (kill: Kill) => void
 }
 
-/** Kills one of the processes every minute, in an order drawn from the seed: each of them once before any of them twice. */
+/** Kills one process every minute, in an order drawn from the seed: each once before any of them twice. */
 export async function killEveryMinute(
   pair: Pair,
   pool: pg.Pool,

@@ -5,10 +5,10 @@ import type { StackFacts } from '../../kit/shared-stack.ts'
 
 const WITHIN_MS = 180_000
 const POLL_MS = 500
-/** The last effects write events of their own: all is over when nothing was written for so long. */
+/** The last effects write events too: settled means that nothing was written for this long. */
 const QUIET_MS = 5000
 
-/** Waits until reactors, read models and relay have handled the whole log; those that have not in time. */
+/** Waits until reactors, read models and relay have processed the whole log; returns those that didn't in time. */
 export async function settled(facts: StackFacts, pool: pg.Pool): Promise<readonly string[]> {
   let head = await headOf(facts)
   let since = performance.now()

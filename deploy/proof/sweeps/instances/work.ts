@@ -10,16 +10,16 @@ import { apisOf, turning } from './both.ts'
 
 const GUESSES_EACH = 12
 const SENDS_EACH = 12
-/** Of so many who pay, one cancels, and one gets some of it back. */
+/** Of this many payers one cancels and one gets a partial refund. */
 const CANCELS = 3
 const REFUND_CENTS = 5000
 
 export interface Done {
   readonly payers: Person[]
   readonly invited: string[]
-  /** Of each firm that guessed: how many wrong codes were looked up. */
+  /** For each guessing firm, how many wrong codes were looked up. */
   readonly guesses: number[]
-  /** Addresses of invitations that were sent again as often as the services let them. */
+  /** Addresses of invitations that were resent as often as the services allowed. */
   readonly burst: string[]
   readonly reports: { asked: number; refused: number }
   readonly failures: string[]
@@ -30,7 +30,7 @@ export interface Work {
   stop(): Promise<void>
 }
 
-/** What people do that leads to mails, payments, claims and reports, at both services, until it is stopped. */
+/** Activity that leads to mails, payments, claims and reports, on both services, until stopped. */
 export function startWork(facts: StackFacts, urls: readonly string[]): Work {
   const stopping = new AbortController()
   const done: Done = { payers: [], invited: [], guesses: [], burst: [], reports: { asked: 0, refused: 0 }, failures: [] }
@@ -115,7 +115,7 @@ export function startWork(facts: StackFacts, urls: readonly string[]): Work {
   }
 }
 
-/** Somebody new with a firm and a trial. */
+/** A new user with a firm and a trial. */
 async function newFirm(facts: StackFacts, urls: readonly string[]): Promise<Person> {
   const person = turning(await newPerson(facts), urls)
   await send(person, 'POST', '/api/functions/confirmEmail', {})
@@ -150,7 +150,7 @@ async function shown(person: Person, path: string): Promise<void> {
 
 const PAID_WITHIN_MS = 20_000
 
-/** PayFast comes again after ten minutes where its notice found no service; that is waited for at the end of the run. */
+/** PayFast repeats a notice after ten minutes if no service answered; the end of the run handles those. */
 async function paid(person: Person): Promise<void> {
   for (const until = performance.now() + PAID_WITHIN_MS; performance.now() < until; await wait(500)) {
     const { status } = (await send(person, 'GET', '/api/subscription')) as { readonly status: string }

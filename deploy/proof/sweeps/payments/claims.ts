@@ -10,12 +10,12 @@ import { beginPayment } from './pay.ts'
 const FIRMS = 20
 const WITHIN_MS = 2000
 const POLL_MS = 20
-/** One that takes longer is told as this. */
+/** Longer times are reported as this. */
 const PATIENCE_MS = 20_000
 
 export const notTaken: Figures = { 'claims.firms': measured(0, 'firms', `>= ${FIRMS}`) }
 
-/** From the answer to PayFast's notice to a refreshed token that says what was paid for. */
+/** Measures the time from the answer to PayFast's notice to a refreshed token with the new claims. */
 export async function run(): Promise<Figures> {
   const stack = await startStack()
   try {

@@ -4,14 +4,14 @@ import { raceForLastUse } from './coupon-race.ts'
 
 // The whole race is a bench: `npm run bench -- payments coupons`.
 
-test('of many who want the last use at once no more get one than there are', async () => {
+test('grants no more uses than exist when many compete for the last one', async () => {
   const race = await raceForLastUse(24)
   expect(race.mostHeld).toBeLessThanOrEqual(2)
   expect(race.held + race.refused + race.conflicts).toBe(24)
   expect(race.held).toBeGreaterThan(0)
 })
 
-test('a build that appends whatever it has read is caught', async () => {
+test('catches a build that appends regardless of what it has read', async () => {
   const blind = (store: EventStore): EventStore => ({
     ...store,
     async append(stream, expected, events, options) {

@@ -10,9 +10,9 @@ import { createCoupon, releaseUse, reserveUse } from '@tafel/services/subscripti
 export interface CouponRace {
   readonly held: number
   readonly refused: number
-  /** Answered with a conflict, after which a person tries again: neither a use nor a refusal. */
+  /** Answered with a conflict, after which the user retries: neither a use nor a refusal. */
   readonly conflicts: number
-  /** The most uses that were held after any event of the coupon, looked at one by one. */
+  /** The most uses held after any single event of the coupon. */
   readonly mostHeld: number
 }
 
@@ -30,8 +30,8 @@ const TERMS: CouponTerms = {
 }
 
 /**
- * A coupon with one use left of two, and so many who want it at the same moment through several instances of the command cycle, while the one
- * that was held is given back and taken again. `altered` makes a build that is broken on purpose.
+ * A coupon with one of two uses left, and contenders who all request it at once through several command handlers, while the other use is
+ * released and reserved again. `altered` makes a deliberately broken build.
  */
 export async function raceForLastUse(
   contenders: number,
@@ -43,14 +43,14 @@ export async function raceForLastUse(
   await first.handle(coupon, CODE, commandContext(), (state) =>
     createCoupon({ by: randomUUID(), couponId: couponId(CODE), code: CODE, terms: TERMS }, state),
   )
-  const wish = () => ({ code: CODE, useId: randomUUID(), accountId: randomUUID(), mailbox: randomUUID().replaceAll('-', '') })
-  const reserve = (at: number, want: ReturnType<typeof wish>) =>
-    instances[at % instances.length]!.handle(coupon, CODE, commandContext(), (state) => reserveUse(want, state, TODAY, AT))
-  const before = wish()
+  const request = () => ({ code: CODE, useId: randomUUID(), accountId: randomUUID(), mailbox: randomUUID().replaceAll('-', '') })
+  const reserve = (at: number, requested: ReturnType<typeof request>) =>
+    instances[at % instances.length]!.handle(coupon, CODE, commandContext(), (state) => reserveUse(requested, state, TODAY, AT))
+  const before = request()
   await reserve(0, before)
 
   const [answers] = await Promise.all([
-    Promise.all(Array.from({ length: contenders }, (_, at) => reserve(at, wish()))),
+    Promise.all(Array.from({ length: contenders }, (_, at) => reserve(at, request()))),
     first.handle(coupon, CODE, commandContext(), (state) => releaseUse(before, state)).then(() => reserve(1, before)),
   ])
   const of = (outcome: string) => answers.filter((answer) => answer.outcome === outcome).length

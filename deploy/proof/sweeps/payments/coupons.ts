@@ -6,7 +6,7 @@ const CONTENDERS = 100
 
 export const notTaken: Figures = { 'coupons.races': measured(0, 'races', `>= ${RACES}`) }
 
-/** So many at once after a coupon's last use, while a use that was held is given back and taken again. */
+/** Many contenders for a coupon's last use, while another use is released and reserved again. */
 export async function run(): Promise<Figures> {
   const races = []
   for (let race = 0; race < RACES; race += 1) races.push(await raceForLastUse(CONTENDERS))
@@ -14,7 +14,7 @@ export async function run(): Promise<Figures> {
     'coupons.races': measured(races.length, 'races', `>= ${RACES}`),
     'coupons.breaches': measured(races.filter(({ mostHeld }) => mostHeld > 2).length, 'races', '= 0'),
     'coupons.without a winner': measured(races.filter(({ held }) => held === 0).length, 'races', '= 0'),
-    'coupons.told to try again': observed(
+    'coupons.conflicts': observed(
       races.reduce((sum, { conflicts }) => sum + conflicts, 0),
       'answers',
     ),

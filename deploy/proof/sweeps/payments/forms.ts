@@ -9,7 +9,7 @@ const SEED = 20_261_122
 
 type Texts = Readonly<Record<string, string>>
 
-/** The three signatures as one program makes them. */
+/** One program's three signatures. */
 export interface Signatures {
   readonly form: (fields: Texts, passphrase: string) => string
   readonly itn: (encoded: string, passphrase: string) => string
@@ -17,7 +17,7 @@ export interface Signatures {
 }
 const OURS: Signatures = { form: checkoutSignature, itn: notificationSignature, api: apiSignature }
 
-/** What is awkward for PHP, for JavaScript, or for both: disputed signs, white space of all kinds, other scripts, halves of characters. */
+/** Characters awkward for PHP or JavaScript: disputed punctuation, white space of all kinds, other scripts, lone surrogates. */
 const sign = fc.oneof(
   { arbitrary: fc.constantFrom(..."!'()*~+&=%#?/:;,.-_@$"), weight: 3 },
   { arbitrary: fc.constantFrom(' ', '\t', '\n', '\r', '\0', '\v', '\f', '\u00a0', '\u2003', '\ufeff'), weight: 2 },
@@ -28,20 +28,20 @@ const sign = fc.oneof(
 const value = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
 const passphrase = fc.stringMatching(/^[\w\-/]{0,32}$/)
 const form = fc.record(Object.fromEntries(CHECKOUT_ORDER.map((name) => [name, value])), { requiredKeys: [] })
-/** Two names may be equal but for their case, as bytes order them. */
+/** Two names may differ only in case. */
 const parameters = fc.dictionary(
   fc.stringMatching(/^[A-Za-z][\w-]{0,10}$/),
   value.map((text) => text.trim()),
   { maxKeys: 8 },
 )
 
-/** Where a program signs otherwise than the simulator, of so many drawn forms, notifications and calls of the API. */
+/** The drawn forms, notifications and API calls for which a program's signature differs from the simulator's. */
 export function differences(count: number, program: Signatures = OURS): readonly string[] {
   const drawn = fc.sample(fc.record({ form, parameters, passphrase }), { numRuns: count, seed: SEED })
   return drawn.flatMap(({ form, parameters, passphrase }) => {
     const fields = form as Texts
     const pairs = Object.entries(fields)
-    // Each program encodes the notification for itself.
+    // Each program encodes the notification itself.
     const encoded = pairs.map(([name, text]) => `${name}=${phpUrlencode(text)}`).join('&')
     const same = {
       form: program.form(fields, passphrase) === hashed(formText(fields, passphrase)),
@@ -56,7 +56,7 @@ export function differences(count: number, program: Signatures = OURS): readonly
 
 export const notTaken: Figures = { 'forms.drawn': measured(0, 'forms', `>= ${FORMS}`) }
 
-/** Our signatures against those of the simulator, which were written apart. */
+/** Compares our signatures with the simulator's independent implementation. */
 export async function run(): Promise<Figures> {
   const different = differences(FORMS)
   for (const each of different.slice(0, 20)) process.stdout.write(`  ! ${each}\n`)

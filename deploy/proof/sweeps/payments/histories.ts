@@ -6,7 +6,7 @@ const SEED = 20_261_122
 
 export const notTaken: Figures = { 'histories.drawn': measured(0, 'histories', `>= ${HISTORIES}`) }
 
-/** The lines of all documents of drawn histories against what was charged and paid back, to the cent. */
+/** Compares the lines of all documents of drawn histories with what was charged and refunded, to the cent. */
 export async function run(): Promise<Figures> {
   const draw = drawing(SEED)
   let [payments, refunds, astray] = [0, 0, 0]

@@ -6,7 +6,7 @@ const AT_ONCE = 64
 
 export const notTaken: Figures = { 'itns.forged': measured(0, 'notices', '>= 100') }
 
-/** Notices that PayFast did not send, that it sends again and again, and that come in any order. */
+/** Notices that PayFast did not send, that it repeats, and that arrive in any order. */
 export async function run(): Promise<Figures> {
   const forged = await sendForged()
   const replayed = await replay(REPLAYS, AT_ONCE)
@@ -15,7 +15,7 @@ export async function run(): Promise<Figures> {
   return {
     'itns.forged': measured(forged.sent, 'notices', '>= 100'),
     'itns.forged and accepted': measured(forged.accepted.length, 'notices', '= 0'),
-    'itns.forged and nobody told': measured(forged.silent.length, 'notices', '= 0'),
+    'itns.forged and no alert': measured(forged.silent.length, 'notices', '= 0'),
     'itns.replays answered': measured(replayed.answered, 'notices', `>= ${REPLAYS}`),
     'itns.payments of one notice replayed': measured(replayed.payments, 'payments', '= 1'),
     'itns.orders': measured(ordered.orders, 'orders of four notices, half of them three days late', '>= 48'),

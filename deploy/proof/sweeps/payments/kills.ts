@@ -8,20 +8,20 @@ import { type Figures, measured, observed } from '../../kit/result.ts'
 import { beginPayment, payFastTokenOf } from './pay.ts'
 
 const KILLS = 100
-/** Of a build that is broken on purpose. */
+/** For a deliberately broken build. */
 const FEW = 10
 const BROKEN = process.env['TAFEL_BROKEN']
 const ANSWERS_TOO_EARLY: Parts = {
   services: { instead: { 'services/subscriptions/notice/route.ts': 'deploy/proof/faults/broken/answers-before-taken.ts' } },
 }
-/** One firm pays again and again: each payment a month more. */
+/** Each firm pays again and again, a month with each payment. */
 const FIRMS = 4
-/** A notice takes about so long to be taken; the knife falls somewhere in it. */
+/** Processing a notice takes about this long; the kill falls somewhere within. */
 const WITHIN_MS = 60
 
 export const notTaken: Figures = { 'kills.before the answer': measured(0, 'kills', `>= ${KILLS}`) }
 
-/** SIGKILL for the services between receiving a notice and answering it; PayFast sends again what was not answered. */
+/** Kills the services between receiving a notice and answering it; PayFast repeats unanswered notices. */
 export async function run(): Promise<Figures> {
   const found = await (BROKEN === 'kills' ? killWhileTaking(FEW, ANSWERS_TOO_EARLY) : killWhileTaking(KILLS))
   return {
@@ -36,7 +36,7 @@ export async function run(): Promise<Figures> {
 }
 
 export interface Killed {
-  /** Those that fell before the notice was answered; the others came too late. */
+  /** Kills before the notice was answered; the others came too late. */
   readonly kills: number
   readonly tries: number
   readonly payments: number
@@ -53,7 +53,7 @@ interface Itn {
   readonly attempts: readonly { readonly said: string }[]
 }
 
-/** `parts` may be a build that is broken on purpose. */
+/** `parts` may describe a deliberately broken build. */
 export async function killWhileTaking(wanted: number, parts: Parts = {}): Promise<Killed> {
   const scene = await startScene({ parts })
   try {
@@ -78,7 +78,7 @@ export async function killWhileTaking(wanted: number, parts: Parts = {}): Promis
   }
 }
 
-/** Pays for a month, and answers the token by which PayFast goes on. A build that answers too early knows it a little later. */
+/** Pays for a month and returns the token for PayFast's next charges. A build that answers too early learns it a little later. */
 async function subscribed(scene: Scene, person: Person): Promise<string> {
   await (
     await beginPayment(scene.facts(), person, PRACTICE_TIER)
@@ -92,14 +92,14 @@ async function subscribed(scene: Scene, person: Person): Promise<string> {
   }
 }
 
-/** Taken in and not answered; a service that was gone before refuses the connection. */
+/** Received but not answered; a service that was already gone refuses the connection. */
 const wasCutOff = (said: string | undefined): boolean => said !== undefined && said !== '200' && said !== 'ECONNREFUSED'
 
 async function itnsOf(scene: Scene): Promise<readonly Itn[]> {
   return (await sentItns(scene.facts())) as readonly Itn[]
 }
 
-/** PayFast comes again after ten minutes, and later; here at once. */
+/** Resends at once; PayFast itself would wait ten minutes and longer. */
 async function redeliver(scene: Scene, id: string): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     await simulate(scene.facts(), `itns/${id}/resend`)
@@ -115,7 +115,7 @@ async function judged(scene: Scene): Promise<Omit<Killed, 'kills' | 'tries'>> {
     const received = log.flatMap((event) => (event.type === 'PaymentReceived' ? [event.data.paymentId] : []))
     const numbers = log.flatMap((event) => (event.type === 'InvoiceNumberTaken' ? [event.data.number] : [])).toSorted((a, b) => a - b)
     const invoices = log.filter(({ type }) => type === 'TaxInvoiceIssued').length
-    // Invoices follow payments; a reactor that was killed begins again.
+    // Invoices follow payments; a killed reactor starts again.
     if (invoices < new Set(received).size && looks < 60) {
       await wait(1000)
       continue

@@ -2,7 +2,7 @@ import { compareLedgers } from '@tafel/contracts/contexts/subscriptions/compare-
 import { expect, test } from 'vitest'
 import { plantDifferences } from './ledgers.ts'
 
-test('every planted difference is found under its name, and no other', () => {
+test('finds every planted difference by name, and no other', () => {
   for (const seed of [1, 2, 3]) {
     const { planted, found } = plantDifferences(50, seed)
     expect(found.toSorted()).toEqual(planted.toSorted())
@@ -10,7 +10,7 @@ test('every planted difference is found under its name, and no other', () => {
   }
 })
 
-test('a build that looks at what came in alone is caught', () => {
+test('catches a build that compares incoming payments only', () => {
   const blind: typeof compareLedgers = (ours, theirs) =>
     compareLedgers(
       ours,

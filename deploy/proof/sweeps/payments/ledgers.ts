@@ -18,8 +18,8 @@ export interface Compared {
 type Compare = typeof compareLedgers
 
 /**
- * So many payments, some of them paid back, as the simulator's books and as our ledger; then so many differences of every kind that one side
- * alone can make. PayFast's side goes through its own CSV and our reader of it.
+ * Payments, some refunded, in the simulator's books and in our ledger; then `count` differences of every kind that one side can cause. PayFast's side
+ * passes through its own CSV and our reader.
  */
 export function plantDifferences(count: number, seed: number, compare: Compare = compareLedgers): Compared {
   const draw = drawing(seed)
@@ -37,14 +37,14 @@ export function plantDifferences(count: number, seed: number, compare: Compare =
   const plant = (kind: Difference['kind'], paymentId: string) => void planted.push(`${kind} ${paymentId}`)
   const kinds = ['notOurs', 'notTheirs', 'grossDiffers', 'feeDiffers', 'netDiffers', 'refundNotOurs'] as const
   for (let at = 0; at < count; at += 1) {
-    // Each at a payment of its own.
+    // Each at a different payment.
     const place = Math.floor((PAYMENTS / count) * at) + draw(Math.floor(PAYMENTS / count))
     const line = ours[place]!
     const kind = kinds[at % kinds.length]!
     const off = 1 + draw(100)
     if (kind === 'notOurs') {
       ours[place] = { ...line, grossCents: -1 }
-      // Each is one difference.
+      // Each counts as one difference.
       theirs[place] = { ...theirs[place]!, refunds: [] }
       plant(kind, line.paymentId)
     } else if (kind === 'notTheirs') {

@@ -14,17 +14,17 @@ const BEGUN = '2026-11-01T08:00:00.000Z'
 const ELSEWHERE = '102.216.36.7'
 
 export interface Forging {
-  /** A build that is broken on purpose. */
+  /** A deliberately broken build. */
   readonly altered?: NonNullable<WorldOptions['altered']>
-  /** So many that are accepted are enough; all are sent where nobody says. */
+  /** Stop after this many are accepted; by default all are sent. */
   readonly until?: number
 }
 
-/** How many of PayFast's notices that are none lead to anything, of all that can be made of a genuine one and of some that only PayFast could sign. */
+/** Sends forged notices, made from a genuine one or signed as only PayFast could, and returns those that had an effect. */
 export async function sendForged({ until = Infinity, ...build }: Forging = {}): Promise<{
   readonly sent: number
   readonly accepted: readonly string[]
-  /** Of which nobody was told. */
+  /** Forgeries that raised no alert. */
   readonly silent: readonly string[]
 }> {
   const world = await billingWorld({ at: BEGUN, ...build })
@@ -36,10 +36,10 @@ export async function sendForged({ until = Infinity, ...build }: Forging = {}): 
       if (accepted.length >= until) return
       const who = person()
       const { checkoutId } = await where.begin(who)
-      const told = where.alerts.length
+      const alertsBefore = where.alerts.length
       await where.notify(forge(checkoutId), headers)
       sent += 1
-      if (where.alerts.length === told) silent.push(what)
+      if (where.alerts.length === alertsBefore) silent.push(what)
       const types = await where.typesOf(who)
       const isOnlyFlagged = types.slice(1).every((type) => type === 'PaymentFlagged')
       if (types[0] !== 'CheckoutStarted' || !isOnlyFlagged) accepted.push(`${what}: ${types.join(', ')}`)
@@ -49,7 +49,7 @@ export async function sendForged({ until = Infinity, ...build }: Forging = {}): 
       const raw = genuine(world, checkoutId)
       return forgedItns(raw.split('&signature=')[0]!, raw)
     }
-    // Signed with our passphrase, as none but PayFast could: what PayFast does not vouch for, and what our record does not hold.
+    // Signed with our passphrase, as only PayFast could: notices that PayFast doesn't confirm or that don't match our record.
     const signed = (fields: Record<string, string>, isSent: boolean) => (checkoutId: string) =>
       world.pretend.notice({ ...complete(checkoutId, paymentId(), 99_999, randomUUID()), ...fields }, { isSent })
     await tryIn(world, 'not sent by PayFast', signed({}, false))
@@ -59,11 +59,11 @@ export async function sendForged({ until = Infinity, ...build }: Forging = {}): 
       await tryIn(world, `of merchant ${merchant_id}`, signed({ merchant_id }, true))
     for (const payment_status of ['COMPLETED', 'complete', 'PENDING', 'FAILED', 'CANCELLED'])
       await tryIn(world, payment_status, signed({ payment_status }, true))
-    await tryIn(world, 'of a checkout of nobody', () => signed({}, true)(randomUUID()))
-    // All right, but for where it comes from, whatever a header says.
+    await tryIn(world, 'of an unknown checkout', () => signed({}, true)(randomUUID()))
+    // Genuine except for the sender's address, whatever a header claims.
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Referer'])
       await tryIn(far, `from elsewhere, ${name}`, (checkoutId) => genuine(far, checkoutId), { [name]: ELSEWHERE })
-    // Those first that a careless build takes soonest.
+    // First those that a careless build is most likely to accept.
     for (const { what } of forgeries(randomUUID()).toReversed())
       await tryIn(world, what, (checkoutId) => forgeries(checkoutId).find((each) => each.what === what)?.body ?? '')
     return { sent, accepted, silent }
@@ -72,7 +72,7 @@ export async function sendForged({ until = Infinity, ...build }: Forging = {}): 
   }
 }
 
-/** One notice, so many times and so many at once; how many payments there are. */
+/** Sends one notice many times, several at once; returns the number of payments. */
 export async function replay(
   times: number,
   atOnce: number,
@@ -97,7 +97,7 @@ const NOTICES = ['first', 'renewal', 'second renewal', 'cancellation'] as const
 const ON_TIME = ['2026-11-01', '2026-12-01', '2027-01-01', '2027-01-02']
 const LATE_DAYS = 3
 
-/** All 24 orders of a firm's four notices, on time and three days late, with the clock of billing running every day. Those that end otherwise. */
+/** Sends a firm's four notices in all 24 orders, on time and three days late, with daily billing rounds; returns the orders with a different outcome. */
 export async function sendInEveryOrder(): Promise<{ readonly orders: number; readonly different: readonly string[] }> {
   const world = await billingWorld({ at: BEGUN })
   try {
@@ -116,7 +116,7 @@ export async function sendInEveryOrder(): Promise<{ readonly orders: number; rea
   }
 }
 
-/** What is known of the firm at the end, apart from when it came to be known. */
+/** The firm's final state, without the times at which it was recorded. */
 async function outcome(world: World, order: readonly number[], lateDays: number) {
   world.world.now = new Date(BEGUN)
   const who = person()

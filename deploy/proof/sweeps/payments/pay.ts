@@ -4,7 +4,7 @@ import type { Person } from '../../kit/people.ts'
 import { send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
-/** A checkout of this plan as far as PayFast's page; what is answered presses its button and comes back once PayFast has told us. */
+/** Starts a checkout of this plan, up to PayFast's page. The returned function pays and resolves once PayFast has notified us. */
 export async function beginPayment(
   facts: Pick<StackFacts, 'payfast' | 'dataDir'>,
   person: Person,
@@ -17,7 +17,7 @@ export async function beginPayment(
   return async () => void (await simulate(facts, `checkouts/${checkout}/pay`))
 }
 
-/** What PayFast charges by: it stands in the address of its page for another card. */
+/** PayFast's token for charges: part of the address of its page for changing the card. */
 export async function payFastTokenOf(person: Person): Promise<string> {
   const { url } = (await send(person, 'POST', '/api/subscription/card', {})) as { readonly url: string }
   return new URL(url).pathname.split('/').at(-1)!

@@ -6,7 +6,7 @@ const SEED = 20_261_122
 
 export const notTaken: Figures = { 'reconciliation.planted': measured(0, 'differences', `= ${PLANTED}`) }
 
-/** Our ledger beside PayFast's books with differences of every kind planted in them, and with none. */
+/** Compares our ledger with PayFast's books, with planted differences of every kind and with none. */
 export async function run(): Promise<Figures> {
   const { planted, found } = plantDifferences(PLANTED, SEED)
   const wanted = new Set(planted)

@@ -3,7 +3,7 @@ import { raceForLastSeat } from './seat-race.ts'
 
 // The whole race is a bench: `npm run bench -- payments seats`.
 
-test('of many who want the last seat at once no more get one than there are', async () => {
+test('grants no more seats than exist when many compete for the last one', async () => {
   const race = await raceForLastSeat(24)
   expect(race.mostInUse).toBe(4)
   expect([1, 2]).toContain(race.invited)

@@ -8,12 +8,12 @@ import { removeMember } from '@tafel/services/teams/remove/decide.ts'
 import { seatsInUse, team } from '@tafel/services/teams/team.ts'
 
 export interface Race {
-  /** How many of those at once got a seat. */
+  /** How many contenders got a seat. */
   readonly invited: number
   readonly refused: number
-  /** Answered with a conflict, after which a person tries again: neither a seat nor a refusal. */
+  /** Answered with a conflict, after which the user retries: neither a seat nor a refusal. */
   readonly conflicts: number
-  /** The most seats in use after any event of the team, looked at one by one. */
+  /** The most seats in use after any single event of the team. */
   readonly mostInUse: number
   readonly wrongWords: number
 }
@@ -21,8 +21,8 @@ export interface Race {
 const EMAIL = (index: number) => `race-${index}@example.co.za`
 
 /**
- * A team with one seat left, and so many who want it at the same moment, through as many instances of the command cycle as are given (each
- * with its own locks and caches; what they share is the log). Meanwhile a member is removed and one who was invited accepts.
+ * A team with one seat left, and contenders who all request it at once through several command handlers (each with its own locks and caches; they
+ * share only the log). Meanwhile one member is removed and one invitation is accepted.
  */
 export async function raceForLastSeat(contenders: number, instances = 4): Promise<Race> {
   const { store, codec } = testKernel()
@@ -34,7 +34,7 @@ export async function raceForLastSeat(contenders: number, instances = 4): Promis
     ({ accountId, by, invitationId: randomUUID(), email: EMAIL(index), name: '', role: 'adviser', seats, days: 7 }) as const
   const first = cycles[0]!
   const member = { accountId, invitationId: '', userId: randomUUID() }
-  // The owner, a member and one who is invited: the fourth seat is the last.
+  // The owner, a member and an invited person: the fourth seat is the last.
   for (const [index, joins] of [
     [-1, true],
     [-2, false],

@@ -6,7 +6,7 @@ const CONTENDERS = 100
 
 export const notTaken: Figures = { 'seats.races': measured(0, 'races', `>= ${RACES}`) }
 
-/** So many at once after a team's last seat, while one leaves and one who was invited accepts. */
+/** Many contenders for a team's last seat, while one member leaves and one invitation is accepted. */
 export async function run(): Promise<Figures> {
   const races = []
   for (let race = 0; race < RACES; race += 1) races.push(await raceForLastSeat(CONTENDERS))
@@ -19,7 +19,7 @@ export async function run(): Promise<Figures> {
       '= 0',
     ),
     'seats.without a winner': measured(races.filter(({ invited }) => invited === 0).length, 'races', '= 0'),
-    'seats.told to try again': observed(
+    'seats.conflicts': observed(
       races.reduce((sum, { conflicts }) => sum + conflicts, 0),
       'answers',
     ),

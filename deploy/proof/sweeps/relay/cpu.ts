@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const TICKS_A_SECOND = 100
-/** How often its supervisor asks whether it lives. */
+/** The supervisor's health check interval. */
 const ASKED_EVERY_MS = 2000
 
-/** What a process uses of one processor while nothing happens, in per cent, asked for its health as its supervisor does. */
+/** The CPU use of an idle process in per cent of one processor, with health checks as from its supervisor. */
 export async function idleCpu(pid: number, port: number, seconds: number): Promise<number> {
   const before = await ticksOf(pid)
   const from = performance.now()
@@ -20,7 +20,7 @@ export async function idleCpu(pid: number, port: number, seconds: number): Promi
 /** User and system time, of all threads. */
 async function ticksOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // After the name, which stands in brackets and may hold anything.
+  // After the name, which is in brackets and may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11]) + Number(fields[12])
 }

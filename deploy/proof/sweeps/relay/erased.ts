@@ -12,11 +12,11 @@ import { type Stage, startStage } from './stage.ts'
 
 const RECORDS_A_CLIENT = 2
 const AT_ONCE = 5
-/** How long compaction may take, with the settings below. */
+/** Time limit for compaction with the settings below. */
 const WITHIN_MS = 900_000
 const LOOK_EVERY_MS = 5000
 
-/** What takes a week with our topics' own settings takes seconds. */
+/** Makes compaction take seconds instead of a week. */
 const SOON = {
   partitions: 3,
   configs: {
@@ -51,7 +51,7 @@ export interface Erased {
   readonly seconds: number
 }
 
-/** Clients with canaries in every text live and are erased; then every byte of Kafka's folder is searched. */
+/** Creates clients with canaries in every text and erases them; then searches every byte of Kafka's folder. */
 export async function erased(clients: number, staying: number, say: (line: string) => void): Promise<Erased> {
   const stage = await startStage({
     settings: () => BROKER,
@@ -77,7 +77,7 @@ export async function erased(clients: number, staying: number, say: (line: strin
     const from = performance.now()
     let left = before.canaries.size
     for (const deadline = Date.now() + WITHIN_MS; left > 0 && Date.now() < deadline; await wait(LOOK_EVERY_MS)) {
-      // Segments are closed as others follow, and only closed ones are compacted.
+      // Only closed segments are compacted, and a segment closes when another follows.
       await each(kept.length, (at) => touched(stage, kept[at]!, accountId))
       left = (await searchFolder(stage.kafka().segments, finding(ids))).canaries.size
       say(`${left} ids left after ${((performance.now() - from) / 1000).toFixed(0)} s`)
@@ -106,7 +106,7 @@ async function planted(stage: Stage, accountId: string, word: () => string): Pro
   await patientWrite(stage, ...clientAdded(clientId, accountId, word()))
   const { data } = JSON.parse(await readFile(FIXTURE, 'utf8')) as { readonly data: object }
   const records: string[] = []
-  for (let each_ = 0; each_ < RECORDS_A_CLIENT; each_ += 1) {
+  for (let record = 0; record < RECORDS_A_CLIENT; record += 1) {
     const transferDutyId = newId()
     const created = {
       type: 'TransferDutyCreated',
@@ -118,7 +118,7 @@ async function planted(stage: Stage, accountId: string, word: () => string): Pro
   return { clientId, records }
 }
 
-/** Something happens to everything of theirs, so that each of their keys is written anew. */
+/** Writes an event for each of their keys. */
 async function touched(stage: Stage, { clientId, records }: Person, accountId: string): Promise<void> {
   await patientWrite(stage, `client-${clientId}`, { type: 'ClientRestored', data: { clientId, accountId } })
   for (const transferDutyId of records)

@@ -22,10 +22,10 @@ const CLIENTS = 'tafel.clients.v1'
 const RECORDS = 'tafel.records.v1'
 const USER = 'relay'
 const PASSWORD = 'the password of the bench'
-/** A broker that ends in good order answers so, or closes the connection, depending on where the request is. */
+/** A broker's answers during an orderly shutdown, depending on the state of the request. */
 const LED_ELSEWHERE = /another broker is becoming the leader|it closed the connection|it does not answer/
 
-/** What the relay said of a fault while it lasted, and what is in Kafka once it is over, held against the whole log. */
+/** The relay's report during a fault, and the comparison of Kafka with the log afterwards. */
 export interface Fault extends Verdict {
   readonly said: string
 }
@@ -36,14 +36,14 @@ interface Course {
   /** While much is written. */
   readonly begin?: () => Promise<void>
   readonly expected: RegExp
-  /** It is over within a moment: its log is read, not its health. */
+  /** Too short for a health check: the relay's log is read instead. */
   readonly isMomentary?: boolean
   readonly end?: () => Promise<void>
 }
 
 type Say = (line: string) => void
 
-/** Each fault once, by its name; those of one stage one after the other. */
+/** Each fault once, by name; faults on one stage run in order. */
 export const FAULTS: Readonly<Record<string, (say: Say) => Promise<Readonly<Record<string, Fault>>>>> = {
   oneBroker: onOneBroker,
   leaderMoved: onTwoBrokers,
@@ -56,7 +56,7 @@ async function under(stage: Stage, { before, begin, expected, isMomentary = fals
   try {
     await stage.progressed()
     const logged = isMomentary ? stage.logs(expected) : undefined
-    // Where the fault can't be made, that is the error.
+    // If the fault can't be caused, that is the error to report.
     logged?.catch(() => undefined)
     await begin?.()
     const said = await (logged ?? stage.says(expected))
@@ -73,7 +73,7 @@ async function under(stage: Stage, { before, begin, expected, isMomentary = fals
   }
 }
 
-/** A broker whose disk is small: a topic that is gone, a message too large, a kill, a full disk. */
+/** A broker on a small disk: a missing topic, a message that is too large, a kill, a full disk. */
 async function onOneBroker(say: Say): Promise<Readonly<Record<string, Fault>>> {
   const kafkaDir = await mkdtemp(join(tmpdir(), 'tafel-relay-disk-'))
   const disk = await smallDisk(kafkaDir, DISK_MEGABYTES)
@@ -83,7 +83,7 @@ async function onOneBroker(say: Say): Promise<Readonly<Record<string, Fault>>> {
       const topicMissing = await under(
         stage,
         {
-          // While it is empty: what a topic held goes with it.
+          // While it is empty, because a topic's messages go with it.
           before: () => asAdmin((admin) => admin.deleteTopics({ topics: [CLIENTS] })),
           expected: /tafel\.clients\.v1 was missing at .+ and was created again/,
         },
@@ -128,7 +128,7 @@ async function onOneBroker(say: Say): Promise<Readonly<Record<string, Fault>>> {
   }
 }
 
-/** The second broker of two is stopped in good order and leads nothing any more; the relay finds the new leaders. */
+/** Shuts down the second of two brokers; the relay finds the new leaders. */
 async function onTwoBrokers(say: Say): Promise<Readonly<Record<string, Fault>>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-relay-second-'))
   const port = await freePort()
@@ -166,7 +166,7 @@ async function onTwoBrokers(say: Say): Promise<Readonly<Record<string, Fault>>> 
   }
 }
 
-/** TLS, and a user whom SCRAM lets in: first with another authority, then with a wrong password, then right. */
+/** TLS and SCRAM: first with an unknown authority, then with a wrong password, then with the right ones. */
 async function withLogin(say: Say): Promise<Readonly<Record<string, Fault>>> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-relay-login-'))
   const file = async (name: string, content: string) => {
@@ -235,7 +235,7 @@ async function withLogin(say: Say): Promise<Readonly<Record<string, Fault>>> {
 async function staged<T>(options: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
   const stage = await startStage(options)
   try {
-    // From here on there is a checkpoint.
+    // Ensures that there is a checkpoint.
     await stage.caughtUp(await patientWrite(stage, ...recordDeleted(newId(), newId(), newId())))
     return await work(stage)
   } finally {
@@ -259,7 +259,7 @@ function adminOf(stage: Stage) {
 
 function limit(admin: Admin, topic: string, bytes: string): Promise<unknown> {
   const TOPIC_RESOURCE = 2
-  // All of them: those that are left out would be reset.
+  // Settings that are left out would be reset.
   const configEntries = Object.entries({ ...TOPIC_SETTINGS.configs, 'max.message.bytes': bytes }).map(([name, value]) => ({ name, value }))
   return admin.alterConfigs({ validateOnly: false, resources: [{ type: TOPIC_RESOURCE, name: topic, configEntries }] })
 }

@@ -8,16 +8,16 @@ import { patientWrite } from './patient-write.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
 
-/** 30 s without a message, and the time that it takes. */
+/** The relay disconnects after 30 s without a message; with some reserve. */
 const DISCONNECTED_AFTER_MS = 40_000
 const STREAMS = 40
 const EVERY_MS = 60
 const BETWEEN_MS = [200, 1500] as const
 /** Appends under way at the same time. */
 const AT_ONCE = 20
-/** Of so many one falls on the broker, the others on the relay. */
+/** Every eighth kill hits the broker, the others the relay. */
 const VICTIMS = 8
-/** Of so many one falls on what is not back yet. */
+/** Every fourth kill hits a process that is still recovering. */
 const INTO_RECOVERY = 4
 
 export interface Killed extends Verdict {
@@ -28,8 +28,7 @@ export interface Killed extends Verdict {
 }
 
 /**
- * Relay and broker are killed under load, round by round; after each round everything in Kafka is held against the whole log, and told. The
- * last that is told counts.
+ * Kills relay and broker under load, in rounds; after each round compares everything in Kafka with the whole log and reports the totals so far.
  */
 export async function kill(
   stage: Stage,
@@ -57,7 +56,7 @@ async function strike(stage: Stage, struck: { relay: number; kafka: number }, ti
     }
     const [least, most] = BETWEEN_MS
     await wait(least + Math.random() * (most - least))
-    // The broker takes longer to come back, so it is its turn less often.
+    // The broker takes longer to come back, so it is killed less often.
     if (done % VICTIMS === VICTIMS - 1) {
       await restarting
       restarting = stage.killKafka()
@@ -70,13 +69,13 @@ async function strike(stage: Stage, struck: { relay: number; kafka: number }, ti
   await restarting
 }
 
-/** While nothing is written, and the relay has disconnected from Kafka: what it uses of a processor, in per cent. */
+/** CPU use in per cent while nothing is written and the relay has disconnected from Kafka. */
 export async function idle(stage: Stage, seconds: number): Promise<number> {
   await wait(DISCONNECTED_AFTER_MS)
   return idleCpu(stage.pid(), stage.port(), seconds)
 }
 
-/** Messages a second of a relay that was stopped while so many events were written, its start included. */
+/** Messages a second of a relay that catches up after having been stopped, including its start. */
 export async function caughtUpRate(stage: Stage, events: number): Promise<number> {
   await stage.stopRelay()
   const accountId = newId()

@@ -7,14 +7,14 @@ import { clientAdded, write } from '@tafel/services/relay/testing/log.ts'
 export interface Load {
   appended(): number
   failed(): number
-  /** Answers the position of the last event; again is harmless. */
+  /** Returns the position of the last event. May be called twice. */
   stop(): Promise<bigint>
 }
 
 /** Real clients and records have far fewer events than this; then others take their place. */
 const MAX_EVENTS_A_STREAM = 100
 
-/** Changes clients and records all the time, each stream in order. */
+/** Continuously writes events of clients and records, in order within each stream. */
 export function startLoad(commands: CommandHandler, { streams, everyMs }: { readonly streams: number; readonly everyMs: number }): Load {
   const accountId = newId()
   let [appended, failed, last, isOver] = [0, 0, 0n, false]
@@ -48,7 +48,7 @@ export function startLoad(commands: CommandHandler, { streams, everyMs }: { read
         type: isOdd ? 'TransferDutyUnlocked' : 'TransferDutyLocked',
         data: { transferDutyId: recordId, clientId, accountId },
       })
-      // By the clock: how long an append takes doesn't make it slower.
+      // By the clock, so that slow appends don't reduce the rate.
       await wait(Math.max(began + (turn + 1) * everyMs - performance.now(), 0))
     }
   })()

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 const TRIES = 10
 const PAUSE_MS = 1000
 
-/** On a machine that is busy with other things an append may miss its deadline: it is tried again, and may then stand twice, which is no matter here. */
+/** Retries an append that misses its deadline on a busy machine. The event may then be written twice, which doesn't matter here. */
 export async function patientWrite({ commands }: Stage, stream: string, event: TafelEvent): Promise<bigint> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -9,7 +9,7 @@ const WITHIN_MS = 900_000
 const TRIES = 60
 const APART_MS = 1000
 
-/** Everything in these topics, ours where none are named, partition by partition in its order. */
+/** Everything in these topics (by default ours), in order within each partition. */
 export async function readTopics(address: KafkaAddress, topics: readonly string[] = TOPICS): Promise<readonly Standing[]> {
   const client = kafkaClient({ ...address, clientId: 'bench', retry: { retries: 20, initialRetryTime: 500, maxRetryTime: 2000 } })
   const ends = await patiently(() => endsOf(client, topics))
@@ -44,7 +44,7 @@ export async function readTopics(address: KafkaAddress, topics: readonly string[
   return standing
 }
 
-/** Of each partition that is not empty, by topic and number. */
+/** The end of each non-empty partition, by topic and number. */
 async function endsOf(client: ReturnType<typeof kafkaClient>, topics: readonly string[]): Promise<Map<string, bigint>> {
   const admin = client.admin()
   const ends = new Map<string, bigint>()
@@ -59,7 +59,7 @@ async function endsOf(client: ReturnType<typeof kafkaClient>, topics: readonly s
   return ends
 }
 
-/** A broker that has just come back has no leader for its partitions for a while. */
+/** A broker that has just restarted has no leader for its partitions for a while. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -32,42 +32,42 @@ export interface Stage {
   readonly store: EventStore
   readonly commands: CommandHandler
   kafka(): RunningKafka
-  /** Of the relay that runs. */
+  /** Of the running relay. */
   pid(): number
   port(): number
-  /** SIGKILL; it is started again at once, as its supervisor would. */
+  /** SIGKILL and restart, as by its supervisor. */
   killRelay(): Promise<void>
   killKafka(): Promise<void>
-  /** It stays away until it is started. */
+  /** Stays stopped until `startKafka`. */
   stopKafka(): Promise<void>
   startKafka(): Promise<void>
   stopRelay(): Promise<void>
-  /** With these variables beside its own, or in their place. */
+  /** These variables are added to its own or replace them. */
   startRelay(environment?: Readonly<Record<string, string>>): void
-  /** Resolves with what the relay says of itself once that matches. */
+  /** Resolves with the relay's health report once it matches. */
   says(expected: RegExp, withinMs?: number): Promise<string>
-  /** What the relay says in its log from here on, once that matches: for what is over before its health is asked for. */
+  /** Resolves with new output in the relay's log once it matches: for faults that are over before a health check. */
   logs(expected: RegExp, withinMs?: number): Promise<string>
-  /** Until the relay waits for nothing and has set nothing aside. */
+  /** Waits until the relay is healthy and has parked nothing. */
   isWell(): Promise<void>
-  /** Until the relay has published something since. */
+  /** Waits until the relay has published something. */
   progressed(): Promise<void>
-  /** Until everything in the log up to here is published. */
+  /** Waits until everything up to this position is published. */
   caughtUp(position: bigint): Promise<void>
   close(): Promise<void>
 }
 
 export interface StageOptions {
-  /** Of the broker, which listens on this port. */
+  /** Settings of the broker, given its port. */
   readonly settings?: (port: number) => Readonly<Record<string, string>>
   readonly formatWith?: readonly string[]
-  /** Kafka's folder, where it is not to lie among the stage's own files. */
+  /** Kafka's folder, if outside the stage's own. */
   readonly kafkaDir?: string
-  /** Of the relay, beside its own. */
+  /** Additional variables of the relay. */
   readonly environment?: (brokers: string) => Readonly<Record<string, string>>
-  /** Before the relay is started. */
+  /** Runs before the relay starts. */
   readonly prepare?: (brokers: string, clusterId: string) => Promise<void>
-  /** Files of the relay, and those that stand in for them. */
+  /** Files of the relay and their replacements. */
   readonly instead?: Readonly<Record<string, string>>
 }
 
@@ -138,7 +138,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   const checkpoint = async (): Promise<bigint> => {
     const { rows } = await pool
       .query<{ position: string }>(`select position::text from relay.checkpoints where name = 'relay'`)
-      // Before the relay has made its tables.
+      // The relay may not have created its tables yet.
       .catch(() => ({ rows: [] }))
     return BigInt(rows[0]?.position ?? -1)
   }
@@ -154,14 +154,14 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const answer = await fetch(`http://127.0.0.1:${httpPort}/health/ready`).catch(() => undefined)
     return answer?.json()
   }
-  const until = async (what: string, isSo: (found: Awaited<ReturnType<typeof report>>) => boolean, withinMs: number): Promise<string> => {
+  const until = async (what: string, holds: (found: Awaited<ReturnType<typeof report>>) => boolean, withinMs: number): Promise<string> => {
     let found: Awaited<ReturnType<typeof report>>
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(POLL_MS)) {
       found = await report()
-      if (isSo(found)) return found?.why['relay'] ?? ''
+      if (holds(found)) return found?.why['relay'] ?? ''
     }
     throw new Error(
-      `The relay does not say ${what} within ${withinMs / 1000} s, but ${JSON.stringify(found)}. Its log: ${dataDir}/relay.log`,
+      `The relay does not report ${what} within ${withinMs / 1000} s, but ${JSON.stringify(found)}. Its log: ${dataDir}/relay.log`,
     )
   }
 

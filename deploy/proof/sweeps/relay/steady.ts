@@ -5,7 +5,7 @@ import { startLoad } from './load.ts'
 import { readTopics } from './read-topics.ts'
 import type { Stage } from './stage.ts'
 
-/** Each with clients and records of its own, and two events a turn: 100 events a second. */
+/** Each has its own clients and records and writes two events a turn: together 100 events a second. */
 const LOADS = 10
 const STREAMS = 20
 const EVERY_MS = 200
@@ -19,7 +19,7 @@ export interface Steady extends Verdict {
   readonly failedAppends: number
 }
 
-/** 100 events a second for so many minutes, and in each of them the broker is killed and started again. */
+/** Writes 100 events a second for the given minutes, and kills and restarts the broker in each of them. */
 export async function steady(stage: Stage, minutes: number, say: (line: string) => void): Promise<Steady> {
   const loads = Array.from({ length: LOADS }, () => startLoad(stage.commands, { streams: STREAMS, everyMs: EVERY_MS }))
   const sum = (of: (load: (typeof loads)[number]) => number) => loads.reduce((all, load) => all + of(load), 0)

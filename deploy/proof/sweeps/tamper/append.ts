@@ -13,15 +13,15 @@ import { client } from '@tafel/services/records/clients/client.ts'
 import { quantile } from '../../kit/quantile.ts'
 
 export interface AppendCost {
-  /** Of whole commands, in ms. */
+  /** Of a whole command, ms. */
   readonly command: number
-  /** Of the leaf hash alone, of the very events that they wrote, in ms. */
+  /** Of the leaf hash alone, for the same events, ms. */
   readonly leaf: number
 }
 
 const WARM_UP = 200
 
-/** The 99th percentiles of commands against the embedded server, on disk, and of what each of them does for tamper evidence alone. */
+/** The 99th percentiles of commands against the embedded server on disk, and of their share for tamper evidence. */
 export async function appendCost(commands: number): Promise<AppendCost> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-append-'))
   const server = await startEventStore({ dataDir: join(folder, 'eventstore'), port: 0 })

@@ -4,15 +4,15 @@ import { eventLine } from '@tafel/kernel/transparency/event-line.ts'
 import { inclusionProof, nodesOf } from '@tafel/kernel/transparency/merkle.ts'
 import { type Draw, signedSize, type World } from '@tafel/services/transparency/testing/worlds.ts'
 
-/** The files of a bundle by their names. */
+/** The files of a bundle, by name. */
 export type Bundle = ReadonlyMap<string, Buffer>
 
 const PROOFS = 'proof/events.jsonl'
 const NOTE = 'proof/checkpoint.txt'
 
-/** A bundle of some streams of a log, as FORMAT.md §6 has it. */
+/** A bundle of some streams of a log (FORMAT.md §6). */
 export function drawnBundle(world: World, draw: Draw): Bundle {
-  // The longest first: of a stream of one event nobody can say that it was left out.
+  // The longest first: no one can prove that a stream of one event was left out.
   const lengths = Map.groupBy(world.events, ({ stream }) => stream)
   const streams = [...lengths.keys()].toSorted((one, other) => lengths.get(other)!.length - lengths.get(one)!.length)
   const chosen = streams.slice(0, 1 + draw(streams.length))
@@ -32,7 +32,7 @@ export function drawnBundle(world: World, draw: Draw): Bundle {
   })
 }
 
-/** With the manifest that names them all. */
+/** Adds the manifest of all files. */
 function listed(files: Readonly<Record<string, string | Buffer>>): Bundle {
   const all = new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]))
   const rows = Array.from(all, ([name, content]) => ({
@@ -46,20 +46,20 @@ function listed(files: Readonly<Record<string, string | Buffer>>): Bundle {
 
 const text = (bundle: Bundle, name: string): string => bundle.get(name)!.toString('utf8')
 const linesOf = (bundle: Bundle): readonly string[] => text(bundle, PROOFS).split('\n').slice(0, -1)
-/** Changed by somebody who writes a fitting manifest. */
-const anew = (bundle: Bundle, changes: Readonly<Record<string, string>>): Bundle => {
+/** Changes files and writes a matching manifest. */
+const rewritten = (bundle: Bundle, changes: Readonly<Record<string, string>>): Bundle => {
   const { 'manifest.json': _, ...files } = Object.fromEntries(bundle)
   return listed({ ...files, ...changes })
 }
 const withLines = (bundle: Bundle, lines: readonly string[]): Bundle =>
-  anew(bundle, { [PROOFS]: lines.map((line) => `${line}\n`).join('') })
+  rewritten(bundle, { [PROOFS]: lines.map((line) => `${line}\n`).join('') })
 const withLine = (bundle: Bundle, at: number, change: (event: Record<string, unknown>) => object): Bundle => {
   const lines = linesOf(bundle)
   const event = JSON.parse(lines[at]!) as Record<string, unknown>
   return withLines(bundle, lines.with(at, JSON.stringify({ ...event, ...change(event) })))
 }
 
-/** What somebody does to a bundle. `at` is a line of its proofs that a checkpoint covers; `key` signs another checkpoint. */
+/** A change to a bundle. `at` is a line of its proofs covered by a checkpoint; `other` is another log. */
 type Damage = (bundle: Bundle, at: number, other: World) => Bundle
 
 export const BUNDLE_DAMAGES: Readonly<Record<string, Damage>> = {
@@ -67,19 +67,19 @@ export const BUNDLE_DAMAGES: Readonly<Record<string, Damage>> = {
   'a file more': (bundle) => new Map(bundle).set('more.txt', Buffer.from('more')),
   'a file less': (bundle) => new Map([...bundle].filter(([name]) => name !== 'client.jsonl')),
   'another amount': (bundle, at) => withLine(bundle, at, ({ data }) => ({ data: String(data).replace(/"amount":\d+/, '"amount":-1') })),
-  'another person': (bundle, at) => withLine(bundle, at, ({ metadata }) => ({ metadata: { ...(metadata as object), actor: 'nobody' } })),
+  'another person': (bundle, at) => withLine(bundle, at, ({ metadata }) => ({ metadata: { ...(metadata as object), actor: 'another' } })),
   'another time': (bundle, at) => withLine(bundle, at, () => ({ recordedAt: '2020-01-01T00:00:00.000Z' })),
   'another place': (bundle, at) => withLine(bundle, at, ({ index }) => ({ index: Number(index) + 1 })),
   'a proof cut short': (bundle, at) => withLine(bundle, at, ({ proof }) => ({ proof: (proof as readonly string[]).slice(1) })),
   'an event left out': (bundle) => withLines(bundle, linesOf(bundle).slice(1)),
   'an event twice': (bundle, at) => withLines(bundle, linesOf(bundle).toSpliced(at, 0, linesOf(bundle)[at]!)),
   'a line that is none': (bundle, at) => withLines(bundle, linesOf(bundle).toSpliced(at, 0, '{}')),
-  'another log’s checkpoint': (bundle, _at, other) => anew(bundle, { [NOTE]: other.checkpoints.at(-1)!.note }),
+  'another log’s checkpoint': (bundle, _at, other) => rewritten(bundle, { [NOTE]: other.checkpoints.at(-1)!.note }),
   'another size': (bundle) =>
-    anew(bundle, { [NOTE]: text(bundle, NOTE).replace(/^(\S+\n)(\d+)/, (_, origin, size) => `${origin}${Number(size) + 1}`) }),
+    rewritten(bundle, { [NOTE]: text(bundle, NOTE).replace(/^(\S+\n)(\d+)/, (_, origin, size) => `${origin}${Number(size) + 1}`) }),
 }
 
-/** A line of the proofs that a checkpoint covers: what is younger has no proof to be damaged. */
+/** A line of the proofs covered by a checkpoint; newer lines have no proof to damage. */
 export function coveredLine(bundle: Bundle, draw: Draw): number {
   const covered = linesOf(bundle).flatMap((line, at) =>
     (JSON.parse(line) as { readonly index: number | null }).index === null ? [] : [at],

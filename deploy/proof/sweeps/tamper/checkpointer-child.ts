@@ -6,7 +6,7 @@ import { JOURNAL } from '@tafel/services/transparency/names.ts'
 import { openTreeFiles } from '@tafel/services/transparency/tree-files.ts'
 import { deterministicLog } from './deterministic-log.ts'
 
-// Signs a log that grows all the time, as fast as it can, and says each checkpoint once it may be shown: until it is killed.
+// Signs an ever-growing log as fast as it can and prints each checkpoint once it may be shown, until it is killed.
 
 const folder = process.argv[2]!
 const journal = openJournal(join(folder, JOURNAL))
@@ -25,13 +25,13 @@ const checkpointer = createCheckpointer({
 const say = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)
 say({ opened, key: signer.verifier.text })
 const { signal } = new AbortController()
-for (let told = opened; ;) {
+for (let noted = opened; ;) {
   length += 7
   await checkpointer.step(signal)
   const { alarm, latest } = checkpointer.state()
   if (alarm !== undefined) say({ alarm })
-  if (latest !== undefined && latest.size > told) say({ note: latest.note })
-  told = latest?.size ?? told
+  if (latest !== undefined && latest.size > noted) say({ note: latest.note })
+  noted = latest?.size ?? noted
   // Standard output is written between two steps.
   await new Promise((resolve) => setImmediate(resolve))
 }

@@ -3,7 +3,7 @@ import { leafOf } from '@tafel/kernel/events/leaf-hash.ts'
 
 const STREAMS = 3
 
-/** A log that is the same in every process and every run, and as long as it is asked to be. */
+/** A log of any length that is the same in every process and run. */
 export function deterministicLog() {
   const events: StoredEvent[] = []
   const upTo = (length: number): readonly StoredEvent[] => {
@@ -17,7 +17,7 @@ export function deterministicLog() {
         causationId: id,
         commandId: id,
         commandHash: '',
-        actor: 'somebody',
+        actor: 'an-actor',
       }
       const revision = BigInt(Math.floor(index / STREAMS))
       const stream = `client-${index % STREAMS}`
@@ -29,7 +29,7 @@ export function deterministicLog() {
   }
   return {
     upTo,
-    /** The store, as long as `length` says at the moment. */
+    /** The log's current prefix of `length()` events as a store. */
     store: (length: () => number): Pick<EventStore, 'read' | 'readAll'> => ({
       async *read(stream, { from = 0n, maxCount = 1 } = {}) {
         const first = Number(from) * STREAMS + Number(stream.at(-1))

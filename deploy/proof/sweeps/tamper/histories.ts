@@ -10,7 +10,7 @@ import type { NoteSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { client } from '@tafel/services/records/clients/client.ts'
 import { type Draw, signedWorld, type World } from '@tafel/services/transparency/testing/worlds.ts'
 
-/** What happens to logs that nobody tampers with. */
+/** Legitimate histories of a log. */
 export const LIVES = [
   'as it was written',
   'clients erased',
@@ -20,7 +20,7 @@ export const LIVES = [
 ] as const
 export type Life = (typeof LIVES)[number]
 
-/** A log of clients as the kernel writes them, sealed under keys of their own, after a life of its kind. */
+/** A log of clients as the kernel writes them, each sealed under its own key, after the given history. */
 export async function cleanHistory(life: Life, draw: Draw, signer: NoteSigner): Promise<World> {
   let now = Date.parse('2026-11-22T08:00:00.000Z')
   const store = memoryEventStore({ now: () => new Date((now += 137)) })
@@ -44,5 +44,5 @@ export async function cleanHistory(life: Life, draw: Draw, signer: NoteSigner): 
   return world
 }
 
-/** Another store has other positions. */
+/** Positions differ in another store. */
 const moved = (event: StoredEvent): StoredEvent => ({ ...event, position: event.position * 3n + 1_000_000n })

@@ -16,14 +16,14 @@ import { deterministicLog } from './deterministic-log.ts'
 export interface Kills {
   readonly kills: number
   readonly checkpoints: number
-  /** Another root than the log has at that size. */
+  /** Roots that differ from the log's at that size. */
   readonly inconsistent: number
-  /** A process that opened a smaller tree than somebody had been shown, or signed one. */
+  /** Times a process opened or signed a tree smaller than one already shown. */
   readonly smaller: number
   readonly alarms: number
 }
 
-/** Kills the checkpointer so many times at drawn moments, and holds every checkpoint that it has shown against the log. */
+/** Kills the checkpointer at drawn moments and compares every checkpoint it has shown with the log. */
 export async function killed(times: number, draw: Draw, say: (line: string) => void): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-kills-'))
   const log = deterministicLog()
@@ -44,7 +44,7 @@ export async function killed(times: number, draw: Draw, say: (line: string) => v
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const exit = once(child, 'exit')
-      // After some checkpoints, or before the first.
+      // Kill after some checkpoints, or before the first.
       let left = draw(8)
       let timer: Promise<unknown> | undefined
       let key: ReturnType<typeof parseVerifier> | undefined
@@ -82,7 +82,7 @@ interface SaidByChild {
   readonly note?: string
 }
 
-/** Of the last line only a part may have come. */
+/** The last line may be incomplete. */
 function parsed(line: string): SaidByChild | undefined {
   try {
     return JSON.parse(line) as SaidByChild

@@ -6,7 +6,7 @@ import { leafHash } from '@tafel/kernel/events/leaf-hash.ts'
 const EVENTS_A_STREAM = 10
 const TOGETHER = 400
 
-/** Fills a folder of the embedded event store with events as the kernel writes them, ten a stream, some 400 bytes each. */
+/** Fills a folder of the embedded event store with events as the kernel writes them: ten a stream, some 400 bytes each. */
 export async function fillWithLeaves(directory: string, events: number): Promise<void> {
   const log = await openEventLog({ directory })
   const data = JSON.stringify({ $personal: { v: 1, subject: 'client:1', fields: ['name'], box: 'QUJD'.repeat(40) } })

@@ -23,7 +23,7 @@ export interface Speed {
 
 const RECORDS = 100
 
-/** A large log in the embedded server: signed from its beginning, verified whole, and record by record. */
+/** Signs a large log in the embedded server from its beginning, and verifies it whole and record by record. */
 export async function speed(events: number, say: (line: string) => void): Promise<Speed> {
   const folder = await mkdtemp(join(tmpdir(), 'tafel-large-'))
   const seconds = async (work: () => Promise<unknown>) => {

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { evidenceOf, storeOf, type World } from '@tafel/services/transparency/testing/worlds.ts'
 import { type FirstBadPlace, firstBadPlace, verifyWhole } from '@tafel/services/transparency/verification.ts'
 
-/** What our own verifier finds. */
+/** Our own verifier's verdict. */
 export async function ourVerdict(world: World, witness?: World): Promise<FirstBadPlace | undefined> {
   const evidence = [evidenceOf(world), ...(witness === undefined ? [] : [evidenceOf(witness, 'witness')])]
   return firstBadPlace(await verifyWhole(storeOf(world), evidence))
@@ -17,7 +17,7 @@ export interface OtherVerdict {
   readonly notice: string | null
 }
 
-/** The verifier of the other hand, one process for all: what it says of each line it is given, in order. */
+/** The independent verifier, in one process: answers each line in order. */
 export function otherVerifier(what: 'log' | 'bundle') {
   const program = join(import.meta.dirname, '../../verifier/verify.py')
   const child = spawn('python3', [program, what, '--json'], { stdio: ['pipe', 'pipe', 'inherit'] })

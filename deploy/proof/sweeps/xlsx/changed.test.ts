@@ -8,7 +8,7 @@ import { COLUMNS, hold, nothingHeld } from './held.ts'
 
 const COUNT = 6
 
-test.each(Object.keys(KIND_NAMES) as KindName[])('%s: a changed workbook shows what Tafel calculates, or a dash', async (kind) => {
+test.each(Object.keys(KIND_NAMES) as KindName[])('%s: a changed workbook shows Tafel’s answer or a dash', async (kind) => {
   const held = nothingHeld()
   for (const [at, report] of drawnReports(kind, COUNT, 'short').entries()) {
     const changed = changedBook(report, at)

@@ -8,10 +8,10 @@ import type { DrawnReport } from '@tafel/services/reports/testing/drawn-reports.
 import { workbookOf } from '@tafel/services/reports/workbook.ts'
 import fc from 'fast-check'
 
-/** A workbook of a record in which somebody changed one input, and what Tafel calculates for it. */
+/** A record's workbook with one changed input, and Tafel's answer to it. */
 export interface ChangedBook {
   readonly book: Workbook
-  /** Undefined where the workbook doesn't follow that change: all of its figures are then a dash. */
+  /** Undefined if the workbook doesn't follow that change; all its figures are then a dash. */
   readonly expected: Worked | undefined
   readonly path: string
 }
@@ -21,10 +21,10 @@ export const sheetOf = ({ sheets }: Workbook, name: string): Workbook['sheets'][
 
 const HEAD = 1
 const [VALUE, FIELD, SAVED, FROM, TO] = [1, 2, 4, 6, 7]
-/** One record in so many is changed further than its workbook follows. */
+/** Every fifth record is changed further than its workbook follows. */
 const BEYOND = 5
 
-/** The record's workbook as the route makes it, with one of its inputs changed. The same for the same seed. */
+/** The record's workbook as the route makes it, with one changed input. Deterministic for a seed. */
 export function changedBook({ record, document, trace, change }: DrawnReport, seed: number): ChangedBook {
   const book = workbookOf(record, document, trace, change)
   const rows = sheetOf(book, 'Inputs').slice(HEAD)
@@ -48,7 +48,7 @@ export function changedBook({ record, document, trace, change }: DrawnReport, se
 
 const pick = <Each>(all: readonly Each[], seed: number): Each => all[fc.sample(fc.nat(all.length - 1), { numRuns: 1, seed })[0]!]!
 
-/** Any value between the limits, now and then one of them, never the saved one. */
+/** A value between the limits, sometimes a limit, never the saved value. */
 function between([min, max]: readonly [number, number], saved: number, seed: number): number {
   const drawn = fc.sample(fc.integer({ min, max }), { numRuns: 8, seed }).find((value) => value !== saved)
   return drawn ?? (saved === max ? min : max)
@@ -65,7 +65,7 @@ const replaced = (book: Workbook, path: string, value: Cell): Workbook => ({
 export const numberIn = (cell: Cell | undefined): number | undefined => (cell && 'number' in cell ? cell.number : undefined)
 export const textIn = (cell: Cell | undefined): string | undefined => (cell && 'text' in cell ? cell.text : undefined)
 
-/** What the sheet Answer must show: whole cents, millionths, or a text. */
+/** What sheet Answer must show: whole cents, millionths, or a text. */
 export function exactFigure({ value, from }: AnswerFigure): { readonly exact: number; readonly parts: number } | { readonly text: string } {
   switch (value.kind) {
     case 'money':

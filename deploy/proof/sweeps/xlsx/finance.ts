@@ -24,7 +24,7 @@ const byReadExcelFile: Read = async (bytes) => {
 
 const valueOf = (cell: unknown): Value => (cell === null || typeof cell === 'number' ? cell : String(cell))
 
-/** Finance's workbook as two libraries of other authors read it: every cell of the events and of their totals. */
+/** Reads finance's workbook with two independent libraries and compares every cell of events and totals. */
 export async function financeReadBack(): Promise<Figures> {
   const columns = COLUMNS[NEWEST_VERSION]
   const rows = FIXED_EVENTS.map(cellsOf(NEWEST_VERSION))

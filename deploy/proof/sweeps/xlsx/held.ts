@@ -5,17 +5,17 @@ import type { WorkedOut } from '../../kit/libre-office.ts'
 import { type ChangedBook, exactFigure, sheetOf, textIn } from './changed.ts'
 
 const [ANSWER, WORKING] = ['Answer!B', 'Working!D']
-/** What is asked of another program: what Answer shows, and what Working counts with. */
+/** The columns that another program recalculates: the figures of Answer and the values of Working. */
 export const COLUMNS: readonly string[] = [ANSWER, WORKING]
 
 export interface Held {
-  /** Cells that are what Tafel calculates for the changed input. */
+  /** Cells that equal Tafel's answer to the changed input. */
   same: number
   /** Cells that show a dash. */
   dashes: number
   /** Cells that show anything else. */
   apart: number
-  /** The same of the sheet Answer alone. */
+  /** The same for sheet Answer. */
   answers: number
   answerDashes: number
 }
@@ -25,7 +25,7 @@ export const nothingHeld = (): Held => ({ same: 0, dashes: 0, apart: 0, answers:
 const DASH = '–'
 const [LABEL, VALUE, ID] = [0, 1, 5]
 
-/** Holds every figure of Answer and of Working against the calculation for the changed input. */
+/** Compares every figure of Answer and Working with the calculation for the changed input. */
 export function hold(columns: WorkedOut, { book, expected, path }: ChangedBook, held: Held, name: string): void {
   const say = (what: string, got: string | undefined, wanted: unknown) => {
     held.apart += 1
@@ -59,7 +59,7 @@ function isFigure(got: string | undefined, expected: Worked | undefined, at: num
   return 'text' in wanted ? got === wanted.text : isExact(got, wanted.exact, wanted.parts)
 }
 
-/** A double has no more digits that are sure; IronCalc writes 18. */
+/** A double has no more reliable digits; IronCalc writes 18. */
 const DIGITS = 14
 const APART = 0.01
 const isExact = (got: string | undefined, wanted: number | undefined, parts: number): boolean =>

@@ -11,7 +11,7 @@ const { record, document, trace, change } = report!
 const book = workbookOf(record, document, trace, change)
 const followed = sheetOf(book, 'Inputs').flatMap((row, at) => (at > 0 && row[6] && 'number' in row[6] ? [at] : []))
 
-/** The workbook with a cent or a millionth more in those rows, and what Answer then says of it. */
+/** Adds a cent or a millionth in those rows; returns the state that Answer then shows, and its dashes. */
 async function answerAfter(rows: readonly (readonly [sheet: string, row: number])[]): Promise<readonly (string | undefined)[]> {
   const more = (cell: Cell, at: number, name: string): Cell => {
     const isChanged = rows.some(([sheet, row]) => sheet === name && row === at)
@@ -28,22 +28,22 @@ async function answerAfter(rows: readonly (readonly [sheet: string, row: number]
   return [columns.get('Answer!A')!.at(-1), ...columns.get('Answer!B')!.filter((shown) => shown === '–')]
 }
 
-test('an unchanged workbook is as saved', async () => {
+test('shows an unchanged workbook as saved', async () => {
   expect(await answerAfter([])).toEqual(['As saved in Tafel'])
 })
 
-test('one changed input is followed, and the workbook says so', async () => {
+test('follows one changed input and reports it', async () => {
   const [state] = await answerAfter([['Inputs', followed[0]!]])
   expect(state).toMatch(/^One input is changed here\./)
 })
 
-test('two changed inputs are not followed: every figure of the answer is a dash', async () => {
+test('shows a dash for every figure of the answer after two changed inputs', async () => {
   const [state, ...dashes] = await answerAfter(followed.slice(0, 2).map((row) => ['Inputs', row] as const))
   expect(state).toMatch(/^More is changed here than the formulas follow\./)
   expect(dashes).toHaveLength(3)
 })
 
-test('a changed figure of law is not followed', async () => {
+test('does not follow a changed figure of law', async () => {
   const row = sheetOf(book, 'Law').findIndex((cells) => cells[1] && 'number' in cells[1] && cells[1].style === 'rand')
   const [state, ...dashes] = await answerAfter([['Law', row]])
   expect(state).toMatch(/^More is changed here/)

@@ -6,25 +6,25 @@ import { identityAdmin, newAdviser, newPerson, type Person } from '../../kit/peo
 import { send } from '../../kit/records.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { senderOf } from '../kit/attackers.ts'
-import type { Answered, Door } from './pairs.ts'
+import type { Answered, Probe } from './pairs.ts'
 
 const DEADLINE_MS = 30_000
 const PASSWORD = 'four tall trees by the river'
-/** As many wrong ones as a firm may try in an hour (`services/subscriptions/apply-coupon/wrong-codes.ts`). */
+/** The number of wrong codes a firm may try in an hour (`services/subscriptions/apply-coupon/wrong-codes.ts`). */
 const CODES_A_FIRM = 10
 /** Each has 300 requests a minute. */
 const OWNERS = 10
 
 const REALM = '/realms/tafel'
 const ACTIONS = `${REALM}/login-actions`
-const nobody = () => `nobody-${randomUUID()}@proof.example`
+const unknownAddress = () => `unknown-${randomUUID()}@proof.example`
 
-/** Every place where somebody could ask about what they may not know, by what is asked for. */
-export const DOORS: Readonly<Record<string, (stack: StackFacts, pairs: number) => Promise<Door>>> = {
+/** Every request that could reveal whether a user or coupon exists, by purpose. */
+export const PROBES: Readonly<Record<string, (stack: StackFacts, pairs: number) => Promise<Probe>>> = {
   signIn: async (stack, pairs) => {
     const { cookie, page } = await begun(stack)
     return byAddress(await users(stack, pairs, { password: PASSWORD }), (email, number) =>
-      post(stack, page('authenticate'), { email, password: 'not the password of anybody' }, { number, cookie }),
+      post(stack, page('authenticate'), { email, password: 'the wrong password' }, { number, cookie }),
     )
   },
   registration: async (stack, pairs) => {
@@ -43,7 +43,7 @@ export const DOORS: Readonly<Record<string, (stack: StackFacts, pairs: number) =
   invitation: async (stack, pairs) => {
     const owners = await teamOwners(stack)
     return byAddress(await users(stack, pairs), (email, number) =>
-      // Both of a pair in one team, whose stream is then equally long.
+      // Both of a pair to one team, so that its stream has the same length.
       call(stack, owners[Math.floor(number / 2) % OWNERS]!, '/api/team/invitations', {
         invitationId: randomUUID(),
         email,
@@ -64,12 +64,12 @@ export const DOORS: Readonly<Record<string, (stack: StackFacts, pairs: number) =
   },
 }
 
-/** Each with a number of its own, which is its sender: what one network may ask for is another matter. */
-function byAddress(known: readonly string[], ask: (email: string, number: number) => Promise<Answered>): Door {
-  return { ask: (about, number) => (about === 'there' ? ask(known[number]!, 2 * number) : ask(nobody(), 2 * number + 1)) }
+/** Each request has its own number, which determines its sender, so that limits by network don't apply. */
+function byAddress(known: readonly string[], ask: (email: string, number: number) => Promise<Answered>): Probe {
+  return { ask: (about, number) => (about === 'there' ? ask(known[number]!, 2 * number) : ask(unknownAddress(), 2 * number + 1)) }
 }
 
-/** Addresses of users who were never asked about. */
+/** Addresses of new users. */
 async function users(
   stack: StackFacts,
   count: number,
@@ -79,7 +79,7 @@ async function users(
   const made: string[] = []
   let admin = await identityAdmin(stack)
   while (made.length < count) {
-    // Its token lives five minutes.
+    // The admin's token lives five minutes.
     if (made.length % 200 === 199) admin = await identityAdmin(stack)
     const email = `person-${randomUUID()}@proof.example`
     await admin.users.create({ email, username: email, firstName: 'Nomsa', lastName: 'Dlamini', enabled: true, emailVerified, credentials })
@@ -130,11 +130,11 @@ async function timed(url: string, asked: Omit<Parameters<typeof exchange>[1], 's
   const answered = await exchange(url, { ...asked, signal: AbortSignal.timeout(DEADLINE_MS) })
   const ms = performance.now() - began
   if (answered.status === 429 || answered.status >= 500)
-    throw new Error(`${url} answered ${answered.status}: nothing is learned from that.`)
+    throw new Error(`${url} answered ${answered.status}, which reveals nothing.`)
   return { answer: wordsOf(answered, mentioned), ms }
 }
 
-/** Status, names of headers and the body, without what was asked about and what is drawn or counted anew for every answer. */
+/** Status, header names and body, without the subject and without ids and counters that differ in every answer. */
 function wordsOf({ status, headers, bytes }: Exchanged, mentioned: string): string {
   const body = bytes
     .toString()
@@ -144,7 +144,7 @@ function wordsOf({ status, headers, bytes }: Exchanged, mentioned: string): stri
   return [status, ...Object.keys(headers).toSorted(), body].join(' ')
 }
 
-/** Founders of firms with room for whoever is asked. */
+/** Founders of firms with free seats. */
 async function teamOwners(stack: StackFacts): Promise<readonly Person[]> {
   const admin = await newPerson(stack, { roles: ['admin'] })
   await send(admin, 'PUT', `/api/admin/tiers/${PRACTICE_TIER}`, { seats: 1000 })
@@ -157,7 +157,7 @@ async function teamOwners(stack: StackFacts): Promise<readonly Person[]> {
   return owners
 }
 
-/** Of a coupon that nobody can take yet: told as one that there isn't. */
+/** The code of a coupon that is not valid yet, which must look like an unknown one. */
 async function futureCoupon(stack: StackFacts): Promise<string> {
   const admin = await newPerson(stack, { roles: ['admin'] })
   const code = `SOON-${randomUUID().slice(0, 8).toUpperCase()}`

@@ -1,33 +1,33 @@
 import type { Entry } from '../journal.ts'
 import type { Verdict } from '../kit/verdict.ts'
 
-/** What many faults of one sort have come to. Added up over batches and runs. */
-export interface Tally {
+/** The outcomes of many faults of one sort, summed over batches and runs. */
+export interface Counts {
   readonly faults: number
   readonly acknowledged: number
   readonly unknown: number
   readonly lost: number
   readonly doubled: number
-  /** Written though refused, at another revision, gaps. */
+  /** Refused but written, at another revision, gaps. */
   readonly otherOffences: number
-  /** Firms of which a console shows something else than the log has. */
+  /** Firms whose console differs from the log. */
   readonly differingFirms: number
-  /** Streams with a sealed field that does not open any more. */
+  /** Streams with a sealed field that can no longer be opened. */
   readonly keysLost: number
-  /** The longest time without service after the cause was gone, ms. */
+  /** The longest outage after the cause was removed, ms. */
   readonly longestMs: number
-  /** How often the stack did not come back by itself within the limit and was started by this hand. */
+  /** How often the stack did not recover within the limit and had to be restarted. */
   readonly byHand: number
-  /** Work that waited for a server and was not done once it was back: a user not disabled, a mail not sent. */
+  /** Work that waited for a server and was never done: a user not disabled, a mail not sent. */
   readonly leftUndone: number
-  /** Files of a data folder that a start has deleted. */
+  /** Files of a data folder that a start deleted. */
   readonly deleted: number
-  /** Starts that refused without saying what to do. */
+  /** Refused starts without a remedy. */
   readonly unexplained: number
   readonly notes: readonly string[]
 }
 
-export const NOTHING: Tally = {
+export const NOTHING: Counts = {
   faults: 0,
   acknowledged: 0,
   unknown: 0,
@@ -46,23 +46,23 @@ export const NOTHING: Tally = {
 
 const MAX_NOTES = 200
 
-export function added(one: Tally, other: Partial<Tally>): Tally {
+export function added(one: Counts, other: Partial<Counts>): Counts {
   const sum = Object.fromEntries(
     Object.entries(one).map(([name, value]) => {
-      const more = other[name as keyof Tally]
+      const more = other[name as keyof Counts]
       if (name === 'longestMs') return [name, Math.max(value as number, (more as number | undefined) ?? 0)]
       if (name === 'notes') return [name, [...(value as string[]), ...((more as readonly string[] | undefined) ?? [])].slice(0, MAX_NOTES)]
       return [name, (value as number) + ((more as number | undefined) ?? 0)]
     }),
   )
-  return sum as unknown as Tally
+  return sum as unknown as Counts
 }
 
-/** A batch's journal and verdict as counts. */
-export function judged(journal: readonly Entry[], { offences, differences, differingFirms }: Verdict): Partial<Tally> {
+/** Counts a batch's journal and verdict. */
+export function judged(journal: readonly Entry[], { offences, differences, differingFirms }: Verdict): Partial<Counts> {
   const count = (kind: Entry['outcome']['kind']) => journal.filter(({ outcome }) => outcome.kind === kind).length
   const lost = offences.filter((offence) => offence.endsWith('is lost')).length
-  const doubled = offences.filter((offence) => /stands \d+ times/.test(offence)).length
+  const doubled = offences.filter((offence) => /is in the log \d+ times/.test(offence)).length
   return {
     acknowledged: count('acknowledged'),
     unknown: count('unknown'),

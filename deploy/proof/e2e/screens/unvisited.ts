@@ -4,16 +4,16 @@ import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { paths, recordPaths } from '../../../../consoles/adviser/src/shared/paths.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 
-/** Addresses that only lead on to another one. */
-const LEADS_ON: readonly string[] = [paths.root.path]
+/** Addresses that only redirect. */
+const REDIRECTS: readonly string[] = [paths.root.path]
 
 const ADVISER = [
   ...Object.values(paths).map(({ path }): string => path),
   ...Object.values(recordPaths).flatMap(({ path }) => KINDS.map(({ name }) => path(name))),
-].filter((path) => !LEADS_ON.includes(path))
+].filter((path) => !REDIRECTS.includes(path))
 
 const ADMIN_SECTIONS = ['app/sections.ts', 'finance/index.ts']
-/** Their files load React, which nothing here does: they are read as text. */
+/** Read as text, because importing them would load React. */
 const ADMIN = ADMIN_SECTIONS.flatMap((file) =>
   readFileSync(join(import.meta.dirname, '../../../../consoles/admin/src', file), 'utf8')
     .matchAll(/\bpath: '([\w-]+)'/g)
@@ -21,8 +21,8 @@ const ADMIN = ADMIN_SECTIONS.flatMap((file) =>
     .toArray(),
 )
 
-/** Whatever the two consoles' tables of routes hold and none of the addresses is of: a new screen has to be walked to. */
-export function unlooked(addresses: readonly string[], { adviser, admin }: Pick<StackFacts, 'adviser' | 'admin'>): readonly string[] {
+/** The routes of both consoles that no address matches: every new screen needs a walk. */
+export function unvisited(addresses: readonly string[], { adviser, admin }: Pick<StackFacts, 'adviser' | 'admin'>): readonly string[] {
   const urls = [...new Set(addresses)].map((address) => new URL(address))
   const seen = urls.filter(({ origin }) => origin === adviser).map(({ pathname }) => pathname)
   const sections = urls.filter(({ origin }) => origin === admin).map(({ hash }) => hash.split(/[/?]/)[1])
@@ -32,7 +32,7 @@ export function unlooked(addresses: readonly string[], { adviser, admin }: Pick<
   ]
 }
 
-/** Ids are UUIDs, so that `/clients/import` is no `/clients/:id`. */
+/** Ids are UUIDs, so that `/clients/import` doesn't match `/clients/:id`. */
 function fits(path: string, pathname: string): boolean {
   const pattern = path
     .replace('/:id', '/[0-9a-f-]{36}')
