@@ -7,5 +7,4 @@ import { readResults } from './kit/result.ts'
 const inRepository = isRepository(git)
 const lines = reportLines(await readResults(), (result) => (inRepository ? ageOf(result, git) : undefined))
 process.stdout.write(`${(inRepository ? lines : lines.slice(0, -1)).join('\n')}\n`)
-if (!inRepository)
-  process.stdout.write('Not a git repository, so the age of results is unknown.\n')
+if (!inRepository) process.stdout.write('Not a git repository, so the age of results is unknown.\n')

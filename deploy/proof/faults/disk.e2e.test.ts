@@ -24,19 +24,16 @@ afterAll(async () => {
   await scene?.close()
 })
 
-test.skipIf(!canMakeDisks)(
-  'the event store refuses cleanly on a full disk and resumes once there is room (needs root)',
-  async () => {
-    const { verdict } = await underLoad(scene, async ([person]) => {
-      await disk.fill()
-      for (let refused = 0; refused < 3;) if (await isRefused(person)) refused++
-      // Reads keep working.
-      expect((await person?.api.send('GET', '/api/clients?limit=1'))?.status).toBe(200)
-      await disk.makeRoom()
-    })
-    expect(verdict).toEqual({ offences: [], differences: [], differingFirms: 0 })
-  },
-)
+test.skipIf(!canMakeDisks)('the event store refuses cleanly on a full disk and resumes once there is room (needs root)', async () => {
+  const { verdict } = await underLoad(scene, async ([person]) => {
+    await disk.fill()
+    for (let refused = 0; refused < 3;) if (await isRefused(person)) refused++
+    // Reads keep working.
+    expect((await person?.api.send('GET', '/api/clients?limit=1'))?.status).toBe(200)
+    await disk.makeRoom()
+  })
+  expect(verdict).toEqual({ offences: [], differences: [], differingFirms: 0 })
+})
 
 /** Adds a client. Clients are accepted until the remaining room is used up. */
 async function isRefused(person: Person | undefined): Promise<boolean> {

@@ -32,9 +32,12 @@ test('any killed process, even the supervisor, loses nothing and comes back', as
   expectNothingLost(await some(kills, 4, PROCESSES.indexOf('checkpointer')), 4)
 })
 
-test.skipIf(!canMakeDisks)('a full disk under the whole data folder loses nothing, and service resumes by itself (needs root)', async () => {
-  expectNothingLost(await some(disks, 2), 2)
-})
+test.skipIf(!canMakeDisks)(
+  'a full disk under the whole data folder loses nothing, and service resumes by itself (needs root)',
+  async () => {
+    expectNothingLost(await some(disks, 2), 2)
+  },
+)
 
 test.each(PROCESSES.map((name, index) => [name, index] as const))('a hung %s is noticed and restarted', async (_, index) => {
   expectNothingLost(await some(hung, 1, index), 1)

@@ -39,8 +39,5 @@ test('states for each result its date, whether its code has changed since, and i
 })
 
 test('counts all three sorts of figures and the outdated results', () => {
-  expect(LINES.slice(-2)).toEqual([
-    '3 figures: 1 missed its target, 1 met it, 1 without a target',
-    '2 results: 1 not of the current code',
-  ])
+  expect(LINES.slice(-2)).toEqual(['3 figures: 1 missed its target, 1 met it, 1 without a target', '2 results: 1 not of the current code'])
 })

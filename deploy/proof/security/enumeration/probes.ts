@@ -129,8 +129,7 @@ async function timed(url: string, asked: Omit<Parameters<typeof exchange>[1], 's
   const began = performance.now()
   const answered = await exchange(url, { ...asked, signal: AbortSignal.timeout(DEADLINE_MS) })
   const ms = performance.now() - began
-  if (answered.status === 429 || answered.status >= 500)
-    throw new Error(`${url} answered ${answered.status}, which reveals nothing.`)
+  if (answered.status === 429 || answered.status >= 500) throw new Error(`${url} answered ${answered.status}, which reveals nothing.`)
   return { answer: wordsOf(answered, mentioned), ms }
 }
 

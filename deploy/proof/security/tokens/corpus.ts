@@ -120,9 +120,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
     one('a cut signature', () => token.slice(0, -10)),
     one('a stranger’s signature', async () => token.replace(/\.[^.]+$/, `.${(await byStranger()).split('.')[2]}`)),
     one('a changed payload', () => `${head}.${b64({ ...claims, realm_access: { roles: ['admin'] }, name: 'Changed' })}.${signature}`),
-    one('a duplicate claim', () =>
-      raw(JSON.stringify(header), payload.replace('{', '{"sub":"00000000-0000-4000-8000-000000000000",')),
-    ),
+    one('a duplicate claim', () => raw(JSON.stringify(header), payload.replace('{', '{"sub":"00000000-0000-4000-8000-000000000000",'))),
     one('a claim that reaches the prototype', () => raw(JSON.stringify(header), payload.replace('{', '{"__proto__":{"x":1},'))),
     one('a payload that is no JSON', () => raw(JSON.stringify(header), 'hello')),
     one('a payload that is a list', () => raw(JSON.stringify(header), '[]')),
