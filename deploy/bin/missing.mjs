@@ -1,6 +1,6 @@
 /**
- * What the lockfile names and node_modules lacks, or has of another version, by its path: whoever installed it, npm writes down what it has
- * when it is done with all of it.
+ * What the lockfile names and node_modules lacks, or has of another version, by its path: npm, whichever version
+ * installed it, writes down what it has when all of it is done.
  * @param {Readonly<Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }>>} wanted
  * @param {Readonly<Record<string, { version?: string }>>} there
  * @param {string | undefined} neededOptional of the packages that other machines go without, the one that this machine needs

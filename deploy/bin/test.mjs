@@ -9,7 +9,7 @@ ensureInstalled()
 const filters = process.argv.slice(2).filter((filter) => filter !== '--watch')
 const mode = process.argv.includes('--watch') ? 'watch' : 'run'
 const isWhole = filters.length === 0 && mode === 'run'
-// Tests start the same processes many times, each on a new data folder: what Node compiles is kept beside the packages.
+// Tests start the same processes many times, each on a new data folder: what Node compiles is cached next to the packages.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compile')
 // The sweeps and drills are longer: they run by name.
 const LAYERS = ['pure', 'consoles', 'consoles-alone', 'int', 'int-alone', 'e2e']

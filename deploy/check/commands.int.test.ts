@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runScript } from '../embedded/testing/run-script.ts'
 
-// The commands of our pages that need no server, as they are printed there.
+// The commands in our pages that need no server, exactly as printed.
 
 test('an example of a calculator is an input of it', async () => {
   const example = await runScript('calculate', ['taxScenario', '--example'])
@@ -10,7 +10,7 @@ test('an example of a calculator is an input of it', async () => {
   expect({ ...answer, said: JSON.parse(answer.said) }).toMatchObject({ code: 0, said: { ok: true } })
 })
 
-test('a section of the law is printed, and its cases hold', async () => {
+test('a section of the law is printed, and its cases pass', async () => {
   expect(await runScript('law', ['s 11F'])).toEqual({ code: 0, said: expect.stringContaining('11F') })
 })
 
@@ -18,14 +18,14 @@ test('what was measured is printed', async () => {
   expect(await runScript('proof', [])).toEqual({ code: 0, said: expect.stringContaining('✓') })
 })
 
-test('a bench that there is not is refused with those there are', async () => {
+test('an unknown bench is refused with the list of benches', async () => {
   expect(await runScript('bench', ['nothing'])).toEqual({
     code: 2,
     said: expect.stringMatching(/There is no bench nothing\. There are: .*erasure/),
   })
 })
 
-test('a real server that there is not is refused with those there are', async () => {
+test('an unknown real server is refused with the list of servers', async () => {
   expect(await runScript('test:real', ['nothing'])).toEqual({
     code: 2,
     said: expect.stringMatching(/There is no server nothing: name some of event-store, .*keycloak/),

@@ -17,7 +17,7 @@ export default class CountReporter implements Reporter {
         const { state } = test.result()
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state]++
       }
-      // A file that could not be loaded holds no test, and is a failure all the same.
+      // A file that could not be loaded contains no test, but is a failure.
       if (module.state() === 'failed' && tests === 0) count.failed++
     }
     const file = process.env['TAFEL_TEST_COUNTS']
@@ -26,5 +26,5 @@ export default class CountReporter implements Reporter {
   }
 }
 
-/** As vitest holds it against `-t`. */
+/** The name that vitest matches against `-t`. */
 const nameOf = ({ name, parent }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${nameOf(parent)} ${name}`)

@@ -15,7 +15,7 @@ interface Package {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** What the design's card names, and what else is heavy: it has a page. */
+/** What the design's card names, and what else is heavy: each has a page. */
 const OF_WEIGHT = `
   react @mui/material react-admin react-router @tanstack/react-query react-hook-form vite vite-plugin-pwa
   zod express knex pg @eventstore/db-client kafkajs keycloak-js puppeteer @sparticuz/chromium
@@ -50,7 +50,7 @@ test('every package that we name has a page or a line, and no other has', () => 
   expect([...onPages, ...inTable].toSorted()).toEqual([...named.keys()].toSorted())
 })
 
-test('a package of weight has a page', () => {
+test('a heavy package has a page', () => {
   expect(OF_WEIGHT.filter((name) => named.has(name) && !onPages.includes(name))).toEqual([])
 })
 

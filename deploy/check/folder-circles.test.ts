@@ -4,7 +4,7 @@ import { circularEdges, folderEdges } from './folder-circles.ts'
 const circlesOf = (sources: Readonly<Record<string, string>>) =>
   circularEdges(folderEdges(Object.keys(sources), (file) => sources[file]!)).map(({ because }) => because)
 
-test('folders that need each other by way of a third are found, whoever imports only types', () => {
+test('folders that depend on each other through a third are found, also where only types are imported', () => {
   expect(
     circlesOf({
       'a/one.ts': "import { two } from '../b/two.ts'",

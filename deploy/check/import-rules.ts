@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Who may import whom (design §2), as data. The first row whose `from` matches a file holds for it; a file that no row
+ * What may import what (design §2), as data. The first row whose `from` matches a file applies to it; a file that no row
  * matches is an offence, so that a new folder is thought about. Paths are from the root, `*` is one name, `**` any path.
  * Every file may import its own folder's row (`from`) too. `packages` are npm packages; Node's own modules are `node:`.
  */
@@ -43,19 +43,19 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   // Households as queries would answer them, of its records.
   { from: 'services/reports/testing/**', files: ['contracts/**', 'services/{kernel,reports}/**'], packages: ['*', 'node:*'] },
-  // Tells whole stories of its context, decision by decision.
+  // Replays whole histories of its context, decision by decision.
   {
     from: 'services/subscriptions/testing/**',
     files: ['contracts/**', 'services/{kernel,subscriptions}/**'],
     packages: ['*', 'node:*'],
   },
-  // Whole logs with everything that is kept beside them, and what is done to them.
+  // Whole logs with everything that is stored with them, and attacks on them.
   {
     from: 'services/transparency/testing/**',
     files: ['contracts/**', 'services/{kernel,transparency}/**'],
     packages: ['*', 'node:*'],
   },
-  // Kafka in memory, logs to be published, and what stands in Kafka held against them.
+  // Kafka in memory, logs to be published, and a comparison of what is in Kafka with them.
   {
     from: 'services/relay/testing/**',
     files: ['contracts/**', 'services/{kernel,relay}/**'],
@@ -110,7 +110,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
     packages: ['node:worker_threads', 'node:events'],
   },
-  // Remembers whose a record is: asked with every look.
+  // Remembers whose a record is: asked with every access.
   {
     from: 'services/access/client-of.ts',
     files: ['contracts/**', 'services/kernel/**'],
@@ -193,7 +193,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/exports/bundle/**'],
     packages: ['node:*'],
   },
-  // Pictures are drawn anew, and kept on a disk.
+  // Pictures are redrawn, and kept on a disk.
   {
     from: 'services/files/**',
     files: ['contracts/**', 'services/kernel/**', 'services/settings.ts', 'services/files/**'],

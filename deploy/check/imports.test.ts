@@ -68,7 +68,7 @@ test.each([
     'imports consoles/adviser/src/features/scenario/kind.ts',
   ],
   ['consoles/adviser/src/shared/paths.ts', "import { x } from '../workbench/kinds.ts'", 'imports consoles/adviser/src/workbench/kinds.ts'],
-  ['somewhere/new.ts', '', 'stands in no row'],
+  ['somewhere/new.ts', '', 'is in no row'],
 ])('in %s, %s is an offence', (file, source, message) => {
   expect(checkSource(file, source)).toEqual([{ file, message: expect.stringContaining(message) }])
 })

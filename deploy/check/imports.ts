@@ -25,7 +25,7 @@ export function checkImports(root: string, files: readonly string[]): readonly O
 /** The offences of one file, given its path from the root and its text. */
 export function checkSource(file: string, source: string): readonly Offence[] {
   const rule = IMPORT_RULES.find(({ from }) => matchesGlob(file, from))
-  if (!rule) return [{ file, message: 'stands in no row of the import table' }]
+  if (!rule) return [{ file, message: 'is in no row of the import table' }]
   return importsOf(file, source).flatMap((specifier) => {
     const message = offenceOf(file, specifier, rule)
     return message === undefined ? [] : [{ file, message }]

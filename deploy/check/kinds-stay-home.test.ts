@@ -32,7 +32,7 @@ const LAW = [
 const SPOUSES = ['consoles/adviser/src/shared/records/spouse-agreement.ts', 'services/reports/household/reported-records.ts']
 /** Functions, and types of assessments, that the specification names after a kind. */
 const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts', 'contracts/contexts/profiles/profile.ts']
-/** Tell people in prose what Tafel does. */
+/** Describe Tafel in prose. */
 const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
 const OWN = [
@@ -78,7 +78,7 @@ test('one that does is found', () => {
   ])
 })
 
-test('each file that may name kinds is there and does, and each list of kinds stands in the README', () => {
+test('each file that may name kinds is there and does, and each list of kinds is in the README', () => {
   expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
   const text = readFileSync(join(ROOT, 'contracts/kinds/README.md'), 'utf8')
   expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])

@@ -62,7 +62,7 @@ function typesOf(folders: readonly string[]): boolean {
 
 function importsAllowed(): boolean {
   const offences = checkImports(root, sources)
-  for (const { file, message } of offences) process.stdout.write(`${file} ${message} (who may import whom: deploy/check/import-rules.ts)\n`)
+  for (const { file, message } of offences) process.stdout.write(`${file} ${message} (the allowed imports: deploy/check/import-rules.ts)\n`)
   return offences.length === 0
 }
 

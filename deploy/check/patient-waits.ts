@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// For every test: how long a machine takes is nobody's guarantee. A wait for what is to come ends when it is there, and else after half a minute
-// instead of the second that is usual: a test that fails on a busy machine alone says nothing of the code.
+// For every test: nothing guarantees how fast a machine is. A wait ends when its condition holds, and fails after half a minute
+// instead of the usual second: a test that fails only on a busy machine says nothing about the code.
 
 const TIMEOUT = { timeout: 30_000 }
 type Options = number | { readonly timeout?: number; readonly interval?: number }

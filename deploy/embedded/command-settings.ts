@@ -97,7 +97,7 @@ async function ofThisMachine(of: Borrowed, given: Environment): Promise<Readonly
   const secrets = await readSecrets(settings.dataDir)
   if (secrets === undefined)
     throw new BadConfiguration(
-      `There is no Tafel at ${settings.dataDir}. Start it with npm start, or name its folder: TAFEL_DATA=…. Among containers: ${BORROWED[of].inContainer} (deploy/images/README.md).`,
+      `There is no Tafel at ${settings.dataDir}. Start it with npm start, or name its folder: TAFEL_DATA=…. Among containers: ${BORROWED[of].inContainer} (deploy/docs/containers.md).`,
     )
   if (of === 'log') return { TAFEL_EVENTSTORE: eventstoreAddress(settings, 'projections') }
   const url = postgresAddress(settings, secrets)

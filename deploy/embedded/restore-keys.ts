@@ -17,7 +17,7 @@ import { whileStopped } from './while-stopped.ts'
 // `npm run restore-keys [-- <folder>]`: restores the keys of personal fields, the users who can sign in, issued reports and signed checkpoints from the
 // folder of backups, while Tafel is stopped. Existing data stays.
 
-const IN_CONTAINER = 'Its keys and people come back by pg_restore: "Restoring" in deploy/images/README.md.'
+const IN_CONTAINER = 'Its keys and people come back by pg_restore: "Restoring" in deploy/docs/containers.md.'
 
 await whileStopped(IN_CONTAINER, async ({ settings, secrets, postgres }) => {
   const [from = settings.backupDir] = process.argv.slice(2)

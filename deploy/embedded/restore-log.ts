@@ -14,11 +14,11 @@ import { logBackups } from './upkeep/log-backups.ts'
 // folder is that of all backups, or one backup of the log. Only into an empty place.
 
 await runCommand(async () => {
-  refuseInContainer('Its event store is restored from its own files: "Restoring" in deploy/images/README.md.')
+  refuseInContainer('Its event store is restored from its own files: "Restoring" in deploy/docs/containers.md.')
   const settings = readSettings(join(import.meta.dirname, '../..'), [], process.env)
   if (settings.given.eventstore !== undefined)
     throw new Error(
-      'TAFEL_EVENTSTORE names an event store that keeps its log itself, and this command writes files of the embedded one. Restore that store from its own backups ("Restoring" in deploy/images/README.md says how); to restore a backup of npm start into the embedded store, leave TAFEL_EVENTSTORE out.',
+      'TAFEL_EVENTSTORE names an event store that keeps its log itself, and this command writes files of the embedded one. Restore that store from its own backups ("Restoring" in deploy/docs/containers.md says how); to restore a backup of npm start into the embedded store, leave TAFEL_EVENTSTORE out.',
     )
   const given = resolve(process.argv[2] ?? settings.backupDir)
   await preflight(settings)

@@ -11,7 +11,7 @@ import { whileStopped } from './while-stopped.ts'
 // `npm run rewrap-keys`: a new master key, while Tafel is stopped. It wraps the keys of personal fields again; no event is rewritten.
 
 const IN_CONTAINER =
-  'There: docker compose exec services node deploy/real-servers/rewrap-keys.ts ("A new master key" in deploy/images/README.md).'
+  'There: docker compose exec services node deploy/real-servers/rewrap-keys.ts ("A new master key" in deploy/docs/containers.md).'
 
 await whileStopped(IN_CONTAINER, async ({ settings, secrets, postgres }) => {
   const pool = createPool({ url: postgres.url('services'), name: 'tafel-rewrap-keys', max: 2, statementTimeoutMs: 600_000 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { beginThread } from '@tafel/services/reports/threads/thread.ts'
 import { PROGRAMS } from './programs.ts'
 
-// Run while the image is built, as the user who will run it: what Node compiles goes into NODE_COMPILE_CACHE, so that a loaded machine need not
-// compile it at every start. `compile.ts PROGRAM …`: those only.
+// Runs while the image is built, as the user that will run it: fills NODE_COMPILE_CACHE, so that a loaded machine need not compile everything
+// at every start. `compile.ts PROGRAM …`: those only.
 
 /** A program without settings loads all its modules, reports what it lacks and ends. */
-const HAS_LOADED = /^The settings are not complete|^Say whom|^There is no Tafel at/
-/** No Tafel is there, so that a command finds none. */
+const HAS_LOADED = /^The settings are not complete|^Name the user|^There is no Tafel at/
+/** No Tafel is in this folder, so commands end at once. */
 const NOWHERE = join(tmpdir(), 'no-tafel-here')
 const WITHIN_MS = 120_000
 

@@ -18,13 +18,13 @@ import { type CleanCluster, cleanCluster } from '../real-servers/testing/clean-c
 import { readCompose } from './compose-file.ts'
 import { makeSecrets } from './make-secrets.mjs'
 
-// What our containers run, run by hand as they would: another user, nothing but the container's environment and its secrets.
-// EventStoreDB and Keycloak are the stand-ins here, PostgreSQL is a real one that nobody has prepared.
+// The commands of our containers, without containers: as another user, with only the container's environment and its secrets.
+// EventStoreDB and Keycloak are the stand-ins here, PostgreSQL is a real one without any preparation.
 
 const ROOT = join(import.meta.dirname, '..', '..')
-/** Not the default: an address that is not taken from the configuration is not found. */
+/** Not the default: a process that ignores its configuration listens elsewhere. */
 const LISTEN = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
-/** Where the mailbox listens: it answers to no other name than this machine's. */
+/** Where the mailbox listens: it answers only to names of this machine. */
 const LOOPBACK = '127.0.0.1'
 const compose = readCompose()
 const home = mkdtempSync(join(tmpdir(), 'tafel-compose-'))
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Where a process listens that has 8080 to itself in its container. */
+/** The port here of a process that listens on 8080 in its container. */
 const ownPort = (name: string): number =>
   name === 'projections' || name === 'checkpointer' || name === 'relay' ? ports[name] : ports.services
 
@@ -82,7 +82,7 @@ function environmentOf(name: string, folder: string): Record<string, string> {
     ['@postgres:5432', `@127.0.0.1:${clean.cluster.port}`],
     ['@eventstore:2113', `@localhost:${store.port}`],
     ['http://checkpointer:8080', `http://${LISTEN}:${ports.checkpointer}`],
-    // There is none here.
+    // No Kafka runs here.
     ['kafka:9092', '127.0.0.1:9'],
     ['/checkpoints', join(folder, 'checkpoints')],
     ['/signer/key', join(folder, 'signer-key')],
@@ -103,7 +103,7 @@ function environmentOf(name: string, folder: string): Record<string, string> {
   return Object.fromEntries(Object.entries(compose.services[name]!.environment!).map(([setting, value]) => [setting, local(value)]))
 }
 
-/** Runs a program to its end. The servers of this test answer meanwhile: they are in this process. */
+/** Runs a program to its end, asynchronously: the servers of this test are in this process. */
 async function ended(
   command: string,
   args: readonly string[],
@@ -116,12 +116,12 @@ async function ended(
   return { code, said }
 }
 
-/** A clean folder with what the container is given, and how a command runs in it. */
+/** A clean folder with the container's secrets and environment, and functions that run a command in it. */
 function container(name: string) {
   const folder = mkdtempSync(join(home, `${name}-`))
   chmodSync(folder, 0o777)
   mkdirSync(join(folder, 'secrets'))
-  // Copied with owner and mode: that this user can read them is what is shown.
+  // Copied with owner and mode, to prove that this user can read them.
   for (const each of compose.services[name]!.secrets ?? []) copyFileSync(join(home, 'secrets', each), join(folder, 'secrets', each))
   const environment = { ...environmentOf(name, folder), PATH: process.env['PATH'], HOME: folder, TMPDIR: folder }
   const started = (args: readonly string[]) => {
@@ -154,7 +154,7 @@ function container(name: string) {
   }
 }
 
-/** The health check of the file, as it would run beside the process. */
+/** The health check of the file, as Docker would run it. */
 async function health(name: string): Promise<number | null> {
   const [, program, file, port, path] = compose.services[name]!.healthcheck!.test
   expect([program, file]).toEqual(['/bin/bash', 'deploy/images/is-ready.sh'])
@@ -169,13 +169,13 @@ async function health(name: string): Promise<number | null> {
 
 const at = (part: keyof typeof ports, path: string) => `http://${part === 'mailbox' ? LOOPBACK : LISTEN}:${ports[part]}${path}`
 
-test('the database job makes a cluster ready that has nothing of ours, and runs again', async () => {
+test('the database job prepares a cluster that has nothing of ours, and runs again', async () => {
   const job = container('database')
   expect(await job.run()).toEqual({ code: 0, said: '' })
   expect(await job.run()).toEqual({ code: 0, said: '' })
 })
 
-test('the job of the event store gives each process a user that may do what it has to, and runs again', async () => {
+test('the job of the event store gives each process a user with the rights that it needs, and runs again', async () => {
   const job = container('event-store-users')
   expect(await job.run()).toEqual({ code: 0, said: '' })
   expect(await job.run()).toEqual({ code: 0, said: '' })
@@ -183,7 +183,7 @@ test('the job of the event store gives each process a user that may do what it h
     const ca = encodeURIComponent(join(home, 'ca.crt'))
     const address = `esdb://${login}:${secret(`eventstore-${login}`)}@localhost:${store.port}?tls=true&tlsCAFile=${ca}`
     const client = EventStoreDBClient.connectionString(address)
-    return client.appendToStream('looked-at', jsonEvent({ type: 'Looked', data: {} })).finally(() => client.dispose())
+    return client.appendToStream('attempted', jsonEvent({ type: 'Attempted', data: {} })).finally(() => client.dispose())
   }
   for (const login of ['projections', 'checkpointer', 'relay'])
     await expect(append(login), login).rejects.toMatchObject({ type: 'access-denied' })
@@ -193,13 +193,13 @@ test('the mail catcher takes mail and shows it', async () => {
   await container('mailbox').start(at('mailbox', '/health/ready'))
   expect(await health('mailbox')).toBe(0)
   const transport = createTransport({ host: LOOPBACK, port: ports.smtp, ignoreTLS: true })
-  await transport.sendMail({ from: 'no-reply@tafel.localhost', to: 'anybody@example.co.za', subject: 'Caught', text: 'Hello' })
+  await transport.sendMail({ from: 'no-reply@tafel.localhost', to: 'someone@example.co.za', subject: 'Caught', text: 'Hello' })
   transport.close()
   const headers = { authorization: `Bearer ${secret('mailbox-key')}` }
   expect(await (await fetch(at('mailbox', '/api/messages'), { headers })).json()).toMatchObject([{ subject: 'Caught' }])
 })
 
-test('projections and services stand on the roles of the job, and on an event store that asks for a certificate and a password', async () => {
+test('projections and services run with the roles that the job created, and with an event store that requires a certificate and a password', async () => {
   identity = await startIdentity({
     port: 0,
     postgres: `postgres://tafel_identity:${secret('postgres-identity')}@127.0.0.1:${clean.cluster.port}/tafel`,
@@ -219,16 +219,16 @@ test('projections and services stand on the roles of the job, and on an event st
   expect(JSON.stringify(await (await fetch(at('services', '/health/ready'))).json())).not.toMatch(/degraded|down/)
 })
 
-test('the relay stands on its own role, and runs on while there is no Kafka', async () => {
+test('the relay runs with its own role, and keeps running without Kafka', async () => {
   await container('relay').start(at('relay', '/health/ready'))
   expect(await health('relay')).toBe(0)
-  // It is ready before it has tried.
+  // It is ready before its first attempt.
   await expect
     .poll(async () => (await fetch(at('relay', '/health/ready'))).json())
     .toMatchObject({ why: { relay: expect.stringContaining('waits for Kafka') } })
 })
 
-test('the consoles are served, lead to the services and to the identity provider, and offer no Google that nobody set up', async () => {
+test('the consoles are served, lead to the services and to the identity provider, and offer no Google sign-in that is not configured', async () => {
   await container('consoles').start(at('adviser', '/health/ready'))
   expect(await health('consoles')).toBe(0)
   for (const console of ['adviser', 'admin'] as const) {
@@ -238,18 +238,18 @@ test('the consoles are served, lead to the services and to the identity provider
   }
 })
 
-test('whoever has registered is made an admin by a command', async () => {
+test('a command makes a registered user an admin', async () => {
   const email = 'first@example.co.za'
   const command = ['deploy/real-servers/give-admin.ts', email]
   const services = container('services')
-  expect(await services.run(command)).toEqual({ code: 1, said: expect.stringContaining('Nobody has registered') })
+  expect(await services.run(command)).toEqual({ code: 1, said: expect.stringContaining('No one has registered') })
   await identity.seedUsers([{ email, password: 'four tall trees by the river', firstName: 'A', lastName: 'B' }])
   expect(await services.run(command)).toEqual({ code: 0, said: '' })
   expect(await services.run(command)).toEqual({ code: 0, said: '' })
 })
 
 test('the commands of an operator run with the settings of the containers that the page names', async () => {
-  // The client warns that it asks a silent event store often.
+  // The client warns about its short keep-alive interval.
   const done = { code: 0, said: expect.stringMatching(/^(Specified KeepAliveInterval .*\n)?$/) }
   const [projections, services] = [container('projections'), container('services')]
   expect(await projections.run(['deploy/embedded/rebuild.ts', '--all'])).toEqual(done)
@@ -260,21 +260,21 @@ test('the commands of an operator run with the settings of the containers that t
       services.run(['deploy/embedded/replay-reports.ts']),
       services.run(['deploy/real-servers/rewrap-keys.ts']),
       container('database').run(['deploy/embedded/scrub.ts']),
-      // Beside the one that runs, in whose folder the checkpoints are.
+      // In the container that is running: the checkpoints are in its folder.
       checkpointer.run(['deploy/embedded/verify.ts']),
     ]),
   ).toEqual([done, done, done, done, done, done])
-  // There is no Kafka here: it is asked for, with the settings of its container.
+  // There is no Kafka here: the command tries to reach it, with the settings of its container.
   const asked = ['deploy/embedded/replay-to-kafka.ts', 'records', '--to', 'records-again']
   expect(await container('relay').run(asked)).toEqual({ code: 1, said: expect.not.stringContaining('settings') })
-  // What has to be run elsewhere says where.
+  // A command of another container names that container.
   expect(await services.run(['deploy/embedded/verify.ts'])).toEqual({
     code: 2,
     said: expect.stringContaining('docker compose exec checkpointer'),
   })
 })
 
-test('everything ran as somebody else, and ends when it is asked to', async () => {
+test('everything ran as another user, and ends when asked to', async () => {
   if (process.getuid?.() === 0 && runAs.ids.uid !== undefined) expect(runAs.ids.uid).not.toBe(0)
   for (const { name, child, said } of running.toReversed()) {
     expect(child.exitCode, `${name}: ${said()}`).toBe(null)

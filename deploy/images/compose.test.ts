@@ -33,18 +33,18 @@ const compose = readCompose()
 const all = Object.entries(compose.services)
 const named = (names: (service: ComposeService) => boolean) => all.filter(([, service]) => names(service)).map(([name]) => name)
 const OURS = named(({ image }) => image === 'tafel')
-/** Whoever reads the log or writes to it. */
+/** The processes that read the log or write to it. */
 const OF_THE_LOG = ['services', 'projections', 'checkpointer', 'relay']
 const JOBS = ['certificates', 'database', 'event-store-users']
 const schemaOf = (service: ComposeService) => SCHEMAS[service.command![0] as keyof typeof SCHEMAS]
-/** As the container has it, with its secrets where they lie on this machine. */
+/** The container's environment, with the paths that its secrets have on this machine. */
 const environmentOf = (service: ComposeService) =>
   Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, value.replace('/run/secrets', secrets)]))
 
 describe.each(OURS)('%s', (name) => {
   const service = compose.services[name]!
 
-  test('gets every setting that it wants, each one as it wants it', () => {
+  test('gets every setting that it needs, each in the right form', () => {
     expect(() => parseEnvironment(schemaOf(service), environmentOf(service))).not.toThrow()
   })
 
@@ -53,14 +53,14 @@ describe.each(OURS)('%s', (name) => {
     expect(childEnvironment({ settings: Object.keys(schemaOf(service).shape), env }, {})).toEqual(env)
   })
 
-  test('gets nothing that it does not know', () => {
+  test('gets no setting that it does not know', () => {
     const known = Object.keys(schemaOf(service).shape)
     const forms = (setting: string) => [setting, setting.replace(/_FILE$/, ''), setting.replace(/_PASSWORD_FILE$/, '')]
     const settings = Object.keys(service.environment!).filter((setting) => setting !== 'NODE_ENV')
     expect(settings.filter((setting) => !forms(setting).some((form) => known.includes(form)))).toEqual([])
   })
 
-  test('listens where the others and its published ports can reach it', () => {
+  test('listens where the other containers and its published ports can reach it', () => {
     if (JOBS.includes(name)) return
     expect(service.environment!['TAFEL_LISTEN_ADDRESS']).toBe('0.0.0.0')
     for (const published of service.ports ?? []) expect(Object.values(service.environment!)).toContain(published.split(':').at(-1))
@@ -79,7 +79,7 @@ describe('every service', () => {
         expect(condition, other).toBe(JOBS.includes(other) ? 'service_completed_successfully' : 'service_healthy')
   })
 
-  test('is reached from this machine alone', () => {
+  test('can be reached from this machine only', () => {
     for (const [, { ports = [] }] of all) for (const published of ports) expect(published).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
   })
 
@@ -94,7 +94,7 @@ describe('every service', () => {
     }
   })
 
-  test('has no capability, no way to more rights, a root that is read only, and bounds', () => {
+  test('has no capability, no way to gain rights, a read-only root, and limits', () => {
     for (const [name, service] of all) {
       const { cap_drop: dropped, cap_add: added = [], security_opt: options, read_only: isReadOnly, logging } = service
       expect({ dropped, isReadOnly }, name).toEqual({ dropped: ['ALL'], isReadOnly: true })
@@ -106,7 +106,7 @@ describe('every service', () => {
     }
   })
 
-  test('gets longer to stop than it takes at most', () => {
+  test('gets longer to stop than it needs', () => {
     for (const name of OURS) {
       const { stop_grace_period: grace = '' } = compose.services[name]!
       expect(Number(/^(\d+)s$/.exec(grace)?.[1]) * 1000, name).toBeGreaterThan(END_WITHIN_MS + 5000)
@@ -115,7 +115,7 @@ describe('every service', () => {
     expect(unbounded).toEqual([])
   })
 
-  test('is looked at often while it starts and seldom afterwards, and never by a JVM or another Node', () => {
+  test('is checked often while it starts and rarely afterwards, and never by a JVM or another Node', () => {
     for (const [name, { healthcheck }] of all.filter(([, service]) => service.healthcheck !== undefined)) {
       const { test: command, interval, start_period: starting, start_interval: often } = healthcheck!
       expect({ interval, starting, often }, name).toEqual({ interval: '30s', starting: '10m', often: '2s' })
@@ -124,7 +124,7 @@ describe('every service', () => {
     }
   })
 
-  test('mounts volumes that there are', () => {
+  test('mounts volumes that exist', () => {
     const mounted = all
       .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]!))
       .filter((volume) => !volume.startsWith('.'))
@@ -132,7 +132,7 @@ describe('every service', () => {
   })
 })
 
-test('the secrets are those that are made, readable to whatever user a container runs as, in a folder of their owner', () => {
+test('the secrets are those that are made, readable by any user that a container runs as, in a folder that only their owner may open', () => {
   expect(Object.keys(compose.secrets).toSorted()).toEqual(Object.keys(SECRETS).toSorted())
   const file = (name: string) => readCompose({ TAFEL_SECRETS: secrets }).secrets[name]!.file
   for (const name of Object.keys(SECRETS)) expect(statSync(file(name)).mode & 0o777, name).toBe(0o444)
@@ -149,7 +149,7 @@ describe('keycloak', () => {
     .filter((name) => name.startsWith('TAFEL_'))
     .map((name) => name.replace(/_FILE$/, ''))
   const script = read('../keycloak/start.sh')
-  /** Made by the script out of what it is given. */
+  /** Derived by the script from its settings. */
   const derived = [...script.matchAll(/\b(TAFEL_\w+)=/g)].map(([, name]) => name)
   const wanted = [...read('../keycloak/realm.json').matchAll(/\$\{(TAFEL_\w+)/g)].map(([, name]) => name!)
 
@@ -167,7 +167,7 @@ describe('keycloak', () => {
     expect(image).toContain('COPY deploy/embedded/identity/passwords/common.txt /opt/keycloak/data/password-blacklists/common.txt')
   })
 
-  test('is built once, not at every start, and with every option that only a build can set', () => {
+  test('is built once, not at every start, with every option that only a build can set', () => {
     expect(image).toMatch(/^ENV KC_DB=postgres KC_CACHE=local KC_HEALTH_ENABLED=true\nRUN \/opt\/keycloak\/bin\/kc\.sh build$/m)
     expect(image).toMatch(/^CMD \["start", "--optimized", "--import-realm"\]$/m)
     expect(Object.keys(environment).filter((name) => ['KC_DB', 'KC_CACHE', 'KC_HEALTH_ENABLED'].includes(name))).toEqual([])
@@ -177,12 +177,12 @@ describe('keycloak', () => {
     expect(JSON.stringify(compose.services['keycloak'])).not.toMatch(/BOOTSTRAP/)
   })
 
-  test('sends mail to the catcher where no server is named', () => {
+  test('sends mail to the catcher if no server is configured', () => {
     const mailbox = compose.services['mailbox']!.environment!
     expect(`${environment['TAFEL_SMTP_HOST']}:${environment['TAFEL_SMTP_PORT']}`).toBe(`mailbox:${mailbox['TAFEL_SMTP_PORT']}`)
   })
 
-  test('is the issuer that the services trust, at the address that browsers have', () => {
+  test('is the issuer that the services trust, at the address that browsers use', () => {
     const at = readCompose({ TAFEL_IDENTITY_PUBLIC_URL: 'https://sign-in.example.co.za' }).services
     expect(at['services']!.environment!['TAFEL_ISSUER']).toBe(`${at['keycloak']!.environment!['KC_HOSTNAME']}/realms/tafel`)
     expect(at['consoles']!.environment!['TAFEL_IDENTITY_PUBLIC_URL']).toBe('https://sign-in.example.co.za')
@@ -190,13 +190,13 @@ describe('keycloak', () => {
 })
 
 describe('the consoles', () => {
-  test('lead admins to where they find their console', () => {
+  test('send admins to the address of their console', () => {
     const { environment } = readCompose({ TAFEL_ADMIN_ORIGIN: 'https://admin.example.co.za' }).services['consoles']!
     expect(environment!['TAFEL_ADMIN_ORIGIN']).toBe('https://admin.example.co.za')
     expect(compose.services['consoles']!.environment!['TAFEL_ADMIN_ORIGIN']).toBe('http://localhost:4101')
   })
 
-  test('have a support chat where its script is named, and none otherwise', () => {
+  test('have a support chat if its script is configured, and none otherwise', () => {
     const chatOf = (variables: Readonly<Record<string, string>>) => {
       const settings = parseEnvironment(webSettings, environmentOf(readCompose(variables).services['consoles']!))
       return [settings.TAFEL_CHAT_WIDGET, settings.TAFEL_CHAT_WIDGET_URL]
@@ -208,12 +208,12 @@ describe('the consoles', () => {
   })
 })
 
-test('every variable of the file stands in example.env, and no other', () => {
+test('example.env lists every variable of the file, and no other', () => {
   const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name))
   expect(names(read('example.env'), /^(\w+)=/gm)).toEqual(names(read('../../docker-compose.yml'), /(?<!\$)\$\{(\w+)/g))
 })
 
-test('nobody is on Kafka’s network but the relay', () => {
+test('only the relay is on Kafka’s network', () => {
   expect(named(({ networks = ['default'] }) => networks.includes('events')).toSorted()).toEqual(['kafka', 'relay'])
   expect(compose.services['kafka']!.networks).toEqual(['events'])
 })
@@ -222,7 +222,7 @@ test('the relay has no key', () => {
   expect([...compose.services['relay']!.secrets!].toSorted()).toEqual(['eventstore-relay', 'kafka', 'kafka-ca', 'postgres-relay'])
 })
 
-test('the relay gets a login at another Kafka as it is given, and none otherwise', () => {
+test('the relay gets a login for another Kafka if one is configured, and none otherwise', () => {
   const login = (variables: Readonly<Record<string, string>>) => {
     const settings = parseEnvironment(relaySettings, environmentOf(readCompose(variables).services['relay']!))
     return [settings.TAFEL_KAFKA, settings.TAFEL_KAFKA_TLS, settings.TAFEL_KAFKA_SASL_USER, settings.TAFEL_KAFKA_SASL_MECHANISM]
@@ -243,13 +243,13 @@ test('Kafka keeps its log on its volume', () => {
   expect(volumes).toContain(`kafka:${environment!['KAFKA_LOG_DIRS']}`)
 })
 
-test('the event store asks for a certificate and for credentials', () => {
+test('the event store requires a certificate and credentials', () => {
   expect(JSON.stringify(compose.services['eventstore'])).not.toMatch(/INSECURE/)
   for (const name of OF_THE_LOG)
     expect(compose.services[name]!.environment!['TAFEL_EVENTSTORE']).toMatch(/^esdb:\/\/\w+@.*\btls=true&tlsCAFile=\/ca\/ca\.crt&/)
 })
 
-test('each process has a user of its own at the event store, and its password alone; the administrator’s is the store’s and the job’s', () => {
+test('each process has its own user at the event store, and only that password; the store and the job have the administrator’s', () => {
   expect(named(({ secrets = [] }) => secrets.includes('eventstore-admin')).toSorted()).toEqual(['event-store-users', 'eventstore'])
   const job = compose.services['event-store-users']!
   for (const name of OF_THE_LOG) {
@@ -262,12 +262,12 @@ test('each process has a user of its own at the event store, and its password al
   }
 })
 
-test('the image starts Node as every process of Tafel is started', () => {
+test('the image starts Node with the flags of every process of Tafel', () => {
   const entrypoint = /^ENTRYPOINT (.*)$/m.exec(read('services.Dockerfile'))![1]!
   expect(JSON.parse(entrypoint)).toEqual(['node', ...NODE_FLAGS])
 })
 
-test('the image holds what Node compiles of every program, for each user and with the flags that it runs with', () => {
+test('the image contains the compile cache of every program, for each user and with the flags that it runs with', () => {
   const image = read('services.Dockerfile')
   for (const name of OURS) expect(PROGRAMS, name).toContain(compose.services[name]!.command![0])
   const runs = [...image.matchAll(/^USER (\S+)$|^RUN (\[.*compile\.ts.*\])$/gm)].map(([, user, run]) => user ?? JSON.parse(run!))
@@ -276,7 +276,7 @@ test('the image holds what Node compiles of every program, for each user and wit
   expect(runs).toEqual([checkpointer.user, [...compile, ...checkpointer.command!], 'node', compile])
 })
 
-test('the event store is a version that keeps slow subscribers, and reports to nobody', () => {
+test('the event store is a version that keeps slow subscribers, with telemetry off', () => {
   const { image, environment } = compose.services['eventstore']!
   expect(image).toMatch(/^eventstore\/eventstore:24\.[26]\./)
   expect(environment!['EVENTSTORE_TELEMETRY_OPTOUT']).toBe('true')
@@ -304,7 +304,7 @@ describe('the seccomp profile of the services', () => {
   const NAMESPACES = { mount: 0x20000, cgroup: 0x2000000, uts: 0x4000000, ipc: 0x8000000 }
   const CHROMIUMS = { user: 0x10000000, pid: 0x20000000, net: 0x40000000 }
 
-  test('is used by them alone', () => {
+  test('is used only by them', () => {
     expect(named(({ security_opt: options = [] }) => options.some((option) => option.startsWith('seccomp')))).toEqual(['services'])
     expect(compose.services['services']!.security_opt).toContain('seccomp=deploy/images/seccomp.json')
   })
@@ -321,7 +321,7 @@ describe('the seccomp profile of the services', () => {
     expect(rulesOf('clone3').map(({ action, errnoRet }) => ({ action, errnoRet }))).toEqual([{ action: 'SCMP_ACT_ERRNO', errnoRet: 38 }])
   })
 
-  test('refuses what changes the machine, looks into other processes or has been a way out of containers', () => {
+  test('refuses what changes the machine, reads other processes or has been a way out of containers', () => {
     expect(defaultAction).toBe('SCMP_ACT_ERRNO')
     const refused = [
       'mount',
@@ -361,7 +361,7 @@ test('the secrets are made by any Node, without a package', () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every image of others has a stand-in of the same name and version for machines that can pull none', () => {
+test('every third-party image has a stand-in of the same name and version for machines that cannot pull it', () => {
   const ours = named(({ build }) => build !== undefined)
   const bases = ['services.Dockerfile', 'keycloak.Dockerfile'].map((file) => /^FROM (\S+)$/m.exec(read(file))![1]!)
   const pulled = all.filter(([name]) => !ours.includes(name)).map(([, { image }]) => image)

@@ -9,11 +9,11 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const { services } = readCompose()
 const sum = (pools: Readonly<Record<string, number>>) => Object.values(pools).reduce((all, pool) => all + pool, 0)
 
-/** Two of each: one takes over from the other, or an update starts the new one while the old one ends. */
+/** Two of each: for failover, or an update that starts the new one while the old one ends. */
 const INSTANCES = 2
 /** PostgreSQL's own default: kept for its superusers. */
 const RESERVED = 3
-/** Commands that an operator gives meanwhile: a pg_dump and a psql beside a rebuild, which has the pools of an instance. */
+/** Commands that an operator runs at the same time: a pg_dump, a psql, and a rebuild, which has the pools of an instance. */
 const BY_HAND = 2 + sum(PROJECTIONS_CONNECTIONS)
 /** database.ts, which every `up` runs. */
 const DATABASE_JOB = 2

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 const random = () => randomBytes(32).toString('base64url')
 
 /**
- * Each secret and how it is made. Those that a third party issues begin empty; PayFast's are those of its public sandbox, with which no
- * service starts against PayFast itself.
+ * Each secret and how it is made. Those that a third party issues begin empty; PayFast's are those of its public sandbox, with which
+ * services refuse to start against PayFast itself.
  * @type {Readonly<Record<string, () => string>>}
  */
 export const SECRETS = {

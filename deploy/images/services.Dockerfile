@@ -14,7 +14,7 @@ COPY . .
 RUN node deploy/embedded/build-consoles.ts
 # The files of firms are on a volume that the user of the services may write to. The checkpointer has a user of its own (1001).
 RUN mkdir /files && chown node:node /files && chmod 700 /files && mkdir -m 1777 /compiled && install -d -o node -g node /chromium
-# What Node has compiled is kept for each user, Node version and set of flags, so each user fills it with the flags below.
+# Node's compile cache is separate for each user, Node version and set of flags, so each user fills it with the flags below.
 ENV NODE_COMPILE_CACHE=/compiled TAFEL_CHROMIUM_DIR=/chromium
 USER 1001:1001
 RUN ["node", "--disable-warning=ExperimentalWarning", "--disable-warning=TimeoutNegativeWarning", "--max-semi-space-size=64", "deploy/images/compile.ts", "services/transparency/main.ts"]

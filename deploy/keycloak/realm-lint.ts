@@ -33,7 +33,7 @@ export function realmProblems(realm: Realm): string[] {
   const rules: readonly (readonly [holds: boolean, problem: string])[] = [
     [realm['sslRequired'] === 'external' || realm['sslRequired'] === 'all', 'TLS is not required.'],
     [realm['bruteForceProtected'] === true, 'Brute force protection is off.'],
-    [realm['permanentLockout'] === false, 'A lock does not end by itself: anybody can lock anybody out.'],
+    [realm['permanentLockout'] === false, 'A lock does not end by itself: anyone can lock out anyone.'],
     [within(number('failureFactor'), 1, 10), 'More than ten tries.'],
     [within(number('maxFailureWaitSeconds'), 600, 3600), 'A lock is shorter than ten minutes or longer than an hour.'],
     [number('waitIncrementSeconds') >= 600, 'A lock is shorter than ten minutes.'],
@@ -76,7 +76,7 @@ export function realmProblems(realm: Realm): string[] {
     ],
     [
       realm.identityProviders.every(({ enabled }) => enabled === '${TAFEL_GOOGLE:false}'),
-      'A sign-in by somebody else is offered where it was never set up.',
+      'Sign-in through another provider is offered where it was never set up.',
     ],
   ]
   return [
@@ -96,7 +96,7 @@ function clientProblems(client: RealmClient): string[] {
   if (client.implicitFlowEnabled) problems.push(problem('the implicit flow is on.'))
   if (client.directAccessGrantsEnabled) problems.push(problem('the password grant is on.'))
   if (client.optionalClientScopes.includes('offline_access')) problems.push(problem('tokens without a session can be had.'))
-  if (client.secret !== undefined && !/^\$\{\w+\}$/.test(client.secret)) problems.push(problem('its secret stands in the file.'))
+  if (client.secret !== undefined && !/^\$\{\w+\}$/.test(client.secret)) problems.push(problem('its secret is in the file.'))
   if (client.publicClient && client.attributes['pkce.code.challenge.method'] !== 'S256') problems.push(problem('PKCE is not required.'))
   if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesRolesOfNow))
     problems.push(problem('userinfo does not state the roles of now.'))
@@ -114,8 +114,8 @@ function userProblems(user: Realm['users'][number]): string[] {
     roles.filter((role) => client !== 'realm-management' || !SERVICE_ROLES.includes(role)),
   )
   return [
-    ...(user.credentials ? ['A user with a password stands in the file.'] : []),
-    ...excess.map((role) => `The services may more than they need: ${role}.`),
+    ...(user.credentials ? ['A user with a password is in the file.'] : []),
+    ...excess.map((role) => `The services have a right that they don't need: ${role}.`),
   ]
 }
 

@@ -16,7 +16,7 @@ test('the realm is hardened as the rules say', () => {
   expect(realmProblems(realm)).toEqual([])
 })
 
-/** Each is a realm that somebody might commit by mistake. */
+/** Each is a realm that might be committed by mistake. */
 const PLANTED: Readonly<Record<string, (planted: typeof realm) => void>> = {
   'brute force protection off': (planted) => (planted.bruteForceProtected = false),
   'a lock that never ends': (planted) => (planted.permanentLockout = true),

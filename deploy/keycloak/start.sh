@@ -9,12 +9,12 @@ for name in KC_DB_PASSWORD TAFEL_SERVICES_CLIENT_SECRET TAFEL_GOOGLE_CLIENT_SECR
   unset "$file"
 done
 
-# An empty variable is none: the realm's own default stands.
+# An empty variable counts as unset: the realm's own default applies.
 for name in "${!TAFEL_@}"; do
   [ -n "${!name}" ] || unset "$name"
 done
 
-# The button is there where somebody registered this address with Google, the name at the mail server where there is one.
+# The button is shown where this address is registered with Google; the user name is sent to the mail server where there is one.
 export TAFEL_GOOGLE=${TAFEL_GOOGLE_CLIENT_ID:+true} TAFEL_SMTP_AUTH=${TAFEL_SMTP_USER:+true}
 export TAFEL_GOOGLE=${TAFEL_GOOGLE:-false} TAFEL_SMTP_AUTH=${TAFEL_SMTP_AUTH:-false}
 

@@ -3,7 +3,7 @@ import { postgresUrl } from '@tafel/kernel/runtime/config.ts'
 
 const password = z.string().check(z.minLength(16, 'at least 16 characters'))
 
-/** Whoever runs the database job, and the passwords of the roles that it makes. */
+/** The role that runs the database job, and the passwords of the roles that it creates. */
 export const databaseSettings = z.object({
   /** As a role that may create roles and owns the database, no superuser needed. */
   TAFEL_POSTGRES: postgresUrl,

@@ -42,9 +42,9 @@ test('on a clean cluster a role that is no superuser makes roles, schemas and ta
   expect(strong).toEqual([{ rolname: 'tafel_owner' }])
 })
 
-test('it runs again as often as one likes, and the passwords of the last time hold', async () => {
+test('it can run any number of times, and the passwords of the last run are valid', async () => {
   await prepareDatabase(settings())
-  await prepareDatabase(settings('anew'))
+  await prepareDatabase(settings('second'))
   await expect(asked(as('services'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  await asked(as('services', 'anew'), 'select 1 from kernel.migrations')
+  await asked(as('services', 'second'), 'select 1 from kernel.migrations')
 })

@@ -7,8 +7,8 @@ import { addressAs, createRoles, createSchemas } from '../embedded/postgres/role
 import { type DatabaseSettings, databaseSettings } from './database-settings.ts'
 
 /**
- * The job that runs before everything else on a real PostgreSQL: roles, schemas and the tables that the processes stand on.
- * It may run again at any time, and sets the passwords that it is given.
+ * The job that runs before everything else on a real PostgreSQL: roles, schemas and the tables that the processes need.
+ * It may run again at any time, and sets the given passwords.
  */
 export async function prepareDatabase(settings: DatabaseSettings): Promise<void> {
   const passwords = {

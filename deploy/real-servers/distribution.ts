@@ -11,6 +11,6 @@ export async function keycloakHome(dataDir: string, say: (text: string) => void)
   say(`Fetching Keycloak ${KEYCLOAK_VERSION} with Maven (once) …`)
   const artifact = `org.keycloak:keycloak-quarkus-dist:${KEYCLOAK_VERSION}:zip`
   const made = `keycloak-${KEYCLOAK_VERSION}`
-  await fetchByMaven(home, 'unpack', (beside) => [`-Dartifact=${artifact}`, `-DoutputDirectory=${beside}`], made)
+  await fetchByMaven(home, 'unpack', (folder) => [`-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`], made)
   return home
 }

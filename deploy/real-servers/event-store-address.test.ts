@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEventStoreAddress } from './event-store-address.ts'
 
-test('one host and a list of hosts are taken apart alike', () => {
+test('one host and a list of hosts are parsed alike', () => {
   const login = { username: 'admin', password: 'a: of @, b', isSecured: true, authority: null }
   const of = (hosts: string) =>
     parseEventStoreAddress(`esdb://admin:${encodeURIComponent(login.password)}@${hosts}?tls=true&keepAliveInterval=3000`)

@@ -7,7 +7,7 @@ export interface EventStoreAddress {
   readonly username: string
   readonly password: string
   readonly isSecured: boolean
-  /** The certificate authority to trust beside the system's own. */
+  /** The certificate authority to trust in addition to the system's own. */
   readonly authority: Buffer | null
 }
 

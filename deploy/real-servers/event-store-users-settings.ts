@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const password = z.string().check(z.minLength(16, 'at least 16 characters'))
 
-/** Whoever runs the job of the event store's users, and the passwords of those that it makes. */
+/** The user that runs the job of the event store's users, and the passwords of those that it creates. */
 export const eventStoreUsersSettings = z.object({
   /** As an administrator of the store. */
   TAFEL_EVENTSTORE: eventStoreAddress,

@@ -53,7 +53,7 @@ async function readAll(client: EventStoreDBClient): Promise<number> {
   return count
 }
 
-test('each process has a user that may do what it has to, and nothing else', async () => {
+test('each process has a user with the rights that it needs, and no others', async () => {
   await prepare('one')
   const services = as('services', 'services password one')
   await services.appendToStream('client-1', event())
@@ -69,7 +69,7 @@ test('each process has a user that may do what it has to, and nothing else', asy
   }
 })
 
-test('it may run again: the passwords are those that it was given last, and the access lists are written once', async () => {
+test('it may run again: the passwords given last are valid, and the access lists are written once', async () => {
   const admin = as('admin', 'the admin: of @ the store')
   const settings = async () => {
     let count = 0
@@ -83,11 +83,11 @@ test('it may run again: the passwords are those that it was given last, and the 
   await expect(as('services', 'services password one').appendToStream('client-1', event())).rejects.toThrow()
 })
 
-test('a wrong password of the administrator is told', async () => {
+test('a wrong password of the administrator is reported', async () => {
   await expect(prepare('three', 'another password')).rejects.toMatchObject({ code: 16 })
 })
 
-test('the address of a cluster, which lists its nodes, is taken, and a node that is away is no matter', async () => {
+test('the address of a cluster, which lists its nodes, is accepted, also while a node is down', async () => {
   const away = await freePort()
   const nodes = stringFor('admin', 'the admin: of @ the store').replace(/@(localhost:\d+)/, `@localhost:${away},$1`)
   await prepareEventStore({ TAFEL_EVENTSTORE: nodes, ...passwords('cluster') }, { readyWithinMs: 0 })

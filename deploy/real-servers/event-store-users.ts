@@ -17,8 +17,8 @@ const THERE_ALREADY: readonly unknown[] = [status.FAILED_PRECONDITION, status.AL
 const NOT_YET: readonly unknown[] = [status.UNAVAILABLE, status.UNAUTHENTICATED]
 
 /**
- * The job that runs before everything else on a real event store: a user for each of our processes, and who may read and append. Only the
- * services append; the others read. It may run again at any time, and sets the passwords that it is given.
+ * The job that runs before everything else on a real event store: a user for each of our processes, and the access lists. Only the
+ * services append; the others read. It may run again at any time, and sets the given passwords.
  */
 export async function prepareEventStore(settings: EventStoreUsersSettings, { readyWithinMs = READY_WITHIN_MS } = {}): Promise<void> {
   const accounts: readonly Account[] = [
@@ -40,7 +40,7 @@ export async function prepareEventStore(settings: EventStoreUsersSettings, { rea
   }
 }
 
-/** Appends nothing where all is as it should be. */
+/** Appends nothing where the settings are right already. */
 async function setAccess(client: EventStoreDBClient, accounts: readonly Account[]): Promise<void> {
   const { settings, all } = accessLists(accounts)
   if (!isDeepStrictEqual(await newestOf(client, '$settings'), settings))
@@ -53,7 +53,7 @@ async function setAccess(client: EventStoreDBClient, accounts: readonly Account[
 async function newestOf(client: EventStoreDBClient, stream: string): Promise<unknown> {
   let newest: unknown
   try {
-    // To its end, though it is one event: a read that is left before never lets go of the client.
+    // To its end, though it is one event: a read that is abandoned never releases the client.
     for await (const { event } of client.readStream(stream, { direction: 'backwards', fromRevision: 'end', maxCount: 1 }))
       newest = event?.data
   } catch (error) {
@@ -62,7 +62,7 @@ async function newestOf(client: EventStoreDBClient, stream: string): Promise<unk
   return newest
 }
 
-/** Of a cluster one node may be away. Throws what the last one said. */
+/** One node of a cluster may be down. Throws the error of the last one. */
 async function atFirstThatAnswers(nodes: readonly Users[], work: (users: Users) => Promise<void>): Promise<void> {
   for (const [at, users] of nodes.entries())
     try {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runInForeground, type RunningServer } from './foreground.ts'
 import { howItEnded, untilReady } from './until-ready.ts'
 
-// The server is a Node that does nothing, or a little.
+// The server is a Node that does little or nothing.
 
 let folder: string
 let children: ChildProcess[]
@@ -47,13 +47,13 @@ test('a server that is killed ends the command with 1, and the command says how 
   expect(said).toEqual(['Kafka ended by itself (signal SIGKILL). Its log: server.log'])
 })
 
-test('a server that ends by itself without an error ends the command with 1 all the same', async () => {
+test('a server that ends by itself without an error also ends the command with 1', async () => {
   const child = launch('process.exitCode = 0')
   expect(await run(async () => serverOf(child))).toBe(1)
   expect(said).toEqual(['Kafka ended by itself (code 0). Its log: server.log'])
 })
 
-test('a command that is asked to stop stops its server, and ends with 0 and without a word', async () => {
+test('a command that is asked to stop stops its server, and ends with 0 and no message', async () => {
   const asked = new AbortController()
   const child = launch()
   const code = run(async () => serverOf(child), asked.signal)

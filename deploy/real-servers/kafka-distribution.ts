@@ -27,9 +27,9 @@ export async function kafkaJars(dataDir: string, say: (text: string) => void): P
   await fetchByMaven(
     home,
     'copy-dependencies',
-    async (beside) => {
-      await writeFile(join(beside, 'pom.xml'), POM)
-      return [`-DoutputDirectory=${join(beside, 'jars')}`, '-DincludeScope=runtime']
+    async (folder) => {
+      await writeFile(join(folder, 'pom.xml'), POM)
+      return [`-DoutputDirectory=${join(folder, 'jars')}`, '-DincludeScope=runtime']
     },
     'jars',
   )

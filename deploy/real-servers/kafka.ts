@@ -24,11 +24,11 @@ export interface KafkaOptions {
   readonly isFresh?: boolean
   /** Aborted when it is to end before it is ready. */
   readonly signal?: AbortSignal
-  /** Beside what one broker on loopback needs. */
+  /** Settings in addition to what one broker on loopback needs. */
   readonly settings?: Readonly<Record<string, string>>
   /** Of the cluster that it joins; one of its own where absent. */
   readonly clusterId?: string
-  /** For the making of its folder, as Kafka's StorageTool takes them. */
+  /** For formatting its folder, as Kafka's StorageTool takes them. */
   readonly formatWith?: readonly string[]
 }
 
@@ -41,12 +41,12 @@ export interface RunningKafka {
   readonly segments: string
   /** Resolves when it has ended, however it ended, with how. */
   readonly ended: Promise<string>
-  /** At once, as a power cut would, as far as one process can. */
+  /** At once, as close to a power cut as one process can get. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A real Kafka, broker and controller in one, on loopback. What it was told is kept between starts. */
+/** A real Kafka, broker and controller in one, on loopback. Its topics are kept between starts. */
 export async function startKafka(options: KafkaOptions, say: (text: string) => void): Promise<RunningKafka> {
   const { dataDir, port, memory, jarsIn = dataDir, isFresh = false, settings = {}, formatWith = [], signal } = options
   await Promise.all([dataDir, jarsIn].map((folder) => mkdir(folder, { recursive: true, mode: 0o700 })))
@@ -118,7 +118,7 @@ function defaults(port: number, segments: string): Readonly<Record<string, strin
     'controller.quorum.voters': `1@127.0.0.1:${port + 1}`,
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': segments,
-    // Alone it has nobody to copy anything to.
+    // One broker has no other to replicate to.
     'default.replication.factor': '1',
     'offsets.topic.replication.factor': '1',
     'offsets.topic.num.partitions': '3',

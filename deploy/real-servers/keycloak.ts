@@ -25,7 +25,7 @@ export interface KeycloakOptions {
   readonly signal?: AbortSignal
 }
 
-/** What somebody needs who uses it; in `running.json` of the data folder while it runs. */
+/** What its users need; in `running.json` of the data folder while it runs. */
 export interface KeycloakAccess {
   readonly url: string
   readonly mailbox: string
@@ -65,7 +65,7 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   const ports = [`--http-port=${port}`, `--http-management-port=${port + 1}`]
   const child = spawn('bash', [join(ROOT, 'deploy/keycloak/start.sh'), 'start-dev', '--import-realm', ...ports], {
     cwd: dataDir,
-    // A group of its own: kc.sh starts Java beside itself.
+    // A process group of its own: kc.sh starts Java as a child.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -123,7 +123,7 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   return { access, logFile, ended, stop }
 }
 
-/** kc.sh starts Java beside itself, which may outlive it. */
+/** kc.sh starts Java as a child, which may outlive it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {

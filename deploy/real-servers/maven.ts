@@ -7,24 +7,24 @@ const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1'
 const WITHIN_MS = 600_000
 
 /**
- * Has this machine's Maven run a goal of its dependency plugin, from whatever repository it is set up for, and puts what came of it in place: a
- * folder of the right name is whole. `made` is what the goal leaves in the folder that it is given.
+ * Runs a goal of Maven's dependency plugin, from whatever repository this machine's Maven is set up for, and moves the result into place: a
+ * folder of the right name is complete. `made` is what the goal creates in the folder that it is given.
  */
 export async function fetchByMaven(
   home: string,
   goal: string,
-  argumentsOf: (beside: string) => Promise<readonly string[]> | readonly string[],
+  argumentsOf: (folder: string) => Promise<readonly string[]> | readonly string[],
   made = '.',
 ): Promise<void> {
-  const beside = join(dirname(home), 'unpacking')
-  await rm(beside, { recursive: true, force: true })
-  await mkdir(beside, { recursive: true })
-  const args = ['-q', '-B', `${PLUGIN}:${goal}`, ...(await argumentsOf(beside))]
-  const maven = spawn('mvn', args, { cwd: beside, stdio: ['ignore', 'inherit', 'inherit'], timeout: WITHIN_MS })
+  const folder = join(dirname(home), 'unpacking')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const args = ['-q', '-B', `${PLUGIN}:${goal}`, ...(await argumentsOf(folder))]
+  const maven = spawn('mvn', args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], timeout: WITHIN_MS })
   const [code] = await once(maven, 'exit').catch((error: Error) => {
     throw new Error(`Maven could not be started (${error.message}). Install Maven and Java 17 or later.`)
   })
-  if (code !== 0) throw new Error(`Maven could not fetch what belongs to ${home}; its message stands above.`)
-  await rename(join(beside, made), home)
-  await rm(beside, { recursive: true, force: true })
+  if (code !== 0) throw new Error(`Maven could not fetch what belongs to ${home}; see its message above.`)
+  await rename(join(folder, made), home)
+  await rm(folder, { recursive: true, force: true })
 }

@@ -5,8 +5,8 @@ import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import * as z from 'zod/mini'
 import { rewrapAll } from '../embedded/upkeep/rewrap.ts'
 
-// Wraps the keys of personal fields anew by the master key in the first line of TAFEL_MASTER_KEY_FILE, while everything runs: with the settings of
-// the services, which hold the older ones, too (deploy/images/README.md).
+// Wraps the keys of personal fields again with the master key in the first line of TAFEL_MASTER_KEY_FILE, while everything runs: with the settings of
+// the services, which hold the older ones, too (deploy/docs/containers.md).
 
 const { TAFEL_POSTGRES, TAFEL_MASTER_KEY_FILE } = servicesSettings.shape
 try {
@@ -14,7 +14,7 @@ try {
   const keys = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-rewrap-keys', max: 2, statementTimeoutMs: 60_000 })
   try {
-    process.stdout.write(`${await rewrapAll(pool, keys)} keys were wrapped anew; all are wrapped by the master key ${keys.current}.\n`)
+    process.stdout.write(`${await rewrapAll(pool, keys)} keys were wrapped again; all are wrapped with the master key ${keys.current}.\n`)
   } finally {
     await pool.end()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type StartSeen, startPatience } from './start-patience.ts'
 
-/** Looks at a server once a second until something is wrong with it, for an hour at most: what, and after how many seconds. */
+/** Observes a server once a second until something is wrong with it, for an hour at most: what, and after how many seconds. */
 function watch(look: (second: number) => Omit<StartSeen, 'at'>) {
   const patience = startPatience(0)
   for (let second = 1; second <= 3600; second++) {

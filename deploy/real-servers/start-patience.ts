@@ -1,20 +1,20 @@
-/** So long a server that starts may do nothing at all before it counts as hung. */
+/** How long a starting server may do nothing at all before it counts as hung. */
 const STILL_MS = 120_000
 /** The same where the system doesn't say how long a process has run: Keycloak is silent while it is built. */
 const SILENT_MS = 600_000
-/** A JVM that waits for what never comes uses less than this in that time. */
+/** A JVM that waits for ever uses less than this in that time. */
 const WORK_MS = 2000
 
-/** What was seen of a server that starts. */
+/** An observation of a starting server. */
 export interface StartSeen {
-  /** Ms, on a clock that only goes forward. */
+  /** Ms, on a monotonic clock. */
   readonly at: number
   readonly logBytes: number
   /** How long it and its children have run; undefined where the system doesn't say. */
   readonly ranMs: number | undefined
 }
 
-/** Tells a server that hangs while it starts from one that is slow: on a busy machine a JVM takes many minutes, and works all the while. */
+/** Distinguishes a server that hangs while it starts from a slow one: on a busy machine a JVM takes many minutes, and works all the time. */
 export function startPatience(from: number) {
   let progress = { at: from, logBytes: 0, ranMs: 0 }
   return {

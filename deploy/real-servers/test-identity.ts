@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { accessFile, type KeycloakAccess } from './keycloak.ts'
 
 /**
- * `npm run test:identity -- --url <keycloak>`: the identity contract against a real Keycloak. What it needs beside the address is
- * taken from the data folder of `npm run keycloak`, or, for one that somebody else runs, from the environment
+ * `npm run test:identity -- --url <keycloak>`: the identity contract against a real Keycloak. What it needs in addition to the address is
+ * taken from the data folder of `npm run keycloak`, or, for one that runs elsewhere, from the environment
  * (`identity/contract/real-keycloak.ts` names the variables). Without an address the contract runs against the stand-in.
  */
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -1,2 +1,2 @@
-/** As long as a backup may need a destroyed key or a replaced master key (services/kernel/keys/README.md). */
+/** As long as a backup may need a destroyed key or a replaced master key (deploy/docs/recovery.md). */
 export const KEPT_DAYS = 35

@@ -11,7 +11,7 @@ const FILE = join(ROOT, 'docker-compose.yml')
 const PROJECT = 'tafel-test'
 const BUILD_WITHIN_MS = 2_700_000
 const UP_WITHIN_S = 1500
-/** Not those of a stack that runs on this machine anyway. */
+/** Others than those of a stack that may run on this machine. */
 const PORTS = { adviser: 5100, admin: 5101, identity: 5102, mailbox: 5103 }
 const ORIGINS = {
   adviser: `http://localhost:${PORTS.adviser}`,
@@ -58,7 +58,7 @@ export async function startCompose(): Promise<ComposeStack> {
   }
   try {
     const standIns = await provideImages(() => compose(['build', '--quiet', 'database', 'keycloak'], BUILD_WITHIN_MS))
-    // Of a run that was killed.
+    // Left by a run that was killed.
     await compose(['down', '--volumes'], 300_000)
     await compose(['up', '--detach', '--no-build', '--wait', '--wait-timeout', String(UP_WITHIN_S)], (UP_WITHIN_S + 60) * 1000)
     const secret = (name: string) => readFile(join(secrets, name), 'utf8')

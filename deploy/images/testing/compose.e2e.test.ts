@@ -33,7 +33,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
       TAFEL_SERVICES_CLIENT_SECRET: await stack.secret('services-client'),
       TAFEL_TEST_MAILBOX: stack.mailbox,
       // There is none, and nothing here needs one.
-      TAFEL_TEST_KEYCLOAK_ADMIN: 'nobody:',
+      TAFEL_TEST_KEYCLOAK_ADMIN: 'none:',
       TAFEL_ADVISER_ORIGIN: stack.origins.adviser,
       TAFEL_ADMIN_ORIGIN: stack.origins.admin,
     })!()
@@ -46,7 +46,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
     return answer
   }
 
-  test('runs every process without a capability, without a way to more, and behind a filter of system calls', async () => {
+  test('runs every process without a capability, without a way to gain one, and behind a filter of system calls', async () => {
     for (const name of processes) {
       const status = await stack.compose(['exec', '-T', name, 'cat', '/proc/1/status'])
       const field = (of: string) => new RegExp(`^${of}:\\s+(\\S+)`, 'm').exec(status)?.[1]
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
     adviser = apiOf(stack.origins.adviser, () => token)
   })
 
-  test('takes a firm and a record', async () => {
+  test('accepts a firm and a record', async () => {
     await sent('POST', '/api/functions/confirmEmail', {})
     await sent('POST', '/api/accounts', { accountId: randomUUID(), ...FIRM })
     await sent('POST', '/api/functions/freeTrial', {})
@@ -76,7 +76,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
     const inputs = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000 }
     const { headers } = await sent('POST', '/api/transfer-duties', { recordId, clientId, description: '14 Protea Road', inputs })
     const position = headers.get('tafel-position') ?? ''
-    // Read models may be late on a busy machine, and say so (503).
+    // Read models may lag on a busy machine, and report it (503).
     const shown = () => adviser.send('GET', `/api/transfer-duties/${recordId}`, { position })
     await expect.poll(shown).toMatchObject({ status: 200, json: { description: '14 Protea Road' } })
   })
@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
     expect(zygotes).not.toContain('--no-sandbox')
   })
 
-  test('makes an admin by a command, who sees every part well', async () => {
+  test('makes an admin by a command, who sees every part healthy', async () => {
     await stack.compose(['exec', '-T', 'services', 'node', 'deploy/real-servers/give-admin.ts', email])
     const { access_token: token } = await createClient(identity, 'admin-console').signIn(email, PASSWORD)
     const admin = apiOf(stack.origins.admin, () => token)
@@ -102,7 +102,7 @@ describe.skipIf(missing !== undefined)('the stack of docker-compose.yml', () => 
     expect(system.json).toMatchObject({ health: 'ok' })
   })
 
-  test('has no administrator of Keycloak, and nobody from outside can become one', async () => {
+  test('has no administrator of Keycloak, and no one from outside can become one', async () => {
     const page = await (await fetch(stack.origins.identity)).text()
     expect(page).toContain('Local access required')
     const administrators = "select count(*) from identity.user_entity u join identity.realm r on r.id = u.realm_id where r.name = 'master'"

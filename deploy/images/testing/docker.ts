@@ -19,7 +19,7 @@ export interface DockerOptions {
   readonly timeoutMs?: number
 }
 
-/** Runs the docker command to its end; what it wrote to standard output. */
+/** Runs the docker command to its end; returns what it wrote to standard output. */
 export async function docker(args: readonly string[], { env = {}, timeoutMs = 60_000 }: DockerOptions = {}): Promise<string> {
   const options = { env: { ...process.env, ...env }, timeout: timeoutMs, maxBuffer: MAX_OUTPUT_BYTES }
   return (await run('docker', args, options)).stdout.trim()

@@ -7,7 +7,7 @@ import { keycloakHome } from '../../real-servers/distribution.ts'
 import { kafkaJars } from '../../real-servers/kafka-distribution.ts'
 import { docker, hasImage } from './docker.ts'
 
-// Where no registry of images can be reached: images under the names that our files use, of Debian's packages, npm's and Maven Central's.
+// Where no registry of images can be reached: images under the names that our files use, made of packages of Debian, npm and Maven Central.
 
 const run = promisify(execFile)
 const BUILD_WITHIN_MS = 1_800_000
@@ -38,12 +38,12 @@ const AFTER_OURS: readonly StandIn[] = [
   { image: 'eventstore/eventstore:24.2.0-bookworm-slim', name: 'eventstore', script: 'start-eventstore.sh' },
 ]
 
-/** Which images these are in place of; for a test that holds them against docker-compose.yml. */
+/** The images that these replace; a test compares them with docker-compose.yml. */
 export const STAND_INS: readonly string[] = [...BEFORE_OURS, ...AFTER_OURS].map(({ image }) => image)
 
 /**
- * Sees to it that every image of others is here: pulled, or else a stand-in. `buildOurs` is called once those are here that ours are made of.
- * Answers with the names of the stand-ins.
+ * Makes every third-party image available: pulled, or else as a stand-in. Calls `buildOurs` as soon as the base images of ours are there.
+ * Returns the names of the stand-ins.
  */
 export async function provideImages(buildOurs: () => Promise<unknown>): Promise<readonly string[]> {
   const before = await Promise.all(BEFORE_OURS.map((each) => isToBeHad(each.image)))
@@ -92,7 +92,7 @@ async function provideDebian(suite: 'bookworm' | 'forky'): Promise<void> {
     // The scripts of Debian's unstable are those of every suite that debootstrap does not know yet.
     const scripts = suite === 'forky' ? ['/usr/share/debootstrap/scripts/sid'] : []
     await run('debootstrap', ['--variant=minbase', suite, folder, mirror, ...scripts], { timeout: BUILD_WITHIN_MS, maxBuffer: 2 ** 26 })
-    // A mirror may be older than its signature lasts.
+    // A mirror's signature may have expired.
     await writeFile(join(folder, 'etc/apt/apt.conf.d/90old'), 'Acquire::Check-Valid-Until "false";\n')
     const certificates = 'etc/ssl/certs/ca-certificates.crt'
     await mkdir(join(folder, dirname(certificates)), { recursive: true })

@@ -8,7 +8,7 @@ const STOP_WITHIN_MS = 60_000
 /** testcontainers' own minimum; with an older Node it fails while it is loaded. */
 const NODE_NEEDED = [22, 22] as const
 
-/** A server can't be run here, for this reason. It is no fault of the server or of ours. */
+/** Why a server can't run here. It is neither the server's fault nor ours. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun'
 }
@@ -17,16 +17,16 @@ type Testcontainers = typeof import('testcontainers')
 type Prepared = (container: GenericContainer, host: string) => GenericContainer
 
 export interface Containers {
-  /** Starts one and waits until its own wait strategy is content. Throws `CannotRun` where its image is not here and can't be pulled. */
+  /** Starts one and waits until its own wait strategy succeeds. Throws `CannotRun` where its image is not here and can't be pulled. */
   start(image: string, prepared: Prepared): Promise<StartedContainer>
   /** Lets containers that are started afterwards reach this port of our loopback, under the name that comes back. */
   letReach(port: number): Promise<string>
-  /** Sees to the end of what has no stop of its own. */
+  /** Ends what has no stop of its own. */
   close(): Promise<void>
 }
 
 export interface StartedContainer {
-  /** Where a port of it is reached, `host:port`. */
+  /** Where one of its ports is reached, `host:port`. */
   address(port: number): string
   stop(): Promise<void>
 }
@@ -81,7 +81,7 @@ async function pulled({ ImageName }: Testcontainers, { image: images }: Engine, 
   } catch (error) {
     throw new CannotRun(`the image ${image} can't be pulled (${messageOf(error)})`)
   }
-  // A pull that ends in the middle resolves all the same.
+  // An interrupted pull resolves too.
   if (!(await images.exists(name))) throw new CannotRun(`the image ${image} can't be pulled`)
 }
 

@@ -1,4 +1,4 @@
-/** What the work comes to, or an error that says what was not in time. The work itself goes on. */
+/** The result of the work, or an error that says what was not in time. The work itself continues. */
 export async function within<T>(ms: number, work: Promise<T>, late: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
