@@ -14,7 +14,7 @@ afterAll(() => running.stop())
 
 const event = (id: string = randomUUID()) => jsonEvent({ id, type: 'Happened', data: { some: 'thing' } })
 const newStream = (): string => `stream-${randomUUID()}`
-/** The client appends in a classic call where the call has credentials, and over its one endless batch call otherwise. */
+/** The client uses a classic call for an append with credentials of its own, and otherwise its one endless batch call. */
 const ways = [
   { way: 'batch append', options: {} },
   { way: 'classic append', options: { credentials: { username: 'admin', password: 'changeit' } } },
@@ -34,7 +34,7 @@ describe.each(ways)('$way', ({ options }) => {
     expect(second.position!.commit).toBeGreaterThan(first.position!.commit)
   })
 
-  test('takes what is expected at its word', async () => {
+  test('applies every kind of expected revision', async () => {
     const [there, missing] = [newStream(), newStream()]
     await append(there, 'any', event())
     await expect(append(missing, 'stream_exists', event())).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe.each(ways)('$way', ({ options }) => {
     await expect(append(there, 'any', event())).resolves.toMatchObject({ nextExpectedRevision: 2n })
   })
 
-  test('gives a repeated append its first answer and writes nothing', async () => {
+  test('repeats the first answer to a repeated append and writes nothing', async () => {
     const stream = newStream()
     const events = [event(), event()]
     const first = await append(stream, 'no_stream', ...events)
@@ -70,7 +70,7 @@ describe.each(ways)('$way', ({ options }) => {
     expect(revisions).toEqual([0n, 1n, 2n])
   })
 
-  test('keeps JSON, bytes, metadata and names as they are', async () => {
+  test('stores JSON, bytes, metadata and names unchanged', async () => {
     const stream = `größe-${randomUUID()} ü/?%`
     const data = { text: 'Größe "€" 🚀', list: [1, null, true] }
     const bytes = Uint8Array.from({ length: 256 }, (_, n) => n)
@@ -96,7 +96,7 @@ describe.each(ways)('$way', ({ options }) => {
     expect(Math.abs(read[0]!.created.getTime() - Date.now())).toBeLessThan(60_000)
   })
 
-  test('appends nothing as a check of the expectation', async () => {
+  test('checks the expected revision of an empty append', async () => {
     const stream = newStream()
     await expect(append(stream, 'no_stream')).resolves.toMatchObject({ success: true })
     await append(stream, 'any', event())
@@ -104,7 +104,7 @@ describe.each(ways)('$way', ({ options }) => {
     await expect(append(stream, 3n)).rejects.toMatchObject({ type: 'wrong-expected-version' })
   })
 
-  test('refuses what is larger than the largest append, whole, and takes the next one', async () => {
+  test('refuses the whole of an append that is too large, and accepts the next one', async () => {
     const stream = newStream()
     const large = (bytes: number) => jsonEvent({ type: 'Large', data: 'x'.repeat(bytes) })
     await expect(append(stream, 'any', large(600_000), large(600_000))).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe.each(ways)('$way', ({ options }) => {
     await expect(append(stream, 'no_stream', large(900_000))).resolves.toMatchObject({ nextExpectedRevision: 0n })
   })
 
-  test('counts only data against the largest append, and tells a deadline that is over before the size', async () => {
+  test('counts only data towards the limit, and reports a missed deadline before the size', async () => {
     const small = (count: number) =>
       Array.from({ length: count }, (_, index) => jsonEvent({ type: 'test', data: { message: 'test', index } }))
     const patient = { deadline: 60_000, expectedRevision: 'no_stream', ...options } as const
@@ -126,7 +126,7 @@ describe.each(ways)('$way', ({ options }) => {
     })
   })
 
-  test('bounds what is not data too', async () => {
+  test('also limits what is not data', async () => {
     const metadata = { note: 'x'.repeat(6_000_000) }
     const heavy = () => jsonEvent({ type: 'Heavy', data: {}, metadata })
     const stream = newStream()
@@ -134,7 +134,7 @@ describe.each(ways)('$way', ({ options }) => {
     await expect(append(stream, 'no_stream', heavy(), heavy())).resolves.toMatchObject({ nextExpectedRevision: 1n })
   })
 
-  test('takes many events in one append', async () => {
+  test('accepts many events in one append', async () => {
     const stream = newStream()
     const events = Array.from({ length: 2_000 }, () => event())
     await expect(append(stream, 'no_stream', ...events)).resolves.toMatchObject({ nextExpectedRevision: 1_999n })
@@ -143,26 +143,26 @@ describe.each(ways)('$way', ({ options }) => {
     expect(ids).toEqual(events.map(({ id }) => id))
   })
 
-  test('says by name that a stream was deleted for good', async () => {
+  test('names a stream that was deleted permanently', async () => {
     const stream = newStream()
     await append(stream, 'any', event())
     await client.tombstoneStream(stream)
     await expect(append(stream, 'any', event())).rejects.toMatchObject({ type: 'stream-deleted', streamName: stream })
   })
 
-  test('refuses names that no stream can have', async () => {
+  test('refuses invalid stream names', async () => {
     await expect(append('$all', 'any', event())).rejects.toThrow('not the name of a stream')
     await expect(append('$$$$x', 'any', event())).rejects.toThrow('no metadata of its own')
   })
 
-  test('writes nothing whose deadline is over', async () => {
+  test('writes nothing after the deadline', async () => {
     const stream = newStream()
     await expect(client.appendToStream(stream, event(), { ...options, deadline: 0 })).rejects.toMatchObject({ type: 'deadline-exceeded' })
     await expect(append(stream, 'no_stream', event())).resolves.toMatchObject({ nextExpectedRevision: 0n })
   })
 })
 
-test('without throwing, a conflict is an answer too', async () => {
+test('a conflict is an answer if the client does not throw', async () => {
   const { EventStoreDBClient } = await import('@eventstore/db-client')
   const quiet = EventStoreDBClient.connectionString(`${running.store.connectionString}&throwOnAppendFailure=false`)
   const stream = newStream()
@@ -171,7 +171,7 @@ test('without throwing, a conflict is an answer too', async () => {
   await quiet.dispose()
 })
 
-test('64 writers of one stream who read, append and try again give a stream without gaps', async () => {
+test('64 writers of one stream that read, append and retry produce a stream without gaps', async () => {
   const stream = newStream()
   let conflicts = 0
   async function write(): Promise<void> {
@@ -194,7 +194,7 @@ test('64 writers of one stream who read, append and try again give a stream with
   expect(conflicts).toBeGreaterThan(0)
 })
 
-test('a full disk is said in words, loses nothing, and appends go on when there is room again', async () => {
+test('a full disk is reported, loses nothing, and appends continue when there is space again', async () => {
   const disk = fullDisk()
   const full = await testStore({ storage: { disk: disk.disk } })
   const append = (expectedRevision: AppendExpectedRevision) => full.client.appendToStream('s', event(), { expectedRevision })

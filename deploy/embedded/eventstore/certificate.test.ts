@@ -5,7 +5,7 @@ import { isUsable, selfSigned } from './certificate.ts'
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const made = selfSigned({ from: day('2026-01-01'), until: day('2051-06-01') })
 
-test('a certificate is for this machine, for servers, and signs no other', () => {
+test('a certificate is for this machine, for servers, and cannot sign others', () => {
   const read = new X509Certificate(made.certificate)
   expect(read.verify(read.publicKey)).toBe(true)
   for (const name of ['127.0.0.1', '::1']) expect(read.checkIP(name)).toBe(name)
@@ -16,7 +16,7 @@ test('a certificate is for this machine, for servers, and signs no other', () =>
   expect([read.validFromDate, read.validToDate]).toEqual([day('2026-01-01'), day('2051-06-01')])
 })
 
-test('it is of use with its own key, and while it is valid for long enough', () => {
+test('it is usable with its own key, and while it is valid for long enough', () => {
   const span = { from: day('2026-01-01'), until: day('2051-06-01') }
   expect(isUsable(made, span)).toBe(true)
   expect(isUsable(made, { ...span, from: day('2025-12-31') })).toBe(false)

@@ -11,7 +11,7 @@ export interface Validity {
   readonly until: Date
 }
 
-/** The names that it is for. */
+/** The names that it certifies. */
 const DNS_NAME = 'localhost'
 const ADDRESSES = [Buffer.from([127, 0, 0, 1]), Buffer.concat([Buffer.alloc(15), Buffer.from([1])])]
 

@@ -20,10 +20,10 @@ afterEach(async () => {
 
 const WRITERS = 16
 
-/** What every writer knows for certain: how many of its appends were acknowledged. */
+/** The number of acknowledged appends of each writer. */
 type Account = number[]
 
-/** Writers append pairs of numbered events until the store is killed, which happens after some hundred answers. */
+/** Writers append pairs of numbered events until the store is killed, after a few hundred answers. */
 async function writeUntilKilled(store: StoreProcess, account: Account, answers: number): Promise<void> {
   const client = EventStoreDBClient.connectionString(store.connectionString)
   let count = 0
@@ -48,7 +48,7 @@ async function writeUntilKilled(store: StoreProcess, account: Account, answers: 
   void client.dispose()
 }
 
-/** What is wrong with the store after a crash, judged by what the writers know; nothing if it is whole. */
+/** The problems of the store after a crash, compared with the acknowledged appends; none if it is intact. */
 async function complaints(store: StoreProcess, account: Account): Promise<string[]> {
   const client = EventStoreDBClient.connectionString(store.connectionString)
   const found: string[] = []
@@ -74,17 +74,17 @@ async function complaints(store: StoreProcess, account: Account): Promise<string
       if (own.length > 0) found.push(`${stream} cannot be read: ${String(error)}`)
     }
     if (read.length !== own.length) found.push(`${stream} has ${read.length} events by itself and ${own.length} in $all`)
-    // What was not answered may be stored; the writer goes on behind it, as one who looks after an unanswered append does.
+    // An unanswered append may be stored; the writer continues after it, as after checking.
     account[writer] = own.length / 2
   }
   await client.dispose()
   return found
 }
 
-const nobody = (): Account => Array.from({ length: WRITERS }, () => 0)
+const noAppends = (): Account => Array.from({ length: WRITERS }, () => 0)
 
-test('kill -9 under load, again and again: every acknowledged event is there, once, in order, and no append by halves', async () => {
-  const account = nobody()
+test('after repeated kill -9 under load every acknowledged event exists once, in order, and no append is incomplete', async () => {
+  const account = noAppends()
   for (let round = 0; round < 6; round += 1) {
     running = await storeProcess(directory)
     await writeUntilKilled(running, account, randomInt(20, 800))
@@ -94,8 +94,8 @@ test('kill -9 under load, again and again: every acknowledged event is there, on
   }
 })
 
-test('a build that answers before it has stored is caught by the same judgement', async () => {
-  const account = nobody()
+test('a build that answers before it stores is detected by the same comparison', async () => {
+  const account = noAppends()
   running = await storeProcess(directory, { main: fileURLToPath(new URL('./testing/broken-main.ts', import.meta.url)) })
   await writeUntilKilled(running, account, 100)
   const verdict = await storeProcess(directory).then(

@@ -46,7 +46,7 @@ async function read(client: EventStoreDBClient, stream: string): Promise<number>
 }
 
 describe('the credentials of a folder', () => {
-  test('are made where there are none, for their owner alone, and kept', () => {
+  test('are created if missing, readable only by their owner, and then kept', () => {
     const made = makeCredentials(directory)
     expect(statSync(directory).mode & 0o777).toBe(0o700)
     expect(readdirSync(directory).toSorted()).toEqual(['certificate.pem', 'passwords.json', 'private-key.pem'])
@@ -56,7 +56,7 @@ describe('the credentials of a folder', () => {
     expect(readCredentials(directory)).toEqual(made)
   })
 
-  test('are made again piece by piece where one is missing or damaged; who needs them and has none is told the remedy', () => {
+  test('are replaced one by one if missing or damaged; reading incomplete ones reports the remedy', () => {
     expect(() => readCredentials(directory)).toThrow('npm start makes what is missing')
     const made = makeCredentials(directory)
     rmSync(join(directory, 'private-key.pem'))
@@ -69,7 +69,7 @@ describe('the credentials of a folder', () => {
     expect(third.passwords.admin).not.toBe(made.passwords.admin)
   })
 
-  test('get a new certificate when a year is left of it', () => {
+  test('get a new certificate in its last year', () => {
     const made = makeCredentials(directory)
     const { validToDate } = new X509Certificate(made.certificate)
     const at = (days: number) => new Date(validToDate.getTime() - days * DAY_MS)
@@ -107,7 +107,7 @@ describe('a store that is secured by them', () => {
     await as('admin').setStreamMetadata('s', { maxCount: 5 })
   })
 
-  test('lets in nobody else: no open wire, no call without a name, no wrong password, no other certificate', async () => {
+  test('admits no one else: no unencrypted connection, no call without credentials, no wrong password, no other certificate', async () => {
     const { certificateFile } = makeCredentials(directory)
     const { port } = await start()
     await as('services').appendToStream('s', event())
@@ -122,7 +122,7 @@ describe('a store that is secured by them', () => {
     await expect(read(connect(connectionString(strangers, { port, login: 'services' })), 's')).rejects.toThrow('self-signed certificate')
   })
 
-  test('has the data that it had while it was open, and takes new passwords when the old ones are lost', async () => {
+  test('keeps the data of an unsecured store, and accepts new passwords when the old ones are lost', async () => {
     const open = await start({})
     await connect(open.connectionString).appendToStream('s', event())
     await open.stop()
@@ -132,7 +132,7 @@ describe('a store that is secured by them', () => {
       await start()
       for (const login of ['services', 'projections', 'admin'] as const) expect(await read(as(login), 's')).toBe(1)
       await store!.stop()
-      // Nothing changed, so nothing is written: a start leaves the log as it is.
+      // Without changes a start writes nothing to the log.
       const end = storedEnd(join(dataDir, 'eventstore'))
       await start()
       await store!.stop()
@@ -141,7 +141,7 @@ describe('a store that is secured by them', () => {
     }
   })
 
-  test('may be a process of its own, given the folder', async () => {
+  test('runs as a process with the folder’s credentials', async () => {
     await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow('npm start makes')
     const credentials = makeCredentials(directory)
     const running = await storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })

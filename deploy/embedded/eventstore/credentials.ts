@@ -6,28 +6,28 @@ import { ADMINS, OPERATIONS } from './access/users.ts'
 import { isUsable, selfSigned, type Certified } from './certificate.ts'
 import type { EventStoreOptions } from './server.ts'
 
-/** Who signs in to the event store of one machine: whoever runs it, the services, which read and append, and the projections, which only read. */
+/** The users of the event store of one machine: its operators, the services, which read and append, and the projections, which only read. */
 const passwordsFile = z.strictObject({ admin: z.string(), ops: z.string(), services: z.string(), projections: z.string() })
 type Passwords = z.infer<typeof passwordsFile>
 export type Login = keyof Passwords
 
-/** What the event store shows and what it asks for, from a folder of its own that belongs to its owner alone. */
+/** The event store's certificate and passwords, in a folder that only its owner can read. */
 export interface Credentials extends Certified {
   readonly certificateFile: string
   readonly passwords: Passwords
 }
 
 const DAY_MS = 86_400_000
-/** Clocks that go wrong by less than this are no matter. */
+/** Clocks may be wrong by less than this. */
 const BEGUN_DAYS = 30
 const VALID_DAYS = 3 * 365
-/** One that ends sooner is made anew: no stack runs so long without a start. */
+/** A certificate that expires sooner is replaced: no stack runs so long without a restart. */
 const LEFT_DAYS = 365
 
-/** Beside the data of the event store, not in it: a backup of the log carries no secrets. */
+/** Next to the data of the event store, not in it: a backup of the log contains no secrets. */
 export const credentialsIn = (dataDir: string): string => join(dataDir, 'eventstore-credentials')
 
-/** Makes what is missing or damaged, and a new certificate for one that nears its end. To be done before the store starts. */
+/** Creates what is missing or damaged, and replaces a certificate that expires soon. Call it before the store starts. */
 export function makeCredentials(directory: string, now = new Date()): Credentials {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)
@@ -46,26 +46,26 @@ export function makeCredentials(directory: string, now = new Date()): Credential
   return readCredentials(directory)
 }
 
-/** Throws with the remedy where there are none. */
+/** Throws with the remedy if something is missing. */
 export function readCredentials(directory: string): Credentials {
   const certified = certifiedIn(directory)
   const passwords = passwordsIn(directory)
   if (passwords === undefined || certified.certificate === '' || certified.privateKey === '')
-    throw new Error(`${directory} does not hold the credentials of an event store. npm start makes what is missing there.`)
+    throw new Error(`${directory} does not contain the credentials of an event store. npm start creates what is missing there.`)
   return { ...certified, certificateFile: filesIn(directory).certificate, passwords }
 }
 
-/** How somebody reaches the store on this machine. By name: TLS has no server names that are addresses. */
+/** The connection string of the store on this machine. By name: TLS does not allow addresses as server names. */
 export function connectionString({ certificateFile, passwords }: Credentials, { port, login }: { port: number; login: Login }): string {
   return `esdb://${login}:${passwords[login]}@localhost:${port}?tls=true&tlsCAFile=${encodeURIComponent(certificateFile)}`
 }
 
-/** The same for whoever knows the data folder of a running Tafel. */
+/** The same, given the data folder of a running Tafel. */
 export function localConnection(dataDir: string, to: { port: number; login: Login }): string {
   return connectionString(readCredentials(credentialsIn(dataDir)), to)
 }
 
-/** What a store is started with to be secured by them. */
+/** The options that secure a store with them. */
 export function securedBy({ certificate, privateKey, passwords }: Credentials): Required<Pick<EventStoreOptions, 'tls' | 'secure'>> {
   return {
     tls: { certificate, privateKey },
@@ -99,7 +99,7 @@ function passwordsIn(directory: string): Passwords | undefined {
   }
 }
 
-/** Empty where there is none. */
+/** Empty if it does not exist. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -25,7 +25,7 @@ async function count(client: EventStoreDBClient): Promise<number> {
   return events
 }
 
-/** Appends until one is refused; answers how many were taken and why the last one was not. */
+/** Appends until one is refused; returns how many were accepted and why the last one was not. */
 async function untilRefused(client: EventStoreDBClient): Promise<{ readonly taken: number; readonly refusal: unknown }> {
   for (let taken = 0; ; taken += 1) {
     try {
@@ -36,7 +36,7 @@ async function untilRefused(client: EventStoreDBClient): Promise<{ readonly take
   }
 }
 
-/** The first call after a refusal may meet the connection that the client gives up. */
+/** The first call after a refusal may use the connection that the client closes. */
 async function untilTaken(client: EventStoreDBClient): Promise<void> {
   while (
     !(await append(client).then(
@@ -60,7 +60,7 @@ describe.skipIf(!canMakeDisks)('a full disk (needs root)', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  test('refuses appends as unavailable and says why, reads on, and takes appends again once there is room', async () => {
+  test('refuses appends as unavailable with the reason, keeps reading, and accepts appends again once there is space', async () => {
     const client = connect()
     await append(client)
     await disk.fill()
@@ -78,7 +78,7 @@ describe.skipIf(!canMakeDisks)('a full disk (needs root)', () => {
     expect(await count(connect())).toBe(acknowledged)
   })
 
-  test('does not keep a store from starting: it serves what it has, and appends once there is room', async () => {
+  test('does not prevent a store from starting: it serves its events, and appends once there is space', async () => {
     await append(connect())
     await disk.fill()
     const { taken } = await untilRefused(connect())

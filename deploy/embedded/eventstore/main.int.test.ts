@@ -28,7 +28,7 @@ async function append(store: StoreProcess): Promise<void> {
   await client.dispose()
 }
 
-test('it says on one line that it is ready, and ends in peace on SIGTERM', async () => {
+test('it reports in one line that it is ready, and ends cleanly on SIGTERM', async () => {
   const store = await start()
   expect(store.said).toEqual([{ ready: true, port: store.port }])
   await append(store)
@@ -37,13 +37,13 @@ test('it says on one line that it is ready, and ends in peace on SIGTERM', async
   expect(again.said).toEqual([{ ready: true, port: again.port }])
 })
 
-test('a second one on the same folder is refused, by the first one’s process id', async () => {
+test('a second store on the same folder is refused with the process id of the first', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(`in use by another event store (process ${first.child.pid}`)
   await append(first)
 })
 
-test('the folder of a dead one is taken over at once', async () => {
+test('the folder of a killed store can be used at once', async () => {
   const first = await start()
   await append(first)
   await first.end('SIGKILL')
@@ -51,14 +51,14 @@ test('the folder of a dead one is taken over at once', async () => {
   await append(await start())
 })
 
-test('a port that is taken is said in words, and the folder is free again', async () => {
+test('a port in use is reported, and the folder is released', async () => {
   const first = await start()
   const other = join(directory, 'other')
   await expect(start({ data: other, port: first.port })).rejects.toThrow(`cannot listen on 127.0.0.1:${first.port}`)
   await expect(start({ data: other })).resolves.toBeDefined()
 })
 
-test('a damaged folder is said in words: the place and what to do', async () => {
+test('a damaged folder is reported with the place and the remedy', async () => {
   writeFileSync(join(directory, '0000000000000000.log'), 'x'.repeat(1_000))
   await expect(start()).rejects.toThrow(/0000000000000000\.log: this is not an event log.*Restore the data folder/)
 })

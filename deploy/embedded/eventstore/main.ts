@@ -5,8 +5,8 @@ import { commands } from './maintenance/commands.ts'
 import { startEventStore, type EventStoreOptions } from './server.ts'
 
 /**
- * The event store as a process of its own; `main.ts backup|restore|verify|export` do that with a folder and end. Says `{"ready":true,"port":…}` on standard output once it serves, and one
- * readable line on standard error when it cannot.
+ * The event store as a process; `main.ts backup|restore|verify|export` work on a folder and end. Writes `{"ready":true,"port":…}` to standard output
+ * once it serves, or one readable line to standard error if it cannot.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,8 +20,6 @@ const { values, positionals } = parseArgs({
     'private-key': { type: 'string' },
     secure: { type: 'boolean', default: false },
     credentials: { type: 'string' },
-    'allow-anonymous-streams': { type: 'boolean', default: false },
-    'max-append-size': { type: 'string', default: String(1024 * 1024) },
   },
 })
 
@@ -42,11 +40,12 @@ if (name !== undefined) {
   }
 }
 
-/** The certificate and the users of a folder, or those that are named one by one. */
+/** The certificate and the users: of a folder, or given separately. */
 function protection(): Pick<EventStoreOptions, 'tls' | 'secure'> {
   const { credentials } = values
   if (credentials === undefined) return { ...tls(), ...secure() }
-  if (values.secure || values.certificate !== undefined) return fail('--credentials says everything that --secure and --certificate say.')
+  if (values.secure || values.certificate !== undefined)
+    return fail('--credentials replaces --secure and --certificate: give one or the other.')
   try {
     return securedBy(readCredentials(credentials))
   } catch (error) {
@@ -57,7 +56,7 @@ function protection(): Pick<EventStoreOptions, 'tls' | 'secure'> {
 function tls(): Pick<EventStoreOptions, 'tls'> {
   const { certificate, 'private-key': privateKey } = values
   if (certificate === undefined && privateKey === undefined) return {}
-  if (certificate === undefined || privateKey === undefined) return fail('--certificate and --private-key are given together.')
+  if (certificate === undefined || privateKey === undefined) return fail('--certificate and --private-key must be given together.')
   try {
     return { tls: { certificate: readFileSync(certificate, 'utf8'), privateKey: readFileSync(privateKey, 'utf8') } }
   } catch (error) {
@@ -65,22 +64,17 @@ function tls(): Pick<EventStoreOptions, 'tls'> {
   }
 }
 
-/** First passwords come by the environment: arguments are seen by everybody on the machine. */
+/** Initial passwords come from the environment: everyone on the machine can see arguments. */
 function secure(): Pick<EventStoreOptions, 'secure'> {
   if (!values.secure) return {}
   const { TAFEL_EVENTSTORE_ADMIN_PASSWORD: admin = 'changeit', TAFEL_EVENTSTORE_OPS_PASSWORD: ops = 'changeit' } = process.env
-  return { secure: { passwords: { admin, ops }, anonymousStreams: values['allow-anonymous-streams'] } }
+  return { secure: { passwords: { admin, ops } } }
 }
 
 const port = Number(values.port)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail(`--port must be a number from 0 to 65535, not '${values.port}'.`)
 
-const maxAppendBytes = Number(values['max-append-size'])
-if (!Number.isInteger(maxAppendBytes) || maxAppendBytes < 1)
-  fail(`--max-append-size is a number of bytes, not '${values['max-append-size']}'.`)
-
-const store = await startEventStore({ dataDir: values.data, port, host: values.host, maxAppendBytes, ...protection() }).catch(fail)
+const store = await startEventStore({ dataDir: values.data, port, host: values.host, ...protection() }).catch(fail)
 process.stdout.write(`${JSON.stringify({ ready: true, port: store.port })}\n`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop())
-store.stopped.then(() => process.exit(0), fail)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void store.stop().then(() => process.exit(0), fail))

@@ -36,7 +36,7 @@ async function run(command: string, ...options: string[]): Promise<Record<string
 
 const event = () => jsonEvent({ type: 'Happened', data: { text: 'x'.repeat(200) } })
 
-test('a backup of a store at work is a beginning of its log that has everything acknowledged before; restored, it goes on from there', async () => {
+test('a backup of a running store contains everything acknowledged before it, and a restored store continues from there', async () => {
   const { store, client } = await start(data)
   const acknowledged: string[] = []
   let ended = false
@@ -76,7 +76,7 @@ test('a backup of a store at work is a beginning of its log that has everything 
   }
 })
 
-test('commands say in one line what they did, and in words what is wrong: place and remedy', async () => {
+test('commands report their result in one line, and problems with place and remedy', async () => {
   const { store, client } = await start(data)
   for (let n = 0; n < 20; n += 1) await client.appendToStream('s', event())
   expect(await run('verify', '--data', data)).toMatchObject({ events: 20 })

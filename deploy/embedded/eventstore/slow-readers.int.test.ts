@@ -35,13 +35,13 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** What the operating system says of the process, in MB: what it holds now, or the most that it ever held. */
+/** The process's memory, in MB, according to the operating system: now, or at most so far. */
 function memory(what: 'VmRSS' | 'VmHWM'): number {
   return (Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))![1]) * 1024) / MEGABYTE
 }
 
-/** A call on a connection of its own that takes the first bytes of the answer and nothing more: the official client reads ahead. */
-async function neverReadOn(request: ReadReq): Promise<void> {
+/** A call on its own connection that takes the first bytes of the answer and nothing more; the official client would read ahead. */
+async function stopReading(request: ReadReq): Promise<void> {
   const session = connectHttp2(`http://127.0.0.1:${server.port}`)
   session.on('error', () => undefined)
   sessions.push(session)
@@ -60,7 +60,7 @@ async function neverReadOn(request: ReadReq): Promise<void> {
 }
 
 const empty = () => new sharedMessages.Empty()
-function asked(what: 'stream' | 'backwards' | '$all' | 'subscription' | 'subscription to $all'): ReadReq {
+function requestFor(what: 'stream' | 'backwards' | '$all' | 'subscription to $all'): ReadReq {
   const options = new Options().setNoFilter(empty()).setUuidOption(new Options.UUIDOption().setString(empty()))
   if (what.includes('subscription')) options.setSubscription(new Options.SubscriptionOptions())
   else options.setCount(String(Number.MAX_SAFE_INTEGER))
@@ -71,11 +71,11 @@ function asked(what: 'stream' | 'backwards' | '$all' | 'subscription' | 'subscri
   return new streamsMessages.ReadReq().setOptions(options)
 }
 
-describe.skipIf(process.platform !== 'linux')('40 that never read on, of 20 MB, cost the store no more than 200 MB', () => {
-  test.each(['stream', 'backwards', '$all', 'subscription', 'subscription to $all'] as const)('%s', async (what) => {
+describe.skipIf(process.platform !== 'linux')('40 readers that stop reading 20 MB cost the store no more than 200 MB', () => {
+  test.each(['stream', 'backwards', '$all', 'subscription to $all'] as const)('%s', async (what) => {
     const before = memory('VmRSS')
-    await Promise.all(Array.from({ length: READERS }, () => neverReadOn(asked(what))))
-    // The store has had its turns, and serves others.
+    await Promise.all(Array.from({ length: READERS }, () => stopReading(requestFor(what))))
+    // The store has had time for all of them, and still serves others.
     for (let turn = 0; turn < 50; turn += 1) await writer.getStreamMetadata('large')
     expect(memory('VmHWM') - before).toBeLessThan(MAX_MORE)
   })

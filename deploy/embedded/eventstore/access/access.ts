@@ -2,22 +2,22 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Metadata } from '@grpc/grpc-js'
 import type { EventLog } from '../storage/event-log.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { EVERYBODY, streamAcls, type StreamAction } from './acl.ts'
+import { EVERYONE, streamAcls, type StreamAction } from './acl.ts'
 import { ADMINS, OPERATIONS, type Users } from './users.ts'
 
 export interface Caller {
-  /** Undefined for somebody who did not say. */
+  /** Undefined without credentials. */
   readonly name: string | undefined
   readonly roles: readonly string[]
 }
 
-/** Who may do what. A store without it lets everybody do everything, as EventStoreDB does with `--insecure`. */
+/** Access control. A store without it allows every call, as EventStoreDB does with `--insecure`. */
 export interface Access {
-  /** Refuses credentials that are wrong. */
+  /** Refuses wrong credentials. */
   caller(metadata: Metadata): Promise<Caller>
   stream(metadata: Metadata, action: StreamAction, stream: string): Promise<Caller>
   authenticated(metadata: Metadata): Promise<Caller>
-  /** For who runs the store. */
+  /** For operators. */
   operations(metadata: Metadata): Promise<Caller>
   administration(metadata: Metadata): Promise<Caller>
 }
@@ -25,11 +25,11 @@ export interface Access {
 const ANONYMOUS: Caller = { name: undefined, roles: [] }
 const CACHED_CALLERS = 1_000
 
-export function accessControl(log: EventLog, users: Users, { anonymousStreams }: { readonly anonymousStreams: boolean }): Access {
-  // Verifying a password is slow on purpose, so who was verified is remembered, by a hash that only this process can make.
+export function accessControl(log: EventLog, users: Users): Access {
+  // Verifying a password is slow on purpose, so verified callers are cached, by a hash that only this process can compute.
   const salt = randomBytes(32).toString('base64')
   const verified = new Map<string, Caller>()
-  // One call carries many appends and says once who asks.
+  // One call carries many appends, and its credentials once.
   let callers = new WeakMap<Metadata, Caller>()
   users.onChange(() => {
     verified.clear()
@@ -74,9 +74,9 @@ export function accessControl(log: EventLog, users: Users, { anonymousStreams }:
     stream: (metadata, action, stream) =>
       require(metadata, (who) => {
         if (has(who, ADMINS)) return true
-        if (who.name === undefined && !anonymousStreams) return false
+        if (who.name === undefined) return false
         const roles = allowedRoles(stream, action)
-        return roles.includes(EVERYBODY) || has(who, ...roles)
+        return roles.includes(EVERYONE) || has(who, ...roles)
       }),
     authenticated: (metadata) => require(metadata, ({ name }) => name !== undefined),
     operations: (metadata) => require(metadata, (who) => has(who, ADMINS, OPERATIONS)),

@@ -4,16 +4,16 @@ import { appendOwn, describeOwn } from '../storage/system-streams.ts'
 import { ALL_STREAMS, SETTINGS_STREAM, streamMetadataOf, systemSettings } from './acl.ts'
 import { ADMINS, type Users } from './users.ts'
 
-/** A user whose password and rights are not the log's to say but those of whoever starts the store. */
+/** A user whose password and rights are given at the start of the store, whatever the log says. */
 export interface Account {
   readonly login: string
   readonly password: string
   readonly groups: readonly string[]
-  /** With the events of all streams that are not the system's. Administrators may do everything. */
+  /** With all streams except the system's. Administrators may do everything. */
   readonly may: readonly ('read' | 'append')[]
 }
 
-/** Who may read and who may append to the streams of events, as the event store holds it: for `$settings`, and for the metadata of `$all`. */
+/** The access lists for streams of events in the event store's own form: for `$settings`, and for the metadata of `$all`. */
 export function accessLists(accounts: readonly Pick<Account, 'login' | 'may'>[]) {
   const who = (right: 'read' | 'append') => accounts.filter(({ may }) => may.includes(right)).map(({ login }) => login)
   return {
@@ -25,7 +25,7 @@ export function accessLists(accounts: readonly Pick<Account, 'login' | 'may'>[])
   }
 }
 
-/** Makes users and access lists what is said here, whatever the log has of them: its secrets may be another folder's, or lost. */
+/** Sets users and access lists to these, whatever the log contains: its passwords may belong to another folder, or be lost. */
 export async function ensureAccounts(log: EventLog, users: Users, accounts: readonly Account[]): Promise<void> {
   await Promise.all(accounts.map((account) => ensureUser(users, account)))
   const { settings, all } = accessLists(accounts)
@@ -38,6 +38,6 @@ async function ensureUser(users: Users, { login, password, groups }: Account): P
   const user = users.find(login)
   if (user === undefined) return users.create({ login, fullName: login, groups }, password)
   if (!isDeepStrictEqual(user.groups, groups)) await users.update({ login, fullName: user.fullName, groups })
-  if (user.disabled) await users.setDisabled(login, false)
+  if (user.disabled) await users.enable(login)
   if ((await users.verify(login, password)) === undefined) await users.resetPassword(login, password)
 }

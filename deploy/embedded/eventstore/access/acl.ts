@@ -8,22 +8,22 @@ export type StreamAction = 'read' | 'write' | 'delete'
 type Right = '$r' | '$w' | '$d' | '$mr' | '$mw'
 type Acl = Partial<Record<Right, readonly string[]>>
 
-/** Everybody who may use streams at all. */
-export const EVERYBODY = '$all'
+/** Everyone with credentials. */
+export const EVERYONE = '$all'
 export const SETTINGS_STREAM = '$settings'
-/** Its metadata says who may read all streams at once. */
+/** Its metadata contains the readers of all streams. */
 export const ALL_STREAMS = '$all'
 const RIGHTS: readonly Right[] = ['$r', '$w', '$d', '$mr', '$mw']
 
-/** Names and groups that may do that to a stream. */
+/** The names and groups with that right to a stream. */
 export type AllowedRoles = (stream: string, action: StreamAction) => readonly string[]
 
 /**
- * What a stream's metadata says, else what `$settings` says for streams of its kind, else EventStoreDB's defaults, by which
+ * The access list in a stream's metadata, else the one in `$settings` for streams of its kind, else EventStoreDB's defaults, by which
  * `$` streams belong to the administrators.
  */
 export function streamAcls(log: EventLog): AllowedRoles {
-  // Asked at every append, and changed once in a blue moon.
+  // Read at every append, and hardly ever changed.
   let known: { readonly revision: number; readonly user: Acl; readonly system: Acl } | undefined
   const defaults = (isSystem: boolean): Acl => {
     const revision = log.states.get(SETTINGS_STREAM).last
@@ -35,30 +35,30 @@ export function streamAcls(log: EventLog): AllowedRoles {
   }
   return (stream, action) => {
     const subject = subjectOf(stream)
-    // Nobody deletes a stream of metadata.
+    // A stream of metadata can't be deleted.
     if (subject !== undefined && action === 'delete') return []
     const right: Right =
       subject === undefined ? ({ read: '$r', write: '$w', delete: '$d' } as const)[action] : action === 'read' ? '$mr' : '$mw'
     const name = subject ?? stream
     const isSystem = name.startsWith('$')
     const stated = parseAcl(streamMetadataOf(log, name)['$acl'])[right] ?? defaults(isSystem)[right]
-    return stated ?? [isSystem ? ADMINS : EVERYBODY]
+    return stated ?? [isSystem ? ADMINS : EVERYONE]
   }
 }
 
-/** What the newest metadata of a stream says. */
+/** The newest metadata of a stream. */
 export function streamMetadataOf(log: EventLog, stream: string): Readonly<Record<string, unknown>> {
   const { metadata, tombstoned } = log.states.get(stream)
   return metadata < 0 || tombstoned ? {} : streamMetadata(log.reader.at(metadata).data)
 }
 
-/** The access lists of streams that have none of their own. */
+/** The access lists of streams without one of their own. */
 export function systemSettings(log: EventLog): Readonly<Record<string, unknown>> {
   const settings = newestOwn(log, SETTINGS_STREAM)
   return settings === undefined ? {} : parse(settings.data)
 }
 
-/** What is not understood is not said; a right that is said to be nobody's is. */
+/** Ignores what it does not understand; an empty list is a list: no one has that right. */
 function parseAcl(value: unknown): Acl {
   if (typeof value !== 'object' || value === null) return {}
   const acl: Acl = {}

@@ -1,7 +1,7 @@
 import type { EventLog } from '../storage/event-log.ts'
 import { readStreamPage, streamExists } from '../storage/read-stream.ts'
 import { Refusal } from '../storage/refusal.ts'
-import { appendOwn, deleteOwn, newestOwn } from '../storage/system-streams.ts'
+import { appendOwn, newestOwn } from '../storage/system-streams.ts'
 import { hashPassword, isPassword, type PasswordHash } from './passwords.ts'
 
 export interface User {
@@ -14,22 +14,18 @@ export interface User {
 
 /** The users of the store, each in a stream of its own as EventStoreDB has them. */
 export interface Users {
-  /** The users by name; refuses a name that nobody has. */
-  details(login?: string): readonly User[]
   find(login: string): User | undefined
   create(user: Pick<User, 'login' | 'fullName' | 'groups'>, password: string): Promise<void>
   update(user: Pick<User, 'login' | 'fullName' | 'groups'>): Promise<void>
-  setDisabled(login: string, disabled: boolean): Promise<void>
-  delete(login: string): Promise<void>
-  changePassword(login: string, current: string, next: string): Promise<void>
+  enable(login: string): Promise<void>
   resetPassword(login: string, next: string): Promise<void>
-  /** The user of that name and password, unless disabled. */
+  /** The user with that name and password, unless disabled. */
   verify(login: string, password: string): Promise<User | undefined>
-  /** Calls after anything about a user changed. */
+  /** Calls after every change of a user. */
   onChange(listener: () => void): void
 }
 
-/** Of the two users that a store has from the beginning. */
+/** Of the two users of a new store. */
 export interface DefaultPasswords {
   readonly admin: string
   readonly ops: string
@@ -42,7 +38,7 @@ interface StoredUser extends User, PasswordHash {}
 
 const LIST_STREAM = '$users'
 const PAGE = 500
-const NOBODY: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64') }
+const NO_USER: PasswordHash = { salt: '', hash: Buffer.alloc(32).toString('base64') }
 
 export async function openUsers(log: EventLog, defaults: DefaultPasswords | undefined, now: () => number): Promise<Users> {
   const users = new Map<string, StoredUser>()
@@ -65,7 +61,7 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
     for (const listener of listeners) listener()
   }
 
-  /** One change at a time: each begins with what the one before left. */
+  /** One change at a time: each begins with the result of the one before. */
   function inTurn(change: () => Promise<void>): Promise<void> {
     const result = turn.then(change)
     turn = result.catch(() => undefined)
@@ -77,7 +73,6 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
 
   const opened: Users = {
     find: (login) => users.get(login),
-    details: (login) => (login === undefined ? [...users.values()] : [known(login)]),
     create: ({ login, fullName, groups }, password) =>
       inTurn(async () => {
         if (users.has(login)) throw new Refusal({ kind: 'user-exists', login })
@@ -86,24 +81,12 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
         await save({ login, fullName, groups, disabled: false, updated: now(), ...(await hashPassword(password)) }, '$UserCreated')
       }),
     update: ({ login, fullName, groups }) => change(login, '$UserUpdated', (user) => ({ ...user, fullName, groups })),
-    setDisabled: (login, disabled) => change(login, '$UserUpdated', (user) => ({ ...user, disabled })),
-    delete: (login) =>
-      inTurn(async () => {
-        known(login)
-        await deleteOwn(log, streamOf(login))
-        users.delete(login)
-        for (const listener of listeners) listener()
-      }),
-    changePassword: (login, current, next) =>
-      change(login, '$PasswordChanged', async (user) => {
-        if (!(await isPassword(current, user))) throw new Refusal({ kind: 'access-denied' })
-        return { ...user, ...(await hashPassword(next)) }
-      }),
+    enable: (login) => change(login, '$UserUpdated', (user) => ({ ...user, disabled: false })),
     resetPassword: (login, next) => change(login, '$PasswordChanged', async (user) => ({ ...user, ...(await hashPassword(next)) })),
     async verify(login, password) {
       const user = users.get(login)
-      // The same work for a name that nobody has, so that the time does not tell.
-      const matches = await isPassword(password, user ?? NOBODY)
+      // The same work for an unknown name, so that the time reveals nothing.
+      const matches = await isPassword(password, user ?? NO_USER)
       return user !== undefined && matches && !user.disabled ? user : undefined
     },
     onChange: (listener) => void listeners.add(listener),
@@ -114,7 +97,7 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
     { login: 'ops', fullName: 'Event Store Operations', groups: [OPERATIONS], password: defaults.ops },
   ]
   for (const { password, ...user } of first) {
-    // Only where there never was one: a user that was deleted stays so.
+    // Only if it never existed: a deleted user stays deleted.
     if (log.states.get(streamOf(user.login)).last < 0) await opened.create(user, password)
   }
   return opened

@@ -9,8 +9,8 @@ import { inspectAll, logIn } from './inspect.ts'
 import { describeFile, MANIFEST_FORMAT, manifestIn, type Manifest } from './manifest.ts'
 
 /**
- * Copies the log of a store, which may be at work meanwhile, as it is at one moment. Every event of the copy is checked before it counts as a backup.
- * Throws a `DamagedStore` where the log is not whole.
+ * Copies the log of a store, which may be running, as it is at one moment. Every event of the copy is verified before it counts as a backup.
+ * Throws a `DamagedStore` if the log is damaged.
  */
 export function backup(dataDir: string, to: string): Manifest {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`The folder ${to} is not empty. Choose another one for the backup.`)
@@ -21,14 +21,14 @@ export function backup(dataDir: string, to: string): Manifest {
   copy(log, join(to, LOG_FILE))
   const { events, damages, end } = inspectAll(to)
   const [first] = damages
-  if (first !== undefined) throw new DamagedStore(log, `there is nothing whole to be backed up (${first.message})`)
+  if (first !== undefined) throw new DamagedStore(log, `a damaged log is not backed up (${first.message})`)
   assertAllStored(dataDir, end)
   return finish(to, { events, end, removedBytes: removedIn(to) })
 }
 
-/** SQLite's own copy, without free pages: one snapshot of the log. Writers do not wait for it and do not restart it. */
+/** SQLite's own copy, without free pages: one snapshot of the log. It neither delays writers nor is restarted by them. */
 function copy(log: string, to: string): void {
-  // Created here so that it is for its owner alone.
+  // Created here so that only its owner can read it.
   writeFileSync(to, '', { mode: 0o600 })
   const database = openToRead(log)
   try {

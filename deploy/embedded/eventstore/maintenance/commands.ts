@@ -14,7 +14,7 @@ export interface CommandOptions {
 
 type Command = (options: CommandOptions) => Readonly<Record<string, unknown>>
 
-/** What can be done with a folder other than serving it. Each returns its report, and throws what is wrong. */
+/** The commands on a folder. Each returns its report, or throws the problem. */
 export const commands: Readonly<Record<string, Command>> = {
   backup({ data, to }) {
     const { events, end, files } = backup(data, needed(to, '--to'))

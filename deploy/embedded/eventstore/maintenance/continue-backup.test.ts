@@ -42,7 +42,7 @@ const event = (bytes = 60) => ({
   data: Buffer.alloc(bytes, 'x'),
   metadata: Buffer.alloc(0),
 })
-/** So many appends of two events. */
+/** Appends of two events each. */
 async function append(count: number, stream = 's'): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await appendEvents(log, { stream, expected: 'any', events: [event(), event()], isGivenUp: () => false })
@@ -59,7 +59,7 @@ function idsIn(from: EventLog): string[] {
   }
   return ids
 }
-/** The events of a store that a backup is restored to. */
+/** The events of a store restored from a backup. */
 async function idsRestored(from = copy): Promise<string[]> {
   const to = place(`restored-${(copies += 1)}`)
   restore(from, to)
@@ -71,8 +71,8 @@ async function idsRestored(from = copy): Promise<string[]> {
 const filesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.events'))
 const startOf = (name: string) => Number(name.slice(0, 16))
 
-describe('a backup that is gone on with', () => {
-  test('holds what was appended by then, over many turns, and is restored to one file', async () => {
+describe('a continued backup', () => {
+  test('contains all events appended by then, over many turns, and is restored into one file', async () => {
     await append(10)
     backup(place('log'), copy)
     for (let turn = 0; turn < 30; turn += 1) {
@@ -86,7 +86,7 @@ describe('a backup that is gone on with', () => {
     for (const name of filesOf(copy)) expect(statSync(join(copy, name)).mode & 0o777).toBe(0o600)
   })
 
-  test('gets no file where nothing was appended, and holds nothing that came after the end that is given', async () => {
+  test('gets no file if nothing was appended, and contains nothing after the given end', async () => {
     backup(place('log'), copy)
     await append(3)
     const [{ end }, ids] = [log.head(), idsIn(log)]
@@ -100,7 +100,7 @@ describe('a backup that is gone on with', () => {
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
-  test('of which the last file was cut off anywhere is a beginning of the log, up to its last whole batch', async () => {
+  test('whose last file is cut off anywhere contains the log up to its last complete batch', async () => {
     backup(place('log'), copy)
     await append(5)
     await goOn()
@@ -121,7 +121,7 @@ describe('a backup that is gone on with', () => {
     )
   })
 
-  test('is cut between whole batches only, where more was appended than is copied at once, and where one batch is more than that', async () => {
+  test('is divided between complete batches only, also when more was appended than is copied at once, or one batch is larger than that', async () => {
     backup(place('log'), copy)
     for (const count of [3, 3, 3, 12, 3, 9]) {
       const events = Array.from({ length: count }, () => event(MEGABYTE))
@@ -136,7 +136,7 @@ describe('a backup that is gone on with', () => {
     }
   })
 
-  test('with a file missing or a byte changed in the middle is refused, with the place', async () => {
+  test('with a missing file or a changed byte in the middle is refused, with the place', async () => {
     backup(place('log'), copy)
     for (let turn = 0; turn < 3; turn += 1) {
       await append(4)
@@ -158,7 +158,7 @@ describe('a backup that is gone on with', () => {
     expect(() => readdirSync(place('never'))).toThrow('ENOENT')
   })
 
-  test('is outdated once a scavenge took events, and goes on all the same while what was appended is there', async () => {
+  test('is outdated after a scavenge removed events, but continues while the appended events still exist', async () => {
     await append(40)
     backup(place('log'), copy)
     await append(2)
@@ -169,7 +169,7 @@ describe('a backup that is gone on with', () => {
     expect(await goOn()).toEqual({ reached: false, outdated: true })
     expect(await idsRestored()).toEqual(all.slice(0, 80))
 
-    // What is not copied yet was taken as well.
+    // Events that were not copied yet were removed, too.
     await append(10)
     await scavenge(log, { now: 0, isStopped: () => false })
     expect(await goOn()).toEqual({ reached: false, outdated: true })
@@ -180,7 +180,7 @@ describe('a backup that is gone on with', () => {
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
-  test('is not gone on with from another log', async () => {
+  test('is not continued from another log', async () => {
     await append(3)
     backup(place('log'), copy)
     await append(1)
@@ -196,7 +196,7 @@ describe('a backup that is gone on with', () => {
     expect(filesOf(copy)).toEqual(files)
   })
 
-  test('on a disk without room stays as it is, and goes on when there is room', async () => {
+  test('on a full disk remains unchanged, and continues when there is space', async () => {
     await append(3)
     backup(place('log'), copy)
     await append(3)
@@ -207,7 +207,7 @@ describe('a backup that is gone on with', () => {
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
-  test('takes no event that can no longer be read: the damage of the log is told', async () => {
+  test('contains no unreadable event: the damage of the log is reported', async () => {
     backup(place('log'), copy)
     await append(3)
     const database = new DatabaseSync(join(place('log'), 'events.sqlite'))

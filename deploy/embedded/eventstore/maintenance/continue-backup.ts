@@ -14,20 +14,20 @@ import { MANIFEST_FORMAT, type Manifest } from './manifest.ts'
 export interface Continuation {
   /** The store's folder. */
   readonly log: string
-  /** The folder of a backup, and what it says of itself. */
+  /** The folder of a backup, and its manifest. */
   readonly backup: string
   readonly manifest: Manifest
-  /** Where a flushed batch ends: up to here is copied. */
+  /** Copy up to here, where a flushed batch ends. */
   readonly end: number
-  /** What must stay free on the disk of the backup. */
+  /** Bytes that must stay free on the disk of the backup. */
   readonly leaveBytes: number
   readonly signal: AbortSignal
 }
 
 export interface Continued {
-  /** Whether the backup holds everything up to the end. */
+  /** Whether the backup contains everything up to the end. */
   readonly reached: boolean
-  /** Whether a new backup is to begin: this one is of another log or release, or a scavenge took events since. */
+  /** Whether a new backup is needed: this one is of another log or release, or a scavenge has removed events since. */
   readonly outdated: boolean
 }
 
@@ -35,8 +35,8 @@ const AT_ONCE_BYTES = 8 * 1024 * 1024
 const OUTDATED: Continued = { reached: false, outdated: true }
 
 /**
- * Copies what was appended to a log since it was backed up, or since this was done last. Each file holds whole batches that were checked, and is there
- * whole or not at all. The store is at work meanwhile and waits for nothing.
+ * Copies the events appended to a log since its backup, or since the last call. Each file contains complete, verified batches, and is written
+ * atomically. The store may be running and is not delayed.
  */
 export async function continueBackup({ log, backup, manifest, end, leaveBytes, signal }: Continuation): Promise<Continued> {
   if (manifest.format !== MANIFEST_FORMAT) return OUTDATED
@@ -52,7 +52,7 @@ export async function continueBackup({ log, backup, manifest, end, leaveBytes, s
       const bytes = batchesFrom(reader, database, at, end)
       if (bytes === undefined) return OUTDATED
       const { bavail, bsize } = await statfs(backup)
-      if (bavail * bsize < bytes.length + leaveBytes) throw new Error('ENOSPC: no more than what must stay free is left')
+      if (bavail * bsize < bytes.length + leaveBytes) throw new Error('ENOSPC: only the space that must stay free is left')
       await writeWhole(join(backup, laterFileName(at)), bytes)
       at += bytes.length
     }
@@ -62,7 +62,7 @@ export async function continueBackup({ log, backup, manifest, end, leaveBytes, s
   }
 }
 
-/** First position that is not in a backup, nor in what was appended since. */
+/** First position that is neither in a backup nor in its later files. */
 export async function endOfBackup(backup: string, manifest: Manifest): Promise<number> {
   const file = laterFilesIn(backup).at(-1)
   return file === undefined ? manifest.end : file.start + (await stat(file.path)).size
@@ -70,7 +70,7 @@ export async function endOfBackup(backup: string, manifest: Manifest): Promise<n
 
 interface BackedUp {
   readonly end: number
-  /** Undefined where it holds no event. */
+  /** Undefined if it contains no event. */
   readonly last: StoredRecord | undefined
 }
 
@@ -90,7 +90,7 @@ function lastIn(backup: string, manifest: Manifest): BackedUp {
   }
 }
 
-/** Whether a backup's last event lies in the log where it lay. With its id and its time no other one is the same. One that a scavenge took counts. */
+/** Whether a backup's last event is at the same place in the log: its id and time identify it. An event that a scavenge removed counts as found. */
 function isSame(database: DatabaseSync, reader: LogReader, { end, last }: BackedUp): boolean {
   if (last === undefined) return end === FIRST_POSITION
   if (database.prepare('SELECT 1 FROM event WHERE position = ?').get(last.position) === undefined)
@@ -99,7 +99,7 @@ function isSame(database: DatabaseSync, reader: LogReader, { end, last }: Backed
   return id === last.id && created === last.created
 }
 
-/** Whole batches from a position on, where one begins; undefined where a scavenge took some of them. */
+/** Complete batches from a position on, where one begins; undefined if a scavenge removed some of them. */
 function batchesFrom(reader: LogReader, database: DatabaseSync, at: number, end: number): Buffer | undefined {
   const select = database.prepare('SELECT position, record FROM event WHERE position >= ? AND position < ? ORDER BY position')
   for (let length = AT_ONCE_BYTES; ; length *= 2) {

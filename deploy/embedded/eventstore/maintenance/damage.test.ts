@@ -20,7 +20,7 @@ const PAGE = 4096
 const openLog = (directory: string) => openEventLog({ directory })
 const logOf = (directory: string) => join(directory, 'events.sqlite')
 
-/** A store of many pages, from which a scavenge took some events. */
+/** A store of many pages from which a scavenge removed some events. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'maintenance-'))
   whole = join(root, 'whole')
@@ -65,7 +65,7 @@ function copyOf(directory: string): string {
 
 const run = (name: string, options: { data: string; to?: string; from?: string }) => commands[name]!(options)
 
-/** Every event that anybody can still read, whatever else is damaged. */
+/** Every event that is still readable, whatever else is damaged. */
 function exportedPositions(directory: string): number[] {
   const to = join(root, `export-${(copies += 1)}.jsonl`)
   run('export', { data: directory, to })
@@ -75,19 +75,19 @@ function exportedPositions(directory: string): number[] {
     .map((line) => JSON.parse(line).position)
 }
 
-/** What the damage of some bytes leaves of the events: those in other pages. */
+/** The events that remain when some bytes are damaged: those in other pages. */
 const elsewhere = (from: number, to: number) =>
   events
     .filter((each) => each.to <= Math.floor(from / PAGE) * PAGE || each.from >= Math.ceil(to / PAGE) * PAGE)
     .map(({ position }) => position)
 
-describe('a whole store', () => {
-  test('is said to be whole', () => {
+describe('an undamaged store', () => {
+  test('is reported as undamaged', () => {
     expect(run('verify', { data: whole })).toMatchObject({ events: events.length })
     expect(exportedPositions(whole)).toEqual(events.map(({ position }) => position))
   })
 
-  test('can be backed up, verified, restored into an empty folder, and is the same store then', async () => {
+  test('can be backed up, verified and restored into an empty folder, and is then the same store', async () => {
     const [to, data] = [join(root, 'backup'), join(root, 'restored')]
     expect(run('backup', { data: whole, to })).toMatchObject({ events: events.length })
     expect(run('verify', { data: to })).toMatchObject({ events: events.length })
@@ -102,7 +102,7 @@ describe('a whole store', () => {
 })
 
 describe('a damaged store', () => {
-  test('with any byte of any event flipped is recognised by place, not backed up, never served as whole, and the rest can be exported', async () => {
+  test('with any byte of any event flipped is detected with the place, not backed up, never served as undamaged, and the rest can be exported', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), fc.integer({ min: 0, max: 7 }), async (which, where, bit) => {
         const event = events[which % events.length]!
@@ -133,7 +133,7 @@ describe('a damaged store', () => {
         expect(served).toBeInstanceOf(DamagedStore)
         rmSync(data, { recursive: true })
       }),
-      // Examples that were once not recognised: the second makes an event longer than all that lies before it.
+      // Examples that were once not detected: the second makes an event longer than everything before it.
       {
         numRuns: 100,
         examples: [
@@ -144,7 +144,7 @@ describe('a damaged store', () => {
     )
   })
 
-  test('whose file was cut or is gone is recognised, and the rest can be exported', () => {
+  test('whose file was cut or is missing is detected, and the rest can be exported', () => {
     const size = readFileSync(logOf(whole)).length
     for (let bytes = 200; bytes < size; bytes += 3_000) {
       const data = copyOf(whole)
@@ -160,7 +160,7 @@ describe('a damaged store', () => {
     expect(() => run('verify', { data })).toThrow('no event log')
   })
 
-  test('of which a page is gone is recognised, whatever was in it, and every event in other pages can be exported', () => {
+  test('with a missing page is detected, whatever was in it, and every event in other pages can be exported', () => {
     const bytes = readFileSync(logOf(whole))
     let unharmed = 0
     for (let at = 0; at < bytes.length; at += PAGE) {
@@ -173,11 +173,11 @@ describe('a damaged store', () => {
       if (certain.length === events.length) unharmed += 1
       rmSync(data, { recursive: true })
     }
-    // Indexes and inner pages: SQLite reads no event any more, and all of them are found.
+    // Indexes and inner pages: SQLite can read no event any more, but all of them are found.
     expect(unharmed).toBeGreaterThan(3)
   })
 
-  test('of which a table is wrong about a stream is recognised', () => {
+  test('with a wrong entry in a table of streams is detected', () => {
     for (const change of ["UPDATE stream SET last = last + 1 WHERE name = 'c'", "UPDATE stream SET id = id + 1 WHERE name = 'c'"]) {
       const data = copyOf(whole)
       const database = new DatabaseSync(logOf(data))
@@ -187,7 +187,7 @@ describe('a damaged store', () => {
     }
   })
 
-  test('is exported with what its WAL holds, and with events larger than a page', async () => {
+  test('is exported with the events in its WAL and events larger than a page', async () => {
     const data = join(root, 'large')
     const log = await openLog(data)
     const append = (bytes: number) =>
@@ -203,7 +203,7 @@ describe('a damaged store', () => {
     await log.close()
     const wal = readFileSync(`${logOf(copy)}-wal`)
     expect(wal.length).toBeGreaterThan(50_000)
-    // In the first page that it holds: SQLite uses none of it then.
+    // In its first page: SQLite uses none of it then.
     wal[100]! ^= 1
     writeFileSync(`${logOf(copy)}-wal`, wal)
     for (const folder of [copy, data]) {
@@ -216,7 +216,7 @@ describe('a damaged store', () => {
 })
 
 describe('a backup', () => {
-  test('is never served where it lies, whole, half or begun: it is restored', async () => {
+  test('is never served in place, complete, half or just begun: it must be restored', async () => {
     const to = join(root, 'backup-to-serve')
     run('backup', { data: whole, to })
     await expect(openLog(to)).rejects.toThrow('this folder is a backup')
@@ -230,7 +230,7 @@ describe('a backup', () => {
 })
 
 describe('a damaged backup', () => {
-  test('half of one, or with anything changed, is not restored', () => {
+  test('that is incomplete, or changed in any way, is not restored', () => {
     const to = join(root, 'backup-to-damage')
     run('backup', { data: whole, to })
     const changes: ((directory: string) => void)[] = readdirSync(to).flatMap((name) => [

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../storage/record.ts'
 import type { DamagedStore } from '../storage/damage.ts'
 import { inspectLog } from './inspect.ts'
 
-/** Writes every event that can be read as a line of JSON, also from a log that is damaged. */
+/** Writes every readable event as a line of JSON, also from a damaged log. */
 export function exportEvents(directory: string, to: string): { readonly events: number; readonly damages: readonly DamagedStore[] } {
   const damages: DamagedStore[] = []
   let events = 0

@@ -10,7 +10,7 @@ import { assertAllStored } from '../storage/stored-mark.ts'
 import { oldFilesIn } from '../storage/old-files.ts'
 import { salvage } from './salvage.ts'
 
-/** Reads a log as it is, also a damaged one and that of a store at work. */
+/** Reads a log, also a damaged one or that of a running store. */
 export type Found = { readonly kind: 'event'; readonly record: StoredRecord } | Damage
 
 export interface Damage {
@@ -27,7 +27,7 @@ export interface Inspected {
 
 const PAGE_BYTES = 1024 * 1024
 
-/** The path of a folder's log. Throws a `DamagedStore` where there is none. */
+/** The path of a folder's log. Throws a `DamagedStore` if there is none. */
 export function logIn(directory: string): string {
   const path = join(directory, LOG_FILE)
   if (existsSync(path)) return path
@@ -36,7 +36,7 @@ export function logIn(directory: string): string {
   throw new DamagedStore(directory, 'there is no event log in this folder')
 }
 
-/** Counts the events of a log and collects what is wrong with it. */
+/** Counts the events of a log and collects its damages. */
 export function inspectAll(directory: string): Inspected {
   const damages: DamagedStore[] = []
   let events = 0
@@ -49,7 +49,7 @@ export function inspectAll(directory: string): Inspected {
 }
 
 /**
- * Every event of a log in order, and what is not as it was written. Where SQLite cannot read the file any more, the events are looked for in its pages.
+ * Every event of a log in order, and every damage. If SQLite can no longer read the file, finds the events in its pages.
  * Returns the end of the log.
  */
 export function* inspectLog(directory: string): Generator<Found, number> {
@@ -62,7 +62,7 @@ export function* inspectLog(directory: string): Generator<Found, number> {
   }
   const database = openToRead(path)
   try {
-    // All of it as it is at this moment.
+    // One snapshot for all reads.
     database.exec('BEGIN')
     const end = endOf(database)
     yield* inspectEvents(database, path, end)
@@ -79,7 +79,7 @@ export function* inspectLog(directory: string): Generator<Found, number> {
   }
 }
 
-/** A stream that was deleted for good keeps its last revision and loses its events, and its metadata, to a scavenge. */
+/** Ignores permanently deleted streams: they keep their last revision when a scavenge removes their events and metadata. */
 function streamWithWrongEnd(database: DatabaseSync): string | undefined {
   const found = database.prepare(
     `SELECT name FROM stream AS each WHERE tombstoned = 0 AND name NOT LIKE '$$%'
@@ -88,7 +88,7 @@ function streamWithWrongEnd(database: DatabaseSync): string | undefined {
   return found.get()?.['name']?.toString()
 }
 
-/** What SQLite finds wrong with the file, in words: pages, indexes, counts. */
+/** The problem that SQLite finds with the file, in words: pages, indexes, counts. */
 function structureProblem(path: string): string | undefined {
   let database: DatabaseSync | undefined
   try {

@@ -4,7 +4,7 @@ import { readBatches } from '../storage/batches.ts'
 import { DamagedStore } from '../storage/damage.ts'
 import type { StoredRecord } from '../storage/record.ts'
 
-/** The folder of a backup also holds what was appended since: whole batches of encoded records in files named by their first positions. */
+/** The folder of a backup also contains the events appended since: complete batches of encoded records in files named by their first positions. */
 const NAME = /^\d{16}\.events$/
 
 export const laterFileName = (start: number): string => `${String(start).padStart(16, '0')}.events`
@@ -24,12 +24,12 @@ export function laterFilesIn(backup: string): readonly LaterFile[] {
 
 export interface Later {
   readonly records: readonly StoredRecord[]
-  /** Of whole batches. */
+  /** Of complete batches. */
   readonly bytes: Buffer
   readonly end: number
 }
 
-/** What the files hold that go on from a backup's end, in order. Throws a `DamagedStore` with the place, but for the last file's end, which may be cut off. */
+/** The contents of the files that continue a backup, in order. Throws a `DamagedStore` with the place, except at the last file's end, which may be cut off. */
 export function* readLaterFiles(backup: string, end: number): Generator<Later> {
   const files = laterFilesIn(backup)
   let expected = end

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { BACKUP_MARKS } from '../storage/backup-marks.ts'
 import { DamagedStore } from '../storage/damage.ts'
 
-/** Describes a backup. What was appended to the log since is in further files that it does not name (continue-backup.ts). */
+/** Describes a backup. Events appended since are in further files that it does not list (continue-backup.ts). */
 export interface Manifest {
   readonly format: number
   readonly created: string
   readonly events: number
   /** First position that is not in it. */
   readonly end: number
-  /** What scavenges had taken from the log by then. Missing in backups of older releases. */
+  /** How much scavenges had removed from the log by then. Missing in backups of older releases. */
   readonly removedBytes?: number
   readonly files: readonly BackupFile[]
 }
@@ -23,20 +23,20 @@ interface BackupFile {
 }
 
 export const MANIFEST_FORMAT = 2
-/** Of releases before 1.0: a backup of the files that a start converts. */
+/** Of releases before 1.0: a backup of files that are converted at the start. */
 export const OLD_MANIFEST_FORMAT = 1
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const manifestIn = (directory: string): string => join(directory, BACKUP_MARKS.finished)
 
 export function isBackup(directory: string): boolean {
   return Object.values(BACKUP_MARKS).some((mark) => existsSync(join(directory, mark)))
 }
 
-/** Throws a `DamagedStore` where the folder is no backup, or not one of today. */
+/** Throws a `DamagedStore` if the folder is not a backup of a known format. */
 export function readManifest(directory: string): Manifest {
   const path = manifestIn(directory)
-  if (!existsSync(path)) throw new DamagedStore(path, 'this file is missing: the folder is no backup, or one that was not finished')
+  if (!existsSync(path)) throw new DamagedStore(path, 'this file is missing: the folder is not a backup, or an unfinished one')
   return parseManifest(path, readFileSync(path, 'utf8'))
 }
 
@@ -45,7 +45,7 @@ export function parseManifest(path: string, text: string): Manifest {
     const manifest: Manifest = JSON.parse(text)
     if ([MANIFEST_FORMAT, OLD_MANIFEST_FORMAT].includes(manifest.format) && manifest.files.every(isDescription)) return manifest
   } catch {
-    // Said below, like everything else that is not a manifest.
+    // Reported below, like everything else that is not a manifest.
   }
   throw new DamagedStore(path, 'this is not the description of a backup that this version knows')
 }

@@ -10,7 +10,7 @@ import { inspectAll, inspectLog } from './inspect.ts'
 import { readManifest } from './manifest.ts'
 import { restore, verifyBackup } from './restore.ts'
 
-// A backup of the release before: its files of the log, of which the last one was appended since and is not in the manifest.
+// A backup of the previous release: its log files, of which the last was appended later and is not in the manifest.
 
 const OLD_STORE = join(import.meta.dirname, '../testing/old-store')
 const { end, events }: { readonly end: number; readonly events: readonly (readonly unknown[])[] } = JSON.parse(
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('is restored with what was appended since, as a log of today', async () => {
+test('is restored with the events appended since, as a log of today', async () => {
   const to = join(root, 'restored')
   expect(restore(backup, to)).toMatchObject({ events: events.length, end })
   const positions = [...inspectLog(to)].map((found) => (found.kind === 'event' ? found.record.position : undefined))
@@ -60,7 +60,7 @@ test('is not continued: a new backup begins', async () => {
   expect(() => verifyBackup(backup)).toThrow('of an older release')
 })
 
-test('a folder that was not converted yet is not inspected: the error names the remedy', () => {
+test('a folder that was not converted yet is not inspected, and the error names the remedy', () => {
   rmSync(join(backup, 'backup.json'))
   expect(() => inspectAll(backup)).toThrow('Start its event store once')
 })

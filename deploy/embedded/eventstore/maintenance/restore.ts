@@ -10,23 +10,21 @@ import { inspectLog } from './inspect.ts'
 import { readLaterFiles } from './later-files.ts'
 import { describeFile, manifestIn, OLD_MANIFEST_FORMAT, readManifest, type Manifest } from './manifest.ts'
 
-/** A backup with what was appended since. */
+/** A backup with its later files. */
 export interface Verified {
   readonly events: number
   /** First position that is not in it. */
   readonly end: number
-  /** When its last event was written; undefined where it has none. */
+  /** When its last event was written; undefined if it has none. */
   readonly lastAt: Date | undefined
 }
 
-/** What is in a backup, once all of it was found to be true. Throws a `DamagedStore` that names the place. */
+/** The contents of a backup, all verified. Throws a `DamagedStore` that names the place. */
 export function verifyBackup(directory: string): Verified {
   const manifest = readManifest(directory)
   assertFiles(directory, manifest)
   if (manifest.format === OLD_MANIFEST_FORMAT)
-    throw new Error(
-      `The backup in ${directory} is of an older release. Its files are as they were backed up; restore it to check every event.`,
-    )
+    throw new Error(`The backup in ${directory} is of an older release. Its files are unchanged; restore it to verify every event.`)
   let { events, lastAt } = count(directory)
   let { end } = manifest
   if (events !== manifest.events) {
@@ -42,7 +40,7 @@ export function verifyBackup(directory: string): Verified {
 }
 
 /**
- * Puts a verified backup, and what was appended since up to the last whole batch, into a folder that has nothing in it yet. Until all of it is there the
+ * Restores a verified backup, with the events appended since up to the last complete batch, into an empty folder. Until it has finished, the
  * folder counts as half a backup: half a log would look like a shorter one.
  */
 export function restore(from: string, dataDir: string): Verified {

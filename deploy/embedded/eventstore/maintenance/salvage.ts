@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { decodeRecord, type StoredRecord } from '../storage/record.ts'
 
 /**
- * The events in the pages of a log that SQLite can no longer read, in order. Reads every leaf page of a table, whether or not another page points to it,
- * and takes what has the checksum of an event. See sqlite.org/fileformat2.html: "B-tree Pages", "Cell Payload Overflow Pages", "WAL File Format".
+ * The events in the pages of a log that SQLite can no longer read, in order. Reads every leaf page of a table, whether or not another page refers to it,
+ * and accepts what has the checksum of an event. See sqlite.org/fileformat2.html: "B-tree Pages", "Cell Payload Overflow Pages", "WAL File Format".
  */
 export function salvage(path: string): readonly StoredRecord[] {
   const bytes = readFileSync(path)
@@ -26,7 +26,7 @@ function pageSize(bytes: Buffer): number {
   return size >= 512 && (size & (size - 1)) === 0 ? size : size === 1 ? 65_536 : DEFAULT_PAGE
 }
 
-/** The newest copy of a page is the last one. */
+/** The last copy of a page is the newest. */
 function putWal(wal: Buffer, size: number, pages: Map<number, Buffer>): void {
   for (let at = 32; at + 24 + size <= wal.length; at += 24 + size) {
     // Frames from before the WAL was restarted have another salt.
@@ -46,7 +46,7 @@ function* eventsOf(page: Buffer, header: number, size: number, pages: ReadonlyMa
   }
 }
 
-/** What a cell holds, its overflow pages included. */
+/** The contents of a cell, including its overflow pages. */
 function payloadAt(page: Buffer, at: number, usable: number, pages: ReadonlyMap<number, Buffer>): Buffer | undefined {
   const [length, afterLength] = varint(page, at)
   const [, start] = varint(page, afterLength)
@@ -67,7 +67,7 @@ function payloadAt(page: Buffer, at: number, usable: number, pages: ReadonlyMap<
   return Buffer.concat(parts)
 }
 
-/** A row's last column is the record; of what else a row holds nothing is believed. */
+/** A row's last column is the record; the other columns are not trusted. */
 function eventIn(payload: Buffer): StoredRecord | undefined {
   const [headerLength] = varint(payload, 0)
   let [column, length] = [varint(payload, 0)[1], 0]

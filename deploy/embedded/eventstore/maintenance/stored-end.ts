@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { endOf, LOG_FILE, openToRead } from '../storage/database.ts'
 
-/** First position that holds no stored event in a folder, whose store may be at work; undefined where there is no log that can be read. */
+/** First position without a stored event in a folder, whose store may be running; undefined if there is no readable log. */
 export function storedEnd(directory: string): number | undefined {
   const path = join(directory, LOG_FILE)
   if (!existsSync(path)) return undefined

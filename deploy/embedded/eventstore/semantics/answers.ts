@@ -14,7 +14,7 @@ export function recordedAnswers(): ReadonlyMap<string, unknown> {
   )
 }
 
-/** Of an answer what has to agree. */
+/** The part of an answer that must agree. */
 export function comparable(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => {
     if (VARIES.has(key)) return undefined
@@ -25,11 +25,11 @@ export function comparable(answer: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Times, and how many of twenty pairs a server was too slow for. */
+/** Times, and the number of pairs out of twenty that a server was too slow for. */
 const VARIES: ReadonlySet<string> = new Set(['ms', 'offMs', 'withAnUnanswered', 'example'])
 const POSITIONS: ReadonlySet<string> = new Set(['commit', 'prepare'])
 
-/** An error's class, type, code and facts stay. */
+/** Keeps an error's class, type, code and facts. */
 function withoutWording(text: string): string {
   return text
     .replaceAll(/(Error\[type=\S+ code=\w+\](?: expected=\S+ actual=\S+ stream=\w+)?(?: max=\d+)?)[^"]*/g, '$1')

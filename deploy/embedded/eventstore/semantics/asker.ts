@@ -10,7 +10,7 @@ import {
   type EventData,
 } from '@eventstore/db-client'
 
-/** What a question is put with: the official client, and short words for what most questions do. */
+/** For asking questions: the official client, and shortcuts. */
 export interface Asker {
   readonly client: EventStoreDBClient
   readonly address: string
@@ -74,7 +74,7 @@ export const revisions = (events: readonly ResolvedEvent[]): number[] => events.
 
 type Outcome<T> = { readonly ok: T; readonly error?: undefined } | { readonly ok?: undefined; readonly error: string }
 
-/** What comes of it: a value, or an error as it is recorded. */
+/** The result: a value, or an error in its recorded form. */
 export async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: await work() }
@@ -83,7 +83,7 @@ export async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** An error by its class, type, code, and what it says of revisions and sizes. */
+/** An error as its class, type, code, revisions and sizes. */
 export function errorText(error: unknown): string {
   const { name = '', type, code, expectedVersion, actualVersion, streamName, maxAppendSize } = facts(error)
   const versions =
@@ -109,7 +109,7 @@ function facts(error: unknown): Facts {
 
 const quoted = (version: unknown): string => JSON.stringify(typeof version === 'bigint' ? `${version}n` : version)
 
-/** How a position stands to that of the first answer. */
+/** A position compared with that of the first answer. */
 export function compared(position: bigint | undefined, first: bigint, newest?: bigint): string {
   if (position === undefined) return 'absent'
   if (position === first) return 'as first'

@@ -5,7 +5,7 @@ import { contents, reads } from './questions/reads.ts'
 import { server } from './questions/server.ts'
 import { subscriptions } from './questions/subscriptions.ts'
 
-/** In this order: those of subscriptions count what is written while they are put. */
+/** In this order: questions about subscriptions count the events that are written at the same time. */
 export const QUESTIONS: readonly Question[] = [
   ...repeats,
   ...expectations,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => store.stop())
 
 test.each(QUESTIONS)('answers as EventStoreDB 24.2.0: $name', async ({ name, ask }) => {
-  // A client of its own for each: one whose stream of appends has broken answers nothing any more.
+  // Each has its own client: after a failure of its append stream a client gets no more answers.
   const asked = asker(store.store.connectionString)
   try {
     expect(comparable(await ask(asked))).toEqual(recorded.get(name))
@@ -21,7 +21,7 @@ test.each(QUESTIONS)('answers as EventStoreDB 24.2.0: $name', async ({ name, ask
   }
 })
 
-test('a store that answers otherwise is found out', async () => {
+test('a store with a different answer is detected', async () => {
   const name = '31 one event, data of 1.2 MB'
   const planted = await testStore({ maxAppendBytes: 2 * 1024 * 1024 })
   const asked = asker(planted.store.connectionString)

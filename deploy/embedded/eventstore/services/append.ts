@@ -8,7 +8,7 @@ import { appendLimit, expectedRevision, proposedEvent, streamName } from '../wir
 import { callIsGivenUp } from './given-up.ts'
 import type { ServerContext } from './context.ts'
 
-/** Append of one call's events; the client takes this way where the call has credentials of its own. */
+/** Appends one call's events; the client uses it for calls with credentials of their own. */
 export function appendHandler(context: ServerContext): handleClientStreamingCall<AppendReq, AppendResp> {
   return (call, respond) => {
     receive(call, context.maxAppendBytes)
@@ -19,7 +19,7 @@ export function appendHandler(context: ServerContext): handleClientStreamingCall
       .then(
         (written) => respond(null, response(written)),
         (error: unknown) => {
-          // A conflict is an answer of this call, not its failure; the client makes the error of it.
+          // A conflict is an answer of this call, not a failure; the client turns it into an error.
           if (error instanceof Refusal && error.reason.kind === 'wrong-revision')
             respond(null, conflict(error.reason.expected, error.reason.current))
           else respond(toServiceError(error), null)

@@ -2,14 +2,14 @@ import type { EventLog } from '../storage/event-log.ts'
 import { Refusal } from '../storage/refusal.ts'
 import { appendEvents, type ProposedEvent, type WriteRequest, type Written } from '../storage/writes.ts'
 
-/** EventStoreDB answers a write after so long at the latest, whatever deadline its client sets. */
+/** EventStoreDB answers a write at the latest after this time, whatever deadline its client sets. */
 const ANSWERED_WITHIN_MS = 2_000
 
 export type Append = (request: WriteRequest & { readonly events: readonly ProposedEvent[] }) => Promise<Written>
 
 /**
- * Appends with the patience of EventStoreDB: what is not written in time is refused as unanswered and may be written later, and the repeat of an
- * append that is still being written is never answered otherwise.
+ * Appends with EventStoreDB's time limit: a write that takes longer is refused as unanswered and may be written later. The repeat of an append that is
+ * still being written gets no other answer than that.
  */
 export function appender(log: EventLog, answeredWithinMs = ANSWERED_WITHIN_MS): Append {
   const inFlight = new Set<string>()
@@ -28,11 +28,11 @@ export function appender(log: EventLog, answeredWithinMs = ANSWERED_WITHIN_MS): 
   }
 }
 
-/** What is written, or a refusal once its time is over. */
+/** The result, or a refusal after the time limit. */
 function answered(withinMs: number, written?: Promise<Written>): Promise<Written> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Refusal({ kind: 'unanswered' })), withinMs)
-    // The log waits for what it was given when it is closed; nothing else does.
+    // A pending write delays only the closing of the log.
     timer.unref()
     written?.then(resolve, reject).finally(() => clearTimeout(timer))
   })

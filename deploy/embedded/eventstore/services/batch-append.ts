@@ -45,7 +45,7 @@ export function batchAppendHandler(context: ServerContext): handleBidiStreamingC
       call.emit('error', toServiceError(error))
     }
     const shutDown = (): void => {
-      // What is in flight is answered first: closing the log waits for it, and so does this.
+      // Appends in flight are answered first.
       void context.log.drained().then(() => fail(serviceError(status.UNAVAILABLE, 'The event store is shutting down.')))
     }
     if (context.shutdown.aborted) return shutDown()

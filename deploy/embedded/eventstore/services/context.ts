@@ -4,21 +4,16 @@ import type { EventLog } from '../storage/event-log.ts'
 import type { Append } from './appender.ts'
 import type { Scavenger } from './scavenger.ts'
 
-/** What every call is served with. */
+/** What the handlers of all calls need. */
 export interface ServerContext {
   readonly log: EventLog
   readonly append: Append
   readonly users: Users
-  /** Undefined where everybody may do everything. */
+  /** Undefined if every call is allowed. */
   readonly access: Access | undefined
   readonly scavenger: Scavenger
   readonly maxAppendBytes: number
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal
-  /** Begins the shutdown. */
-  readonly shutDown: () => void
   readonly now: () => number
-  /** Where clients reach this node. */
-  readonly address: () => { readonly host: string; readonly port: number }
-  readonly instanceId: string
 }

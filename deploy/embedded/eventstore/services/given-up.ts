@@ -1,10 +1,10 @@
-/** As much of a gRPC call as tells whether somebody still waits for it. */
+/** The part of a gRPC call that shows whether its caller still waits. */
 interface WaitingCall {
   readonly cancelled: boolean
   getDeadline(): Date | number
 }
 
-/** Whether nobody waits for the call's answer any more. */
+/** Whether the caller no longer waits for the answer. */
 export function callIsGivenUp(call: WaitingCall, now: () => number): () => boolean {
   return () => call.cancelled || Number(call.getDeadline()) <= now()
 }

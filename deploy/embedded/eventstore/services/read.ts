@@ -13,7 +13,7 @@ import type { ReadReq } from '../wire/definitions.ts'
 import type { ServerContext } from './context.ts'
 import { breathe, callSink, type ReadCall, type Sink } from './sink.ts'
 import { connectionTurns } from './turns.ts'
-import { subscribeToAll, subscribeToStream } from './subscribe.ts'
+import { subscribeToAll } from './subscribe.ts'
 
 const PAGE_EVENTS = 256
 const PAGE_BYTES = 128 * 1024
@@ -41,10 +41,11 @@ async function serve(context: ServerContext, call: ReadCall, sink: Sink): Promis
   const { source } = request
   if (context.access !== undefined) await context.access.stream(call.metadata, 'read', source.kind === 'all' ? '$all' : source.stream)
   if (request.count === undefined) {
-    const subscription = { ...request, id: randomUUID() }
-    return source.kind === 'all'
-      ? subscribeToAll(context, subscription, sink)
-      : subscribeToStream(context, subscription, source.stream, sink)
+    if (source.kind === 'all') return subscribeToAll(context, { ...request, id: randomUUID() }, sink)
+    throw new Refusal({
+      kind: 'unimplemented',
+      text: 'The embedded event store does not implement subscriptions to one stream; EventStoreDB does.',
+    })
   }
   return source.kind === 'all'
     ? readAll(context, request, request.count, sink)
@@ -83,7 +84,7 @@ async function readAll(context: ServerContext, request: ReadRequest, count: numb
   assertReadable(context.log, request, end)
   let left = count
   let position = startPosition(request, end)
-  // Only a position from outside need not be the beginning of an event.
+  // A position given by a caller need not be the beginning of an event.
   if (typeof request.from === 'number' && position < end) position = reader.firstFrom(position)
   while (left > 0 && !sink.gone && (forwards ? position < end : position > FIRST_POSITION)) {
     const page = forwards ? reader.forwards(position, PAGE_BYTES) : reader.backwards(position, PAGE_BYTES)
@@ -101,7 +102,7 @@ function assertReadable(log: EventLog, { from, direction }: ReadRequest, end: nu
   if (isInsideEvent(log, from)) throw unreadable('Unexpected ReadAllResult: InvalidPosition')
 }
 
-/** A read that EventStoreDB answers with an error of its own code. */
+/** A read that EventStoreDB answers with UNKNOWN. */
 function unreadable(text: string): Refusal {
   return new Refusal({ kind: 'unreadable', text })
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EventLog } from '../storage/event-log.ts'
-import { Refusal } from '../storage/refusal.ts'
 import { scavenge, type ScavengeResult } from '../storage/scavenge.ts'
 import { appendOwn, describeOwn } from '../storage/system-streams.ts'
 
-/** Runs one scavenge at a time and writes down what became of it, in EventStoreDB's streams. */
+/** Runs one scavenge at a time and records its result, in EventStoreDB's streams. */
 export interface Scavenger {
-  /** Gives the one that runs, where one does. */
+  /** Returns the running one if there is one. */
   start(): Promise<{ readonly id: string; readonly isNew: boolean }>
-  /** `current` is whichever runs. Refuses where that one does not run; resolves when it has ended. */
-  stop(id: string): Promise<string>
-  /** Stops what runs. */
+  /** Stops the running one. */
   close(): Promise<void>
 }
 
@@ -63,7 +60,7 @@ export function createScavenger(log: EventLog, now: () => number): Scavenger {
       const run: Run = {
         id,
         stop: () => stopping.abort(),
-        // What goes wrong is in its history; if that cannot be written either, appends say why.
+        // A failure is in its history; if that cannot be written either, appends report why.
         ended: begun
           .then(() => work(id, isStopped))
           .catch(() => undefined)
@@ -72,13 +69,6 @@ export function createScavenger(log: EventLog, now: () => number): Scavenger {
       current = run
       await begun
       return { id, isNew: true }
-    },
-    async stop(id) {
-      if (current === undefined || (id !== current.id && id !== 'current')) throw new Refusal({ kind: 'scavenge-missing', id })
-      const stopping = current
-      stopping.stop()
-      await stopping.ended
-      return stopping.id
     },
     async close() {
       if (current === undefined) return

@@ -4,22 +4,22 @@ import type { Turn } from './turns.ts'
 
 export type ReadCall = ServerWritableStream<ReadReq, Buffer>
 
-/** What a call may hold that the wire has not taken, beside one answer. It counts messages itself, and sixteen large ones are much. */
+/** How many unsent bytes a call may hold, in addition to one answer. gRPC limits only the number of messages, and sixteen large ones are much. */
 export const UNSENT_BYTES = 64 * 1024
-/** What a call writes before others of its connection have their turn. */
+/** How much a call writes before the other calls of its connection. */
 const TURN_BYTES = 64 * 1024
-/** A reader that takes nothing for so long is not waited for by the others of its connection. */
+/** When a reader has taken nothing for this time, the other calls of its connection stop waiting for it. */
 const PATIENCE_MS = 100
 
-/** Where the answers of a read go. It never holds more than that. */
+/** Where the answers of a read go. It never holds more than `UNSENT_BYTES` and one answer. */
 export interface Sink {
   /** Resolves when the next answer may be written; false if that is now. */
   write(response: Buffer): Promise<void> | false
-  /** Nobody listens any more. */
+  /** The caller has gone. */
   readonly gone: boolean
-  /** Resolves when nobody listens any more, or when `woken` calls. */
+  /** Resolves when the caller has gone, or when `woken` is called. */
   pause(wake: (woken: () => void) => () => void): Promise<void>
-  /** No more answers come. */
+  /** Call it after the last answer. */
   leave(): void
 }
 
@@ -53,7 +53,7 @@ export function callSink(call: ReadCall, turn: Turn): Sink {
     if (written < TURN_BYTES || !turn.held) return
     written = 0
     if (!turn.wanted) return
-    // What is still to be sent would be sent after all that the next ones write.
+    // Unsent bytes would be sent after everything that the next calls write.
     await until(0)
     turn.pass()
   }
@@ -104,7 +104,7 @@ export function callSink(call: ReadCall, turn: Turn): Sink {
   }
 }
 
-/** Lets other calls have their turn between two pages. */
+/** Lets other calls run between two pages. */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

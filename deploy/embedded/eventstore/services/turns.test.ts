@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionTurns } from './turns.ts'
 
-test('the calls of a connection go one after the other, in the order in which they asked; other connections do not wait', async () => {
+test('the calls of a connection take turns in the order of their requests; other connections do not wait', async () => {
   const turnOf = connectionTurns()
   const [a, b, c, elsewhere] = [turnOf('x'), turnOf('x'), turnOf('x'), turnOf('y')]
   const order: string[] = []
@@ -21,7 +21,7 @@ test('the calls of a connection go one after the other, in the order in which th
   expect(a.wanted).toBe(false)
 })
 
-test('one that goes while it waits keeps nobody waiting, and what is not held is not passed on', async () => {
+test('a call that leaves while it waits delays no other, and a call without the turn cannot pass it on', async () => {
   const turnOf = connectionTurns()
   const [a, b, c] = [turnOf('x'), turnOf('x'), turnOf('x')]
   await a.take()

@@ -1,18 +1,18 @@
-/** One of the calls of a connection that answer at length. */
+/** The turn of one of a connection's streaming calls. */
 export interface Turn {
   /** Whether it may write. */
   readonly held: boolean
-  /** Whether another one waits. */
+  /** Whether another call waits. */
   readonly wanted: boolean
-  /** Resolves when it is this one's turn. */
+  /** Resolves when it is this call's turn. */
   take(): Promise<void>
-  /** Hands on to the one that waits longest. */
+  /** Passes the turn to the call that has waited longest. */
   pass(): void
 }
 
 /**
- * The calls of one connection write one after the other, a while each. HTTP/2 leaves the order to the server's library, and that
- * one serves the streams that were opened first for as long as they have something to say: the others would starve.
+ * The calls of one connection write in turns. HTTP/2 leaves the order to the server's library, which serves the streams that were
+ * opened first as long as they have data: the others would starve.
  */
 export function connectionTurns(): (connection: string) => Turn {
   const connections = new Map<string, { holder: object; readonly queue: { readonly turn: object; readonly start: () => void }[] }>()
@@ -34,7 +34,7 @@ export function connectionTurns(): (connection: string) => Turn {
         const taken = connections.get(connection)
         if (taken === undefined) return
         if (taken.holder !== turn) {
-          // It goes before its turn has come.
+          // It leaves before its turn.
           const at = taken.queue.findIndex((each) => each.turn === turn)
           if (at !== -1) taken.queue.splice(at, 1)[0]!.start()
           return

@@ -1,7 +1,7 @@
 import type { handleUnaryCall, ServerUnaryCall } from '@grpc/grpc-js'
 import { toServiceError } from '../wire/errors.ts'
 
-/** A call with one answer; what `serve` throws is said in the protocol's words. */
+/** A call with one answer; what `serve` throws becomes an error of the protocol. */
 export function unary<Req, Res>(serve: (request: Req, call: ServerUnaryCall<Req, Res>) => Res | Promise<Res>): handleUnaryCall<Req, Res> {
   return (call, respond) => {
     answer(call).then(

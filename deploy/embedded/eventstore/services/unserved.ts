@@ -15,7 +15,7 @@ export function unserved(service: ServiceDefinition): UntypedServiceImplementati
   )
 }
 
-/** Leaves every call of a service without an answer until its caller gives up, as EventStoreDB does with its users where it runs without encryption. */
+/** Never answers a service's calls, as EventStoreDB does with its users service when it runs without encryption. */
 export function unanswered(service: ServiceDefinition): UntypedServiceImplementation {
   return Object.fromEntries(Object.keys(service).map((name) => [name, () => undefined]))
 }

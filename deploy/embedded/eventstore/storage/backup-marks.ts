@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DamagedStore } from './damage.ts'
 
-/** Files by which the folder of a backup is known. */
+/** Files that mark a folder as a backup. */
 export const BACKUP_MARKS = { finished: 'backup.json', unfinished: 'backup.unfinished' } as const
 
 /**
- * A backup is restored, never served where it lies: half of one looks like a shorter store, and writing to a whole one
- * would make it something else than what was backed up.
+ * A backup must be restored, and is never served in place: half a backup looks like a shorter store, and writing to a complete one
+ * would change it.
  */
 export function refuseBackup(directory: string): void {
   for (const mark of Object.values(BACKUP_MARKS)) {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** SQLite needs a little room to open a log. This file keeps it for a start on a full disk. */
+/** SQLite needs a little space to open a log. This file reserves it for a start on a full disk. */
 const FILE = 'ballast'
 const BYTES = 256 * 1024
 
@@ -13,6 +13,6 @@ export function takeBallast(directory: string): void {
   try {
     writeFileSync(join(directory, FILE), Buffer.alloc(BYTES), { mode: 0o600 })
   } catch {
-    // The disk is full: what could be written of it is enough, or the log is open already.
+    // The disk is full: the part that was written is enough, or the log is open already.
   }
 }

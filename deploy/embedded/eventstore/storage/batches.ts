@@ -1,19 +1,19 @@
 import { decodeRecord, MAGIC, type StoredRecord } from './record.ts'
 
-/** Records that lie one after the other, as far as they are whole batches. */
+/** Consecutive records, up to the end of the last complete batch. */
 export interface Batches {
   readonly records: readonly StoredRecord[]
-  /** Bytes of the whole batches. */
+  /** Bytes of the complete batches. */
   readonly length: number
-  /** Number of the last of them; the one that was given where there is none. */
+  /** Number of the last batch; the given one if there is none. */
   readonly last: number
-  /** Why nothing more could be read; undefined where the bytes end there. */
+  /** Why reading stopped; undefined if the bytes end there. */
   readonly stopped: string | undefined
-  /** Whether an event of a later batch follows the place where it stopped: then that place was flushed, and is damaged. */
+  /** Whether an event of a later batch follows the place where reading stopped: then that place was flushed, and is damaged. */
   readonly isFollowed: boolean
 }
 
-/** Reads whole batches that begin at position `start` and follow batch `batch`; undefined where any may be the first. */
+/** Reads complete batches from position `start` on that follow batch `batch`; undefined if any may be the first. */
 export function readBatches(bytes: Buffer, start: number, batch: number | undefined): Batches {
   const records: StoredRecord[] = []
   let whole = { count: 0, length: 0, batch }

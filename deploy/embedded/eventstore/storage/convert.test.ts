@@ -8,7 +8,7 @@ import { type EventLog, openEventLog } from './event-log.ts'
 import { appendEvents } from './writes.ts'
 import { FIRST_POSITION } from './record.ts'
 
-// A folder of the release before: written by it, two of its files packed by a scavenge, the last one filled with zeros ahead of the events.
+// A folder written by the previous release: a scavenge packed two of its files, and the last one is filled up with zeros.
 
 const OLD_STORE = join(import.meta.dirname, '../testing/old-store')
 const { end, events }: { readonly end: number; readonly events: readonly (readonly unknown[])[] } = JSON.parse(
@@ -50,10 +50,10 @@ async function factsIn(directory: string): Promise<unknown[]> {
   }
 }
 
-/** The files of the release before that are left. */
+/** The remaining files of the previous release. */
 const oldFilesLeft = () => readdirSync(folder).filter((name) => OLD_FILES.includes(name))
 
-test('a folder of an older release holds the same events at the same places, and is written on', async () => {
+test('a folder of an older release has the same events at the same positions, and can be appended to', async () => {
   const log = await openEventLog({ directory: folder })
   expect(factsOf(log)).toEqual(events)
   expect(log.head().end).toBe(end)
@@ -74,7 +74,7 @@ test('a folder of an older release holds the same events at the same places, and
   expect(await factsIn(folder)).toHaveLength(events.length + 1)
 })
 
-test('a write that a crash cut short is left out, wherever it stopped', async () => {
+test('a write that a crash interrupted is left out, wherever it stopped', async () => {
   const bytes = readFileSync(join(OLD_STORE, LAST))
   const used = end - Number.parseInt(LAST, 10)
   rmSync(join(folder, 'streams.sqlite'))
@@ -88,7 +88,7 @@ test('a write that a crash cut short is left out, wherever it stopped', async ()
   }
 })
 
-test('a crash in the middle starts over, and one at the end takes the old files away', async () => {
+test('after a crash in the middle the conversion starts again, and after one at the end the old files are removed', async () => {
   writeFileSync(join(folder, 'events.converting'), 'half of it')
   writeFileSync(join(folder, 'events.converting-wal'), 'half of it')
   expect(await factsIn(folder)).toEqual(events)
@@ -98,7 +98,7 @@ test('a crash in the middle starts over, and one at the end takes the old files 
   expect(oldFilesLeft()).toEqual([])
 })
 
-test('damage is refused, and the folder stays as it was', async () => {
+test('a damaged folder is refused and left unchanged', async () => {
   const names = OLD_FILES.filter((name) => /log|packed/.test(name))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), fc.nat(), fc.nat(7), async (name, where, bit) => {
@@ -108,7 +108,7 @@ test('damage is refused, and the folder stays as it was', async () => {
       bytes[where % used]! ^= 1 << bit
       writeFileSync(join(directory, name), bytes)
       const found = await factsIn(directory).catch((error: unknown) => error)
-      // The text of a header and the place of a batch's end are all that is not checked: then everything is there.
+      // Only the text of a header and the place of a batch's end are not verified: then all events must exist.
       if (Array.isArray(found)) expect(found).toEqual(events)
       else {
         expect(found).toBeInstanceOf(DamagedStore)

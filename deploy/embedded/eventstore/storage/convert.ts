@@ -8,16 +8,16 @@ import { recordLengthAt } from './record.ts'
 import { oldFilesIn, readOldFile, startOf } from './old-files.ts'
 
 const ASIDE = 'events.converting'
-/** It said where each stream's events lie, and how far the log was stored. */
+/** It contained the places of each stream's events, and the end of the stored log. */
 const OLD_INDEX = 'streams.sqlite'
 const OLD_FILE = /^\d{16}\.(log|packed|packing)$|^streams\.sqlite/
 
-/** Records added at once. A start yields in between, so that the supervisor does not take it for a hung process. */
+/** Bytes of records added at once. A start yields in between, so that the supervisor does not consider it hung. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 /**
- * Makes the log of today from the files of a release before it, once, step by step. Those stay until the new file is whole
- * and flushed; a crash before that starts over. Throws a `DamagedStore` where they are damaged; nothing is changed then.
+ * Converts the files of a release before 1.0 into today's log, once, step by step. They remain until the new file is complete
+ * and flushed; after a crash the conversion starts again. Throws a `DamagedStore` if they are damaged; nothing is changed then.
  */
 export function* convertOldFiles(directory: string): Generator<void> {
   for (const name of readdirSync(directory)) if (name.startsWith(ASIDE)) rmSync(join(directory, name))
@@ -60,7 +60,7 @@ function* convert(directory: string, names: readonly string[]): Generator<void> 
   flushDirectory(directory)
 }
 
-/** Whole records, some megabytes of them. */
+/** A few megabytes of complete records. */
 function* chunksOf(bytes: Buffer): Generator<Buffer> {
   let from = 0
   for (let at = 0; at < bytes.length;) {
@@ -78,7 +78,7 @@ function oldIndexEnd(directory: string): number | undefined {
   try {
     return Number(index.prepare('SELECT "end" FROM head').get()?.['end'] ?? 0)
   } catch {
-    // It was built again from the log where it could not be read.
+    // An unreadable index was rebuilt from the log.
     return undefined
   } finally {
     index.close()

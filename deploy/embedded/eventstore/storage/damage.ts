@@ -1,4 +1,4 @@
-/** The stored events are not what was written. Nothing is served from a place that this names. */
+/** The stored events differ from what was written. Nothing is served from the place that this names. */
 export class DamagedStore extends Error {
   override readonly name = 'DamagedStore'
 
@@ -7,7 +7,7 @@ export class DamagedStore extends Error {
   }
 }
 
-/** The store cannot take events any more. What was acknowledged before is safe and can still be read. */
+/** The store accepts no more events. Acknowledged events are safe and can still be read. */
 export class StoreClosed extends Error {
   override readonly name = 'StoreClosed'
 }

@@ -9,7 +9,7 @@ import { decodeRow } from './row.ts'
 export const LOG_FILE = 'events.sqlite'
 
 export interface Head {
-  /** First position that holds no event yet. */
+  /** First position without an event. */
   readonly end: number
   /** Position of the last event, or -1. */
   readonly last: number
@@ -17,18 +17,18 @@ export interface Head {
   readonly batch: number
 }
 
-/** The log's one writing connection. Every call is one transaction; each throws what SQLite throws, and nothing was changed then. */
+/** The log's only writing connection. Every call is one transaction; if it throws SQLite's error, nothing was changed. */
 export interface LogDatabase {
   head(): Head
-  /** Adds the encoded records of whole batches, the first of them at the head's end. */
+  /** Adds the encoded records of complete batches at the end. */
   append(bytes: Buffer): void
-  /** Continues at a later position, after a later batch: no event is missing in between. */
+  /** Continues at a later position, after a later batch: no event is missing between. */
   skip(to: number, batch: number): void
-  /** Takes events away for good: their bytes are overwritten, their positions are never used again. */
+  /** Removes events permanently: their bytes are overwritten, their positions are never used again. */
   remove(gone: readonly Place[]): void
-  /** Gives free pages back to the file system, at most `pages`. Returns whether more are left. */
+  /** Returns free pages to the file system, at most `pages`. Returns whether more are left. */
   giveBack(pages: number): boolean
-  /** Writes the log's WAL into the log and cuts it off. Returns false where a reader is in the way. */
+  /** Writes the WAL into the log and truncates it. Returns false if a reader blocks it. */
   emptyWal(): boolean
   close(): void
 }
@@ -106,7 +106,7 @@ function prepare(database: DatabaseSync): LogDatabase {
       head = after
     } catch (error) {
       ids.clear()
-      // On a full disk SQLite has done it already.
+      // On a full disk SQLite has rolled back already.
       if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
@@ -194,14 +194,14 @@ function prepare(database: DatabaseSync): LogDatabase {
   }
 }
 
-/** First position that holds no event yet, as a connection sees it: the end of the last event, or of what was removed behind it. */
+/** First position without an event, as a connection sees it: the end of the last event, or of the events removed after it. */
 export function endOf(database: DatabaseSync): number {
   const ofLast = 'SELECT position + length(record) FROM event ORDER BY position DESC LIMIT 1'
   const ends = `SELECT max(${FIRST_POSITION}, coalesce((SELECT max("end") FROM gap), 0), coalesce((${ofLast}), 0)) AS "end"`
   return Number(database.prepare(ends).get()!['end'])
 }
 
-/** Throws a `DamagedStore` where the last event cannot be read. */
+/** Throws a `DamagedStore` if the last event cannot be read. */
 export function headOf(database: DatabaseSync): Head {
   const row = database.prepare('SELECT position, record FROM event ORDER BY position DESC LIMIT 1').get()
   const last = row && decodeRow(database.location() ?? LOG_FILE, Number(row['position']), row['record'])
@@ -238,7 +238,7 @@ export function openToRead(path: string): DatabaseSync {
   }
 }
 
-/** What scavenges took from the log in all, in positions. */
+/** How much scavenges removed from the log in total, in positions. */
 export function removedBytes(database: DatabaseSync): number {
   return Number(database.prepare('SELECT coalesce(sum("end" - start), 0) AS bytes FROM gap').get()?.['bytes'])
 }
@@ -252,7 +252,7 @@ function assertFormat(database: DatabaseSync): void {
 
 const [CORRUPT, NOT_A_DATABASE] = [11, 26]
 
-/** Says of an error of SQLite that the file is damaged, where it is. */
+/** Turns an SQLite error about a damaged file into a `DamagedStore`. */
 export function asDamage(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error
   const kind = Number(error.errcode) & 0xff
@@ -273,7 +273,7 @@ function changeOf(name: string, changes: Map<string, StreamChange>): StreamChang
   return made
 }
 
-/** What lies together becomes one. */
+/** Joins adjacent places. */
 function runsOf(places: readonly Place[]): Place[] {
   const runs: { position: number; length: number }[] = []
   for (const { position, length } of places) {

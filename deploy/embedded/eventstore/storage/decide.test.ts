@@ -19,7 +19,7 @@ function view(change: Partial<StreamView> = {}, ids: readonly string[] = written
 const empty = view({}, [])
 const conflict = { kind: 'wrong-revision', current: 2 }
 
-describe('what is expected must be so', () => {
+describe('the expected revision must match', () => {
   test.each<[string, StreamView, Expected, unknown]>([
     ['the right revision', view(), 2, { kind: 'write' }],
     ['a revision behind', view(), 1, conflict],
@@ -55,12 +55,12 @@ describe('the same events again', () => {
 })
 
 describe('deleted streams', () => {
-  test('a stream that was deleted for good takes nothing', () => {
+  test('a permanently deleted stream accepts nothing', () => {
     for (const expected of [2, 'any', 'no_stream', 'stream_exists'] as const) {
       expect(decideAppend(view({ tombstoned: true }), expected, ['x'])).toEqual({ kind: 'deleted' })
     }
   })
-  test('a soft-deleted stream is written again as if it were none, or at its revision', () => {
+  test('a soft-deleted stream can be written again like a missing one, or at its revision', () => {
     const stream = view({ softDeleted: true })
     expect(decideAppend(stream, 'no_stream', ['x'])).toEqual({ kind: 'write' })
     expect(decideAppend(stream, 'any', ['x'])).toEqual({ kind: 'write' })
@@ -70,13 +70,13 @@ describe('deleted streams', () => {
   })
 })
 
-test('an append of no events is a check of the expectation', () => {
+test('an empty append checks the expected revision', () => {
   expect(decideAppend(view(), 2, [])).toEqual({ kind: 'write' })
   expect(decideAppend(view(), 'any', [])).toEqual({ kind: 'write' })
   expect(decideAppend(view(), 1, [])).toEqual(conflict)
 })
 
-test('any history of appends: a repeat with the same expectation changes nothing and gives the first answer', () => {
+test('in any history a repeated append with the same expected revision changes nothing and gets the first answer', () => {
   const appends = fc.array(fc.array(fc.uuid(), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(appends, fc.nat(), (history, pick) => {

@@ -1,23 +1,23 @@
-/** What a writer expects of a stream: the revision of its last event, or one of EventStoreDB's three words. */
+/** The revision of the last event that a writer expects, or one of EventStoreDB's three words. */
 export type Expected = number | 'any' | 'no_stream' | 'stream_exists'
 
-/** What the decision may know of the stream. */
+/** The state of a stream that the decision depends on. */
 export interface StreamView {
-  /** Revision of the last event, -1 where there never was one. */
+  /** Revision of the last event, -1 if there never was one. */
   readonly last: number
   readonly tombstoned: boolean
-  /** Deleted, but free to be written again; its revisions go on. */
+  /** Deleted, but can be written again; its revisions continue. */
   readonly softDeleted: boolean
   readonly hasMetadata: boolean
-  /** Id of the event that is stored at a revision. */
+  /** Id of the event at a revision. */
   idAt(revision: number): string | undefined
-  /** Revision of an event of this stream that was written not long ago. */
+  /** Revision of a recent event of this stream. */
   recent(id: string): number | undefined
 }
 
 export type Decision =
   | { readonly kind: 'write' }
-  /** The same events were written before with the same expectation: the first answer is given again. */
+  /** The same events were written before with the same expectation: the first answer is repeated. */
   | { readonly kind: 'written-before'; readonly last: number }
   | { readonly kind: 'wrong-revision'; readonly current: number }
   | { readonly kind: 'deleted' }
@@ -25,8 +25,8 @@ export type Decision =
 /**
  * EventStoreDB's rule for an append of events with these ids. Pure.
  *
- * A repeated append is recognised for certain where a revision or `no_stream` was expected, because the place of its
- * events is known; for `any` and `stream_exists` only among recent events.
+ * With an expected revision or `no_stream` a repeated append is always recognised, because the place of its
+ * events is known; with `any` and `stream_exists` only among recent events.
  */
 export function decideAppend(view: StreamView, expected: Expected, ids: readonly string[]): Decision {
   if (view.tombstoned) return { kind: 'deleted' }

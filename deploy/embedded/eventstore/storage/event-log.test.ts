@@ -82,7 +82,7 @@ function overwrite(file: string, at: number, bytes: Buffer): void {
 }
 
 describe('reading', () => {
-  test('any appends: both directions of the log and of each stream give exactly what was acknowledged', async () => {
+  test('after any appends the log and each stream contain exactly the acknowledged events, in both directions', async () => {
     const appends = fc.array(
       fc.record({ stream: fc.constantFrom('a', 'b', 'c'), sizes: fc.array(fc.nat({ max: 3_000 }), { minLength: 1, maxLength: 4 }) }),
       { maxLength: 30 },
@@ -116,7 +116,7 @@ describe('reading', () => {
     )
   })
 
-  test('a position that is no event’s leads to the next event', async () => {
+  test('a position between events leads to the next event', async () => {
     const log = await openLog()
     const { position } = await append(log, 'a', 'any', event(), event())
     expect(log.reader.firstFrom(0)).toBe(FIRST_POSITION)
@@ -127,7 +127,7 @@ describe('reading', () => {
 })
 
 describe('opening again', () => {
-  test('needs no scan: nothing of the log is read but its tail', async () => {
+  test('needs no scan: only the end of the log is read', async () => {
     const first = await openLog()
     for (let n = 0; n < 50; n += 1) await append(first, `s-${n}`, 'no_stream', event(undefined, 1_000))
     await first.close()
@@ -148,7 +148,7 @@ describe('opening again', () => {
     expect(bytes).toBeLessThan(5_000)
   })
 
-  test('knows metadata, deletions and the end of streams as before', async () => {
+  test('finds metadata, deletions and the ends of streams as before', async () => {
     const first = await openLog()
     const request = (stream: string) => ({ stream, expected: 'any' as const, isGivenUp: () => false })
     for (const stream of ['described', 'softly', 'hard', 'again']) await append(first, stream, 'any', event(), event())
@@ -183,7 +183,7 @@ describe('opening again', () => {
     expect(third.states.get('only-described')).toMatchObject({ last: 0, retention: { maxCount: Infinity } })
   })
 
-  test('recognises a repeat of what was written before the restart', async () => {
+  test('recognises a repeated append from before the restart', async () => {
     const first = await openLog()
     const repeated = event()
     const answer = await append(first, 'a', 'any', repeated)
@@ -193,7 +193,7 @@ describe('opening again', () => {
     await expect(append(log, 'a', 'no_stream', repeated)).resolves.toEqual(answer)
   })
 
-  test('finds what was accepted when the log was closed: closing waits for it, and takes nothing more', async () => {
+  test('finds everything accepted before the log was closed: closing waits for it, and accepts nothing more', async () => {
     const log = await openLog()
     const accepted = [append(log, 'a', 'any', event()), append(log, 'a', 'any', event())]
     const closed = log.close()
@@ -203,7 +203,7 @@ describe('opening again', () => {
     expect(everything(await openLog())).toHaveLength(2)
   })
 
-  test('is refused while another store has the folder, and allowed once that is gone', async () => {
+  test('is refused while another store uses the folder, and allowed afterwards', async () => {
     const first = await openLog()
     await expect(openLog()).rejects.toThrow(`in use by another event store (process ${process.pid}`)
     await first.close()
@@ -211,7 +211,7 @@ describe('opening again', () => {
   })
 })
 
-/** The folder of a log as a crash leaves it: `wal` and `mark` as they were then. */
+/** The folder of a log after a crash, with the given `wal` and `mark`. */
 function crashed(wal: Buffer, mark: Buffer): string {
   const image = mkdtempSync(join(directory, 'image-'))
   copyFileSync(join(directory, LOG), join(image, LOG))
@@ -220,8 +220,8 @@ function crashed(wal: Buffer, mark: Buffer): string {
   return image
 }
 
-describe('a write that was interrupted', () => {
-  /** Three appends of two events, and how the files were after each. */
+describe('an interrupted write', () => {
+  /** Three appends of two events, and the files after each. */
   async function threeAppends() {
     const log = await openLog()
     const after: { readonly end: number; readonly walBytes: number; readonly mark: Buffer }[] = []
@@ -232,7 +232,7 @@ describe('a write that was interrupted', () => {
     return { after, wal: readFileSync(join(directory, WAL)), all: ids(everything(log)) }
   }
 
-  test('is cut off wherever it stopped; no part of an append survives, and writing goes on', async () => {
+  test('is dropped wherever it stopped: no part of an append survives, and writing continues', async () => {
     const { after, wal, all } = await threeAppends()
     const second = after[1]!
     for (let cut = second.walBytes + 100; cut < wal.length; cut += 1_000) {
@@ -246,14 +246,14 @@ describe('a write that was interrupted', () => {
     }
   })
 
-  test('whose pages came to the disk out of order is cut off too', async () => {
+  test('is dropped too if its pages reached the disk out of order', async () => {
     const { after, wal, all } = await threeAppends()
     const second = after[1]!
     const log = await openLog({ directory: crashed(Buffer.from(wal).fill(0, second.walBytes, second.walBytes + 1_000), second.mark) })
     expect(ids(everything(log))).toEqual(all.slice(0, 4))
   })
 
-  test('is told from damage: a changed byte of what was stored is refused, wherever it is', async () => {
+  test('differs from damage: a changed byte of stored events is refused, wherever it is', async () => {
     const { after, wal, all } = await threeAppends()
     const third = after[2]!
     await fc.assert(
@@ -265,7 +265,7 @@ describe('a write that was interrupted', () => {
           async (log) => ids(everything(log)),
           (error: unknown) => String(error),
         )
-        // SQLite needs no more of its header than tells where the frames begin.
+        // SQLite needs only the part of its header that locates the frames.
         if (Array.isArray(served)) expect(served).toEqual(all)
         else expect(served).toContain(`but events up to ${third.end} were stored`)
       }),
@@ -286,7 +286,7 @@ describe('damage', () => {
   }
   const placeOf = (id: string): number => readFileSync(join(directory, LOG)).indexOf(Buffer.from(id.replaceAll('-', ''), 'hex'))
 
-  test('a flipped byte is refused where it is read; the rest is still served', async () => {
+  test('a flipped byte is refused when it is read; the rest is still served', async () => {
     const { positions, ids: all } = await filled()
     overwrite(LOG, placeOf(all[1]!) + 200, Buffer.from([0]))
     const log = await openLog({ warmBytes: 1_000 })
@@ -295,7 +295,7 @@ describe('damage', () => {
     expect(log.reader.at(positions[2]!).stream).toBe('s-2')
   })
 
-  test('an event that is missing between two others is refused where it is read', async () => {
+  test('a missing event between two others is refused when it is read', async () => {
     const { positions } = await filled()
     const database = new DatabaseSync(join(directory, LOG))
     database.exec(`DELETE FROM event WHERE position = ${positions[1]}`)
@@ -326,7 +326,7 @@ describe('damage', () => {
     await expect(openLog({ directory: image })).rejects.toThrow(`but events up to ${end} were stored`)
   })
 
-  test('an index that names the place of another event is refused where it is read', async () => {
+  test('an index entry with the place of another event is refused when it is read', async () => {
     const { positions } = await filled()
     const database = new DatabaseSync(join(directory, LOG))
     database.exec(`UPDATE stream SET id = ${positions[4]} WHERE name = 's-2'`)
@@ -336,7 +336,7 @@ describe('damage', () => {
     expect(readStreamPage(log, 's-3', 0, 10, 'forwards', 0).records).toHaveLength(1)
   })
 
-  test('a page of large events ends early and says so, in both directions', async () => {
+  test('a page of large events ends early and reports it, in both directions', async () => {
     const log = await openLog()
     for (let n = 0; n < 7; n += 1) await append(log, 'large', 'any', event(randomUUID(), 50_000))
     for (const direction of ['forwards', 'backwards'] as const) {
@@ -374,7 +374,7 @@ describe('damage', () => {
 })
 
 describe('a full disk', () => {
-  test('refuses the write in words, loses nothing, and is forgotten when there is room again', async () => {
+  test('refuses the write with the reason, loses nothing, and writing works again when there is space', async () => {
     const disk = fullDisk()
     const log = await openLog({ disk: disk.disk })
     const kept = event()
@@ -420,7 +420,7 @@ async function powerCut(afterAnswers: number, random: () => number, { lies = fal
         const events = [event(undefined, 300), event(undefined, 10)]
         await append(log, `w-${writer}`, n === 0 ? 'no_stream' : 2 * n - 1, ...events)
         for (const { id } of events) acknowledged.add(id)
-        // The other writers' next batch is on its way to the disk.
+        // The other writers' next batch is being written.
         if (acknowledged.size >= afterAnswers && cut === undefined)
           await new Promise((resolve) => setTimeout(resolve, random())).then(() => (cut === undefined ? cutPower() : undefined))
       }
@@ -435,7 +435,7 @@ const lost = ({ acknowledged, found }: { readonly acknowledged: ReadonlySet<stri
   [...acknowledged].filter((id) => !ids(found).includes(id))
 
 describe('a power cut', () => {
-  test('takes nothing that was acknowledged, doubles nothing and halves no append, wherever it comes', async () => {
+  test('loses no acknowledged event, repeats none and divides no append, whenever it happens', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 200 }),
@@ -454,7 +454,7 @@ describe('a power cut', () => {
     )
   })
 
-  test('is noticed by this test where the flush is left out', async () => {
+  test('is detected by this test if the flush is left out', async () => {
     const outcome = await powerCut(60, () => 0, { lies: true }).then(lost, (error: unknown) => [String(error)])
     expect(outcome).not.toEqual([])
   })

@@ -15,20 +15,20 @@ import { assertAllStored } from './stored-mark.ts'
 import { streamStates, type BatchStates, type StreamStates } from './stream-states.ts'
 import { type LogWriter, startWriter } from './writer.ts'
 
-/** The storage: a log of events, and the one writer that it has. */
+/** The storage: a log of events, and its only writer. */
 export interface EventLog {
   /**
-   * Plans a write on top of all writes before it. The result of `plan` is handed out once everything that the plan
-   * added, and everything it saw, is flushed. `bytes` is about what it will add.
+   * Plans a write on top of all earlier writes. Resolves with the result of `plan` once everything that the plan
+   * added, and everything that it read, is flushed. `bytes` is the approximate size that it adds.
    */
   write<T>(bytes: number, plan: (batch: WriteBatch) => T): Promise<T>
   readonly reader: LogReader
   readonly states: StreamStates
-  /** What a scavenge needs in addition to reading. */
+  /** For scavenges. */
   readonly writer: Pick<LogWriter, 'remove' | 'giveBack' | 'emptyWal'>
-  /** What is flushed and may be read. */
+  /** The end of what is flushed and may be read. */
   head(): Head
-  /** Calls after each flush that added events. Returns how to stop it. */
+  /** Calls after each flush that added events. Returns the function that stops it. */
   onFlushed(listener: () => void): () => void
   /** Resolves when everything written so far is answered. */
   drained(): Promise<void>
@@ -36,7 +36,7 @@ export interface EventLog {
 }
 
 export interface WriteBatch extends BatchStates {
-  /** Adds an event at the end of its stream and returns its place. */
+  /** Appends an event to its stream and returns its place. */
   add(record: NewRecord, options?: { readonly tombstone?: boolean }): { readonly revision: number; readonly position: number }
   readonly lastPosition: number
 }
@@ -44,11 +44,11 @@ export interface WriteBatch extends BatchStates {
 export interface EventLogOptions {
   readonly directory: string
   readonly now?: () => number
-  /** How much of the log's end is read and checked at the start. */
+  /** How many bytes at the end of the log are read and checked at the start. */
   readonly warmBytes?: number
-  /** Tests put a slow, full or lying disk in front of the writer. */
+  /** Tests simulate a slow, full or lying disk. */
   readonly disk?: (append: LogWriter['append']) => LogWriter['append']
-  /** Tests observe what is read. */
+  /** Tests observe the reads. */
   readonly watch?: (reader: LogReader) => LogReader
 }
 
@@ -78,7 +78,7 @@ export async function openEventLog(options: EventLogOptions): Promise<EventLog> 
   }
 }
 
-/** What is wrong with a log is found before anything is served. Undefined where there is none yet, or a crash left an empty one. */
+/** Checks a log before it is served. Returns undefined if there is none yet, or a crash left an empty one. */
 function openFound(directory: string, path: string): DatabaseSync | undefined {
   const database = existsSync(path) && !isEmpty(path) ? openToRead(path) : undefined
   try {
@@ -160,9 +160,9 @@ function start(opened: Opened, options: EventLogOptions): EventLog {
     try {
       await append(batch.encoded)
     } catch (error) {
-      // Of a full disk SQLite says for certain that nothing was written. After anything else opening the store again finds out.
+      // When the disk is full, SQLite guarantees that nothing was written. After other errors only opening the store again shows what was.
       if (isDiskFull(error)) throw new StoreClosed(DISK_FULL)
-      throw (broken = new StoreClosed(`The log cannot be written: ${String(error)}. Start again once that is put right.`))
+      throw (broken = new StoreClosed(`The log cannot be written: ${String(error)}. Restart the store once that is fixed.`))
     }
     head = { end: last.position + last.length, last: last.position, batch: last.batch }
     states.flushed(batch.records, batch.changes())

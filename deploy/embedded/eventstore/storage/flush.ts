@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Flushes a file that was written before, perhaps by another process. */
+/** Flushes a file, also one that another process wrote. */
 export function flushFile(path: string): void {
   const fd = openSync(path, 'r+')
   try {
@@ -10,7 +10,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** Makes the creation of a file in `directory` durable. Windows has no such thing and needs none. */
+/** Makes the creation of a file in `directory` durable. On Windows that is neither possible nor necessary. */
 export function flushDirectory(directory: string): void {
   if (process.platform === 'win32') return
   const fd = openSync(directory, 'r')

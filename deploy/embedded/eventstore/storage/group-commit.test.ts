@@ -35,7 +35,7 @@ function harness(limit = { bytes: 100, count: 10 }) {
   return { submit, flushed, said, group, flushes }
 }
 
-test('nobody is answered before the flush that holds their write is done', async () => {
+test('a writer is answered only after the flush that contains its write', async () => {
   const { submit, flushed, said, group } = harness()
   submit('a')
   const first = await flushed(1)
@@ -45,7 +45,7 @@ test('nobody is answered before the flush that holds their write is done', async
   expect(said).toEqual(['a done'])
 })
 
-test('what arrives during a flush shares the next one, in order', async () => {
+test('writes that arrive during a flush share the next one, in order', async () => {
   const { submit, flushed, said, group } = harness()
   submit('a')
   const first = await flushed(1)
@@ -60,7 +60,7 @@ test('what arrives during a flush shares the next one, in order', async () => {
   expect(said).toEqual(['a done', 'b done', 'c done'])
 })
 
-test('a flush that fails is everybody’s failure who waited for it, and nobody else’s', async () => {
+test('a failed flush fails all writers that waited for it, and no others', async () => {
   const { submit, flushed, said, group } = harness()
   submit('a')
   submit('b')
@@ -87,7 +87,7 @@ test('a refused plan is reported after the flush, because the reason may be part
   expect(said).toEqual(['a done', 'b refused: conflict with a'])
 })
 
-test('a batch has a largest size, and a write that is larger by itself still goes through', async () => {
+test('a batch has a maximum size, but a single larger write is accepted', async () => {
   const { submit, flushed, group, flushes } = harness({ bytes: 10, count: 2 })
   submit('large', 50)
   submit('b', 4)

@@ -1,6 +1,6 @@
-/** One writer's request: planned on top of those before it, answered when the flush that holds it is done. */
+/** One writer's request: planned on top of earlier ones, answered after the flush that contains it. */
 export interface Submission<C> {
-  /** Runs when the batch is put together. What it throws goes to its own writer only; it must add nothing before it throws. */
+  /** Runs when the batch is assembled. What it throws goes to its own writer only; it must add nothing before it throws. */
   plan(batch: C): () => void
   refuse(error: unknown): void
   readonly bytes: number
@@ -13,8 +13,8 @@ export interface GroupCommit<C> {
 }
 
 /**
- * Collects what arrives while the previous flush runs and flushes it at once: the price of a flush is shared by all
- * who wait for it. `commit` plans each submission, makes the result durable and returns; only then is anyone answered.
+ * Collects the requests that arrive during a flush and flushes them together: all of them share the cost of one
+ * flush. `commit` makes a batch durable; only then are its writers answered.
  */
 export function groupCommit<C>(
   begin: () => C,
@@ -25,7 +25,7 @@ export function groupCommit<C>(
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    // What came in with the same network read joins the first batch.
+    // Requests of the same network read join the first batch.
     await new Promise((resolve) => setImmediate(resolve))
     while (queue.length > 0) await flushOnce()
     running = undefined
@@ -39,7 +39,7 @@ export function groupCommit<C>(
       try {
         planned.push({ submission, answer: submission.plan(batch) })
       } catch (error) {
-        // Said after the flush too: the reason may be an event of this very batch.
+        // Also reported after the flush: the reason may be an event of this batch.
         planned.push({ submission, answer: () => submission.refuse(error) })
       }
     }

@@ -2,7 +2,7 @@ import type { EventLog } from './event-log.ts'
 
 const PAGE_BYTES = 4 * 1024
 
-/** Whether a position from outside lies within an event, where none begins. That of an event which a scavenge has taken away does not. */
+/** Whether a caller's position is inside an event. The position of an event that a scavenge removed is not. */
 export function isInsideEvent({ reader, head }: Pick<EventLog, 'reader' | 'head'>, position: number): boolean {
   if (position >= head().end) return false
   const next = reader.firstFrom(position)

@@ -8,8 +8,8 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the folder for this process. The lock is the operating system's lock on a file, taken through SQLite because
- * Node has no call for it: it ends with the process, however that ends, so there are no stale locks.
+ * Locks the folder for this process. It is the operating system's lock on a file, taken through SQLite because
+ * Node has no function for it. It ends with the process, however that ends, so there are no stale locks.
  */
 export function lockDirectory(directory: string): () => void {
   const owner = join(directory, 'owner.json')

@@ -6,14 +6,14 @@ import { decodeRow } from './row.ts'
 
 export type Direction = 'forwards' | 'backwards'
 
-/** Where an event of a stream lies. */
+/** The place of a stream's event. */
 export interface StreamPlace {
   readonly revision: number
   readonly position: number
 }
 
 export interface StoredStream {
-  /** Revision of the last event; -1 where only metadata was written so far. */
+  /** Revision of the last event; -1 if only metadata was written so far. */
   readonly last: number
   readonly tombstoned: boolean
   /** Position of the newest event of the stream's metadata, or -1. */
@@ -21,33 +21,33 @@ export interface StoredStream {
 }
 
 /**
- * Reads flushed events. Checks the checksum of every event it returns, and that no event is missing between two. Throws a
- * `DamagedStore` with the place otherwise.
+ * Reads flushed events. Verifies the checksum of every event that it returns, and that no event is missing between two; otherwise throws a
+ * `DamagedStore` with the place.
  */
 export interface LogReader {
   readonly path: string
   /** The event at a position where one is known to begin. */
   at(position: number): StoredRecord
-  /** The events at these positions, in their order, until they are `bytes` together. */
+  /** The events at these positions, in this order, until their sizes add up to `bytes`. */
   atEach(positions: readonly number[], bytes: number): StoredRecord[]
-  /** The beginning of the first event at or after a position from outside, or the end of the log. */
+  /** The beginning of the first event at or after any position, or the end of the log. */
   firstFrom(position: number): number
   /** The events from `position`, where one begins or ends, about `bytes` of them. */
   forwards(position: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
   /** The events before `end`, where one begins or ends, newest first, about `bytes` of them. */
   backwards(end: number, bytes: number): { readonly records: readonly StoredRecord[]; readonly next: number }
   stream(name: string): StoredStream | undefined
-  /** Whether a scavenge took everything between two positions. */
+  /** Whether scavenges removed everything between two positions. */
   isGap(from: number, to: number): boolean
-  /** Throws where an event is missing between two positions, and no scavenge took it. */
+  /** Throws if an event between two positions is missing that no scavenge removed. */
   assertNothingBetween(from: number, to: number): void
-  /** Where a stream's event lies. */
+  /** The position of a stream's event. */
   position(stream: string, revision: number): number | undefined
   /** Places of a stream's events from a revision on, at most `limit`. */
   page(stream: string, from: number, limit: number, direction: Direction): readonly StreamPlace[]
 }
 
-/** `end` returns how far the log is flushed; later events are not returned. Reads are short, so none keeps the WAL from being emptied. */
+/** `end` returns how far the log is flushed; later events are not returned. Reads are short, so none prevents the WAL from being emptied. */
 export function createLogReader(database: DatabaseSync, path: string, end: () => number): LogReader {
   const statement = (sql: string) => {
     const prepared = database.prepare(sql)

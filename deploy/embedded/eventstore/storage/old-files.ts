@@ -5,12 +5,12 @@ import { DamagedStore } from './damage.ts'
 import { decodeRecord, FIRST_POSITION } from './record.ts'
 
 /**
- * The files of releases before 1.0: a log in plain files of records, named by their first positions, of which a scavenge made packed ones. A packed
+ * The files of releases before 1.0: a log in plain files of records, named by their first positions; scavenges turned them into packed ones. A packed
  * file: 64 bytes of header · records · per stretch of positions its first one f64 and its place in the file f64 · crc32 of table and rest of trailer
  * u32, stretches u32, place of the table f64, end f64, last batch f64, last record f64, "TFPK".
  */
 export interface OldFile {
-  /** Encoded records that lie at these positions, one after the other. */
+  /** Consecutive encoded records, with the position of the first. */
   readonly stretches: readonly { readonly position: number; readonly bytes: Buffer }[]
   /** First position after the file, removed events included. */
   readonly end: number
@@ -24,7 +24,7 @@ const HEADER_BYTES = 64
 const TRAILER_BYTES = 44
 const ROW_BYTES = 16
 
-/** The names that count, in order: of two that begin at the same position, the packed one. */
+/** The names of the valid files, in order: of two that begin at the same position, the packed one. */
 export function oldFilesIn(names: readonly string[]): readonly string[] {
   const files = names.filter((name) => NAME.test(name)).toSorted()
   return files.filter((name) => name.endsWith('.packed') || !files.includes(name.replace('.log', '.packed')))
@@ -32,7 +32,7 @@ export function oldFilesIn(names: readonly string[]): readonly string[] {
 
 export const startOf = (name: string): number => Number(name.slice(0, 16))
 
-/** Reads a file. Throws a `DamagedStore` with the place, but for what a crash cut short at the end of the last one. */
+/** Reads a file. Throws a `DamagedStore` with the place, except for an event that a crash cut off at the end of the last file. */
 export function readOldFile(
   path: string,
   start: number,

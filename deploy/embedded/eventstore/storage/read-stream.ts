@@ -7,15 +7,15 @@ import type { Direction } from './log-reader.ts'
 
 export interface StreamPage {
   readonly records: readonly StoredRecord[]
-  /** Revision that the next page begins at. */
+  /** The first revision of the next page. */
   readonly next: number
   readonly atEnd: boolean
 }
 
-/** Who reads slowly holds a page all the while: a page is as long as this, or one event. */
+/** A slow reader holds a page for a long time: a page has at most this size, or one event. */
 const PAGE_BYTES = 128 * 1024
 
-/** A page of a stream's visible events from `from` on, `limit` at most. Refuses where the stream was deleted for good. */
+/** A page of a stream's visible events from `from` on, at most `limit`. Refuses a stream that was deleted permanently. */
 export function readStreamPage(log: EventLog, stream: string, from: number, limit: number, direction: Direction, now: number): StreamPage {
   const { last, tombstoned, retention } = log.states.get(stream)
   if (tombstoned) throw new Refusal({ kind: 'stream-deleted', stream })

@@ -24,7 +24,7 @@ function encode(record: NewRecord, where: Parameters<typeof encodeRecord>[1]): B
   return bytes
 }
 
-test('an event is read back as it was written', () => {
+test('an event is read back unchanged', () => {
   fc.assert(
     fc.property(event, place, (record, where) => {
       const bytes = encode(record, where)
@@ -61,7 +61,7 @@ test('an event with any bit flipped is never read', () => {
   )
 })
 
-test('an event that lies at another place than its own is not read', () => {
+test('an event at another position than its own is not read', () => {
   fc.assert(
     fc.property(event, place, (record, where) => {
       expect(decodeRecord(encode(record, where), 0, where.position + 8).kind).toBe('damaged')
@@ -69,7 +69,7 @@ test('an event that lies at another place than its own is not read', () => {
   )
 })
 
-test('a part of an event asks for the rest of it', () => {
+test('part of an event requests the rest of it', () => {
   fc.assert(
     fc.property(event, place, fc.nat(), (record, where, cut) => {
       const bytes = encode(record, where)
@@ -79,6 +79,6 @@ test('a part of an event asks for the rest of it', () => {
   )
 })
 
-test('where zeros stand there is nothing yet', () => {
+test('zeros are no event yet', () => {
   expect(decodeRecord(Buffer.alloc(512), 0, 0).kind).toBe('nothing')
 })

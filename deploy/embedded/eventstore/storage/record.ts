@@ -6,10 +6,10 @@ import { crc32 } from 'node:zlib'
  *   0 magic u32 · 4 crc32 of everything from byte 8 · 8 length u32 (whole record, a multiple of 8) · 12 flags u8
  *  16 position u48 · 22 stream length u16 · 24 batch u48 · 30 type length u16 · 32 revision u48
  *  40 created f64 (milliseconds) · 48 id (16 bytes) · 64 data length u32 · 68 metadata length u32
- *  72 stream, type, data, metadata, padding · last 4 bytes: length again, so that the log can be walked backwards.
+ *  72 stream, type, data, metadata, padding · last 4 bytes: length again, so that the log can be read backwards.
  *
- * A record names its own position: bytes that ended up in the wrong place are never taken for events.
- * Positions and revisions are whole numbers below 2^48 and become bigints or decimal strings only on the wire.
+ * A record contains its own position, so misplaced bytes are never mistaken for events.
+ * Positions and revisions are whole numbers below 2^48 and become bigints or decimal strings only in the protocol.
  * A position plus its record's length is the next position; the first one is 64, so no event has position 0.
  */
 export interface NewRecord {
@@ -26,7 +26,7 @@ export interface StoredRecord extends NewRecord {
   readonly batch: number
   readonly revision: number
   readonly created: number
-  /** The marker that a stream was deleted for good. It has no revision of its own. */
+  /** The marker that a stream was deleted permanently. It has no revision of its own. */
   readonly tombstone: boolean
   /** No event of the same transaction follows. */
   readonly lastOfBatch: boolean
@@ -44,17 +44,17 @@ const JSON_DATA = 2
 const TOMBSTONE = 4
 const FLAGS = 12
 
-/** Bytes that the record takes which begins at `offset` and is known to be whole. */
+/** The length of a record that begins at `offset` and is known to be complete. */
 export function recordLengthAt(bytes: Buffer, offset: number): number {
   return bytes.readUInt32LE(offset + 8)
 }
 
-/** Bytes that the record takes in the log. */
+/** The length of a record in the log. */
 export function recordLength(streamBytes: number, typeBytes: number, dataBytes: number, metadataBytes: number): number {
   return align(HEADER_BYTES + streamBytes + typeBytes + dataBytes + metadataBytes + 4)
 }
 
-/** Encodes a record. The last one of a batch is marked later, by `sealBatch`, once it is known to be the last. */
+/** Encodes a record. `sealBatch` marks the last one of a batch later, once it is known. */
 export function encodeRecord(
   record: NewRecord,
   place: {
@@ -90,7 +90,7 @@ export function encodeRecord(
   return bytes
 }
 
-/** Marks the last record of a batch and puts the checksum into each. */
+/** Marks the last record of a batch and writes the checksum into each. */
 export function sealBatch(records: readonly Buffer[]): void {
   const last = records.at(-1)
   if (last !== undefined) last[FLAGS]! |= LAST_OF_BATCH
@@ -99,12 +99,12 @@ export function sealBatch(records: readonly Buffer[]): void {
 
 export type Decoded =
   | { readonly kind: 'record'; readonly record: StoredRecord }
-  /** The buffer ends before the record does; `needed` bytes from the offset on would hold it (or its header). */
+  /** The buffer ends before the record; `needed` bytes from the offset on would contain it (or its header). */
   | { readonly kind: 'short'; readonly needed: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'damaged'; readonly reason: string }
 
-/** Decodes the record that begins at `offset` of `bytes` and must call itself `position`. */
+/** Decodes the record that begins at `offset` of `bytes`, whose position must be `position`. */
 export function decodeRecord(bytes: Buffer, offset: number, position: number): Decoded {
   const available = bytes.length - offset
   if (available < HEADER_BYTES) {

@@ -1,6 +1,6 @@
 import type { Expected } from './decide.ts'
 
-/** Why the store does not do what was asked, in its own words; `wire/errors.ts` says it in EventStoreDB's. */
+/** Why the store refuses a request, in its own terms; `wire/errors.ts` translates it into EventStoreDB's. */
 export type Reason =
   | {
       readonly kind: 'wrong-revision'
@@ -13,19 +13,18 @@ export type Reason =
   | { readonly kind: 'append-too-large'; readonly limit: number }
   | { readonly kind: 'metadata-missing'; readonly name: string }
   | { readonly kind: 'invalid'; readonly text: string }
-  /** A read that EventStoreDB fails on instead of refusing it. */
+  /** A read on which EventStoreDB fails instead of refusing it. */
   | { readonly kind: 'unreadable'; readonly text: string }
-  /** The caller's deadline passed or it hung up before anything was written. */
+  /** The caller's deadline passed, or it cancelled, before anything was written. */
   | { readonly kind: 'given-up' }
-  /** Not written within the store's own limit; it still may be. */
+  /** Not written within the store's own time limit; it may still be written. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'access-denied' }
-  /** There is no such user, or the password is wrong. */
+  /** The user does not exist, or the password is wrong. */
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'user-missing'; readonly login: string }
   | { readonly kind: 'user-exists'; readonly login: string }
-  | { readonly kind: 'scavenge-missing'; readonly id: string }
-  /** EventStoreDB can do it, and nothing in the product asks for it. */
+  /** EventStoreDB can do it, but the product does not need it. */
   | { readonly kind: 'unimplemented'; readonly text: string }
 
 export class Refusal extends Error {

@@ -3,20 +3,20 @@ import { firstVisible, isExpired, KEEP_ALL, parseRetention, recreatedMetadata, s
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
-describe('what metadata hides', () => {
-  test('nothing where there is none, or none that is understood', () => {
+describe('metadata hides', () => {
+  test('nothing if it is missing or not understood', () => {
     expect(parseRetention(Buffer.alloc(0))).toEqual(KEEP_ALL)
     expect(parseRetention(json({ $maxCount: 'many', $tb: -1, custom: 1 }))).toEqual(KEEP_ALL)
     expect(parseRetention(json([1]))).toEqual(KEEP_ALL)
   })
-  test('nothing by a $maxCount or $maxAge of 0 or less; what else is said counts', () => {
+  test('nothing by a $maxCount or $maxAge of 0 or less, though its other limits apply', () => {
     for (const nothing of [0, -1, -7]) {
       expect(parseRetention(json({ $maxCount: nothing, $tb: 3 }))).toEqual({ ...KEEP_ALL, truncateBefore: 3 })
       expect(parseRetention(json({ $maxAge: nothing, $maxCount: 2 }))).toEqual({ ...KEEP_ALL, maxCount: 2 })
     }
     expect(parseRetention(json({ $tb: -1, $maxCount: 2 }))).toEqual({ ...KEEP_ALL, maxCount: 2 })
   })
-  test('nothing by metadata of which one property of the system is malformed: EventStoreDB takes all of it or none', () => {
+  test('nothing if one of its system properties is malformed: EventStoreDB applies all of it or none', () => {
     for (const malformed of [
       { $maxCount: '5' },
       { $maxCount: 1.5 },
@@ -55,14 +55,14 @@ describe('what metadata hides', () => {
 })
 
 describe('soft delete', () => {
-  test('is the largest $tb, to the digit, and leaves the rest of the metadata', () => {
+  test('is the largest $tb, to the digit, and keeps the rest of the metadata', () => {
     expect(softDeletedMetadata(Buffer.alloc(0)).toString()).toBe('{"$tb":9223372036854775807}')
     const deleted = softDeletedMetadata(json({ $tb: 4, $maxCount: 5, custom: { a: 1 } }))
     expect(deleted.toString()).toBe('{"$tb":9223372036854775807,"$maxCount":5,"custom":{"a":1}}')
     expect(parseRetention(deleted)).toMatchObject({ softDeleted: true, maxCount: 5 })
     expect(firstVisible(parseRetention(deleted), 9)).toBe(10)
   })
-  test('ends when the stream is written again: only the new events are seen', () => {
+  test('ends when the stream is written again: only the new events are visible', () => {
     const again = recreatedMetadata(softDeletedMetadata(json({ custom: true })), 10)
     expect(JSON.parse(again.toString())).toEqual({ $tb: 10, custom: true })
     expect(parseRetention(again).softDeleted).toBe(false)

@@ -1,11 +1,11 @@
 import { keptMetadata, streamMetadata } from './stream-metadata.ts'
 
-/** What a stream's metadata says about which of its events are still to be seen. */
+/** Which of a stream's events are still visible, according to its metadata. */
 export interface Retention {
   readonly truncateBefore: number
   readonly maxCount: number
   readonly maxAgeSeconds: number
-  /** `$tb` at its largest value is how EventStoreDB writes a soft delete. */
+  /** EventStoreDB writes a soft delete as the largest value of `$tb`. */
   readonly softDeleted: boolean
 }
 
@@ -17,7 +17,7 @@ export const METADATA_RETENTION: Retention = { ...KEEP_ALL, maxCount: 1 }
 const SOFT_DELETED = 2 ** 63
 const SOFT_DELETED_TEXT = '9223372036854775807'
 
-/** Reads the data of a `$metadata` event. What is not understood, and a limit of 0 or less, limits nothing. */
+/** Parses the data of a `$metadata` event. Ignores limits that are not understood, or are 0 or less. */
 export function parseRetention(data: Uint8Array): Retention {
   const metadata = streamMetadata(data)
   const truncateBefore = positive(metadata['$tb']) ?? 0
@@ -29,11 +29,11 @@ export function parseRetention(data: Uint8Array): Retention {
   }
 }
 
-/** The metadata that deletes a stream and leaves everything else that was said about it. */
+/** The metadata that deletes a stream, with everything else in it unchanged. */
 export function softDeletedMetadata(data: Uint8Array): Buffer {
   const { $tb: _, ...rest } = keptMetadata(data)
   const others = JSON.stringify(rest).slice(1)
-  // Written as text: the number is larger than JSON.stringify can say exactly.
+  // Written as text: JSON.stringify cannot write a number of this size exactly.
   return Buffer.from(`{"$tb":${SOFT_DELETED_TEXT}${others === '}' ? '}' : `,${others}`}`)
 }
 
@@ -42,13 +42,13 @@ export function recreatedMetadata(data: Uint8Array, firstRevision: number): Buff
   return Buffer.from(JSON.stringify({ ...keptMetadata(data), $tb: firstRevision }))
 }
 
-/** The first revision that may be seen, before age is looked at. */
+/** The first visible revision, apart from age. */
 export function firstVisible(retention: Retention, last: number): number {
   if (retention.softDeleted) return last + 1
   return Math.max(retention.truncateBefore, last + 1 - retention.maxCount, 0)
 }
 
-/** Whether an event is too old to be seen. */
+/** Whether an event is too old to be visible. */
 export function isExpired(retention: Retention, created: number, now: number): boolean {
   return created + retention.maxAgeSeconds * 1000 < now
 }

@@ -92,7 +92,7 @@ async function play(log: EventLog, steps: readonly (typeof step extends fc.Arbit
   for (const { stream, what, value } of steps) {
     clock += 1
     const { last, tombstoned } = log.states.get(stream)
-    // What never was cannot be deleted.
+    // A stream that never existed cannot be deleted.
     if (tombstoned || (last < 0 && (what === 'delete' || what === 'tombstone'))) continue
     if (what === 'append') await append(log, stream, 'x'.repeat(value * 20))
     else if (what === 'delete') await softDelete(log, { stream, expected: 'any', isGivenUp: never })
@@ -102,7 +102,7 @@ async function play(log: EventLog, steps: readonly (typeof step extends fc.Arbit
 }
 
 describe('a scavenge', () => {
-  test('of anything changes nothing that can be seen, keeps positions, and is the same after a restart', async () => {
+  test('in any history changes nothing visible, keeps positions, and has the same result after a restart', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 80 }), fc.array(step, { maxLength: 30 }), async (first, second) => {
         clock = 0
@@ -125,14 +125,14 @@ describe('a scavenge', () => {
         await log.close()
         const again = await openLog(directory)
         expect([positions(all(again)), everyStream(again)]).toEqual([records, streams])
-        await append(again, 'e', 'goes on')
+        await append(again, 'e', 'continues')
         await again.close()
       }),
       { numRuns: 25 },
     )
   })
 
-  test('gives back the space, and the bytes are gone from the disk, also while the log is open', async () => {
+  test('frees the space and removes the bytes from the disk, also while the log is open', async () => {
     const log = await openLog(root)
     for (let n = 0; n < 100; n += 1) await append(log, 'gone', `secret ${n} ${'x'.repeat(300)}`)
     await append(log, 'gone', `secret of many pages ${'y'.repeat(50_000)}`)
@@ -151,7 +151,7 @@ describe('a scavenge', () => {
     expect(await run(log)).toMatchObject({ removedEvents: 0, freedBytes: 0 })
   })
 
-  test('fails in words while another reader of the log keeps removed events in its WAL, and can be done again', async () => {
+  test('fails with the reason while another reader holds removed events in the WAL, and can be repeated', async () => {
     const log = await openLog(root)
     for (let n = 0; n < 10; n += 1) await append(log, 'gone', `secret ${n}`)
     await tombstone(log, { stream: 'gone', expected: 'any', isGivenUp: never })
@@ -167,7 +167,7 @@ describe('a scavenge', () => {
     ).not.toContain('secret')
   })
 
-  test('that is stopped leaves everything as it was, and can begin again', async () => {
+  test('that is stopped changes nothing visible, and can start again', async () => {
     const log = await openLog(root)
     for (let n = 0; n < 100; n += 1) await append(log, 'a', 'x'.repeat(50))
     await describeStream(log, 'a', { $maxCount: 1 })
@@ -178,7 +178,7 @@ describe('a scavenge', () => {
   })
 })
 
-test('a crash in a scavenge leaves some events removed and the others where they were', async () => {
+test('after a crash in a scavenge some events are removed and the others unchanged', async () => {
   const log = await openLog(root)
   for (let n = 0; n < 2_000; n += 1) await append(log, n % 2 === 0 ? 'a' : 'b', 'x'.repeat(500))
   await describeStream(log, 'a', { $maxCount: 1 })

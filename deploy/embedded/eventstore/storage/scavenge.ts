@@ -5,7 +5,7 @@ import { firstVisible, isExpired } from './retention.ts'
 
 export interface ScavengeResult {
   readonly removedEvents: number
-  /** By which the file of the log became shorter. */
+  /** How much shorter the log file became. */
   readonly freedBytes: number
   readonly finished: boolean
 }
@@ -16,13 +16,13 @@ export interface ScavengeOptions {
 }
 
 const PAGE_BYTES = 256 * 1024
-/** Writers wait while so many pages are given back. */
+/** Writers wait while this many pages are returned. */
 const PAGES_AT_ONCE = 2_000
 
 /**
- * Removes from the log what no reader can see any more: what `$tb`, `$maxCount`, `$maxAge` hide, and deleted streams. The
- * last event of a stream stays, because the next revision depends on it; a tombstone stays for good. Positions do not
- * change. The bytes are overwritten in the file and gone from its WAL. Reading and writing continue meanwhile.
+ * Removes events from the log that no reader can see any more: those hidden by `$tb`, `$maxCount`, `$maxAge`, and deleted streams. The
+ * last event of a stream remains, because the next revision depends on it; a tombstone remains forever. Positions do not
+ * change. The bytes are overwritten in the file and removed from its WAL. Reading and writing continue during a scavenge.
  */
 export async function scavenge(log: EventLog, { now, isStopped }: ScavengeOptions): Promise<ScavengeResult> {
   const { end } = log.head()
@@ -55,7 +55,7 @@ export function isNeeded(log: EventLog, record: StoredRecord, now: number): bool
 async function emptyWal(log: EventLog): Promise<void> {
   if (await log.writer.emptyWal()) return
   throw new Error(
-    'A backup or another reader of the log held its WAL, where removed events may still be found. Scavenge again when it is done.',
+    'A backup or another reader of the log held its WAL, which may still contain removed events. Scavenge again when it has finished.',
   )
 }
 

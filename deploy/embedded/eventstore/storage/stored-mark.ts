@@ -5,9 +5,9 @@ import { DamagedStore } from './damage.ts'
 import { LOG_FILE } from './database.ts'
 
 /**
- * Says in a file of its own how far the log was stored. SQLite takes what is missing or unreadable at the end of its WAL
- * for a write that a crash cut short; this mark distinguishes a cut, changed or removed WAL from that. It is written after
- * the events are flushed and is not flushed itself, so a crash may leave it behind the log, never ahead of it.
+ * A file that records the end of the stored log. SQLite considers missing or unreadable data at the end of its WAL
+ * a write that a crash interrupted; this mark distinguishes a cut, changed or removed WAL from that. It is written after
+ * the events are flushed and is not flushed itself, so after a crash it may be behind the log, never ahead of it.
  */
 const FILE = 'stored'
 
@@ -29,13 +29,13 @@ export function openStoredMark(directory: string): StoredMark {
   }
 }
 
-/** Throws a `DamagedStore` if the log ends before what was stored. A missing or unreadable mark is ignored. */
+/** Throws a `DamagedStore` if the log ends before the mark. A missing or unreadable mark is ignored. */
 export function assertAllStored(directory: string, end: number): void {
   const stored = storedIn(directory)
   if (stored !== undefined && end < stored)
     throw new DamagedStore(
       join(directory, LOG_FILE),
-      `the log ends at ${end}, but events up to ${stored} were stored: it or its -wal file was cut, changed or replaced (to go on with what is there, delete ${join(directory, FILE)})`,
+      `the log ends at ${end}, but events up to ${stored} were stored: it or its -wal file was cut, changed or replaced (to continue with what remains, delete ${join(directory, FILE)})`,
     )
 }
 

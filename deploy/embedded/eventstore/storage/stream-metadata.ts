@@ -1,6 +1,6 @@
 type Properties = Readonly<Record<string, unknown>>
 
-/** The largest that EventStoreDB can hold; a `$tb` of this deletes the stream. */
+/** EventStoreDB's largest number; as `$tb` it deletes the stream. */
 const LONGEST = 2 ** 63
 
 const SYSTEM: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -13,15 +13,15 @@ const SYSTEM: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 /**
- * What the data of a `$metadata` event says. All of it is ignored where one property of the system is malformed, as
- * EventStoreDB does: half of it could hide or open more than its writer meant.
+ * The properties in a `$metadata` event. As in EventStoreDB all of them are ignored if one system property is malformed:
+ * the rest could hide or reveal more than its writer meant.
  */
 export function streamMetadata(data: Uint8Array): Properties {
   const said = propertiesOf(data)
   return isWellFormed(said) ? said : {}
 }
 
-/** What is to be kept when metadata is written anew: without the system's properties where they count for nothing. */
+/** The properties to keep when metadata is rewritten: without the system properties if they are ignored. */
 export function keptMetadata(data: Uint8Array): Properties {
   const said = propertiesOf(data)
   return isWellFormed(said) ? said : Object.fromEntries(Object.entries(said).filter(([name]) => !(name in SYSTEM)))

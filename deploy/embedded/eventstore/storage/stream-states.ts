@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { StreamView } from './decide.ts'
 import type { LogReader } from './log-reader.ts'
 import { metadataStreamOf, subjectOf } from './metadata-streams.ts'
 import type { StoredRecord } from './record.ts'
 import { KEEP_ALL, METADATA_RETENTION, parseRetention, type Retention } from './retention.ts'
 
-/** What a writer or a reader has to know of a stream before it looks at events. */
+/** The state of a stream that a writer or a reader needs before it reads events. */
 export interface StreamState {
   readonly last: number
   readonly tombstoned: boolean
@@ -13,24 +14,24 @@ export interface StreamState {
   readonly retention: Retention
 }
 
-/** Knows the flushed state of every stream; the most used ones are kept in memory. */
+/** The flushed state of every stream; the most recently used ones are cached. */
 export interface StreamStates {
   get(name: string): StreamState
-  /** Looks at the streams as they will be when the batch is flushed. */
+  /** A view of the streams as they will be when the batch is flushed. */
   begin(): BatchStates & {
     added(record: StoredRecord): void
-    /** The streams that the batch changes, as they are once it is flushed. */
+    /** The streams that the batch changes, with their new states. */
     changes(): Iterable<readonly [string, StreamState]>
   }
   flushed(records: readonly StoredRecord[], changes: Iterable<readonly [string, StreamState]>): void
-  /** Repeats of these are recognised, whatever was expected when they were written. */
+  /** Repeats of these events are recognised, whatever the expected revision was. */
   remember(records: readonly StoredRecord[]): void
 }
 
 export interface BatchStates {
   state(name: string): StreamState
   view(name: string): StreamView
-  /** Data of the stream's newest metadata, empty where there is none. */
+  /** Data of the stream's newest metadata, empty if there is none. */
   metadata(name: string): Uint8Array
   /** Position of a stream's event. */
   position(name: string, revision: number): number | undefined
@@ -40,8 +41,8 @@ const CACHED_STREAMS = 100_000
 const RECENT_EVENTS = 100_000
 
 export function streamStates(reader: LogReader): StreamStates {
-  const cache = boundedMap<string, StreamState>(CACHED_STREAMS)
-  const recent = boundedMap<string, { readonly stream: string; readonly revision: number }>(RECENT_EVENTS)
+  const cache = new LRUCache<string, StreamState>({ max: CACHED_STREAMS })
+  const recent = new LRUCache<string, { readonly stream: string; readonly revision: number }>({ max: RECENT_EVENTS })
 
   function remember(records: readonly StoredRecord[]): void {
     for (const { id, stream, revision, tombstone } of records) if (!tombstone) recent.set(id, { stream, revision })
@@ -58,7 +59,7 @@ export function streamStates(reader: LogReader): StreamStates {
       last: row?.last ?? -1,
       tombstoned,
       metadata,
-      // The metadata of a stream that was deleted for good may have been scavenged.
+      // The metadata of a permanently deleted stream may have been scavenged.
       retention:
         subject !== undefined ? METADATA_RETENTION : metadata < 0 || tombstoned ? KEEP_ALL : parseRetention(reader.at(metadata).data),
     }
@@ -128,35 +129,5 @@ export function streamStates(reader: LogReader): StreamStates {
       remember(records)
       for (const [name, state] of changes) cache.set(name, state)
     },
-  }
-}
-
-interface BoundedMap<K, V> {
-  get(key: K): V | undefined
-  set(key: K, value: V): void
-}
-
-/**
- * Holds the entries that were set or asked for last: at least half of `capacity`, at most all of it. In two halves, of which
- * the older is let go of as a whole: a Map that loses its oldest entry each time is slow, it steps over all it has lost.
- */
-function boundedMap<K, V>(capacity: number): BoundedMap<K, V> {
-  let young = new Map<K, V>()
-  let old = new Map<K, V>()
-  function set(key: K, value: V): void {
-    young.set(key, value)
-    if (young.size < capacity / 2) return
-    old = young
-    young = new Map()
-  }
-  return {
-    get(key) {
-      const value = young.get(key)
-      if (value !== undefined) return value
-      const older = old.get(key)
-      if (older !== undefined) set(key, older)
-      return older
-    },
-    set,
   }
 }

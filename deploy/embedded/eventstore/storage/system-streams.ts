@@ -3,9 +3,9 @@ import type { EventLog } from './event-log.ts'
 import { metadataStreamOf } from './metadata-streams.ts'
 import { readStreamPage } from './read-stream.ts'
 import type { StoredRecord } from './record.ts'
-import { appendEvents, softDelete, type Written } from './writes.ts'
+import { appendEvents, type Written } from './writes.ts'
 
-/** What the server itself keeps in streams of its own. */
+/** The server's own streams. */
 
 const NEVER = (): boolean => false
 const NO_BYTES = new Uint8Array()
@@ -25,13 +25,7 @@ export function describeOwn(log: EventLog, stream: string, metadata: Readonly<Re
   return appendOwn(log, metadataStreamOf(stream), { type: '$metadata', data: JSON.stringify(metadata) })
 }
 
-/** Hides what the stream holds; does nothing where there is none. */
-export async function deleteOwn(log: EventLog, stream: string): Promise<void> {
-  const { last, retention } = log.states.get(stream)
-  if (last >= 0 && !retention.softDeleted) await softDelete(log, { stream, expected: 'any', isGivenUp: NEVER })
-}
-
-/** The newest event of the stream that may still be seen. */
+/** The newest visible event of the stream. */
 export function newestOwn(log: EventLog, stream: string): StoredRecord | undefined {
   const { last } = log.states.get(stream)
   return readStreamPage(log, stream, last, 1, 'backwards', Date.now()).records[0]

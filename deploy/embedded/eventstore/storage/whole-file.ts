@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { flushDirectory } from './flush.ts'
 
-/** Writes a file that is there whole or not at all, a power cut included: aside, flushed, and only then by its name. For its owner alone. */
+/** Writes a file atomically, even in a power cut: under another name, flushed, then renamed. Readable by its owner only. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const aside = `${path}.unfinished`
   try {
@@ -15,7 +15,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
     }
     await rename(aside, path)
   } catch (error) {
-    // A full disk, for one, wants the room back.
+    // A full disk needs the space back.
     await rm(aside, { force: true }).catch(() => undefined)
     throw error
   }

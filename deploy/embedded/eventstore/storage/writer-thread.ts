@@ -4,7 +4,7 @@ import { LOG_FILE, openLogDatabase } from './database.ts'
 import { openStoredMark } from './stored-mark.ts'
 import type { Answer, Call } from './writer.ts'
 
-/** Owns the log's writing connection, so that the serving thread waits for no flush. Handles one call after the other. */
+/** Owns the log's writing connection, so that the serving thread does not wait for flushes. Handles one call at a time. */
 const directory = String(workerData)
 const database = openLogDatabase(join(directory, LOG_FILE))
 const mark = openStoredMark(directory)

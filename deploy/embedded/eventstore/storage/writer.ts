@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Place } from './database.ts'
 
-/** The log's writer, in a thread of its own. What fails is rejected with what SQLite said, its `errcode` included. */
+/** The log's writer, in its own thread. Rejects with SQLite's error, including its `errcode`. */
 export interface LogWriter {
   /** Resolves when the encoded records of a batch are flushed. */
   append(records: readonly Buffer[]): Promise<void>
@@ -22,7 +22,7 @@ export type Answer =
   | { readonly result: boolean }
   | { readonly failure: { readonly message: string; readonly errcode?: number | undefined; readonly code?: string | undefined } }
 
-/** Opens the log in a directory, or creates it there. */
+/** Opens the log in a directory, or creates it. */
 export async function startWriter(directory: string): Promise<LogWriter> {
   const worker = new Worker(new URL('writer-thread.ts', import.meta.url), { workerData: directory })
   const waiting: PromiseWithResolvers<boolean>[] = []
@@ -55,7 +55,7 @@ export async function startWriter(directory: string): Promise<LogWriter> {
   await answered()
   return {
     async append(records) {
-      // Memory of its own, so that it can be handed over: small Buffers share theirs.
+      // Memory of its own, so that it can be transferred: small Buffers share theirs.
       const bytes = new ArrayBuffer(records.reduce((sum, { length }) => sum + length, 0))
       const into = new Uint8Array(bytes)
       let at = 0

@@ -11,20 +11,20 @@ export type ProposedEvent = Omit<NewRecord, 'stream'>
 export interface WriteRequest {
   readonly stream: string
   readonly expected: Expected
-  /** True once nobody waits for the answer any more; nothing is written then. */
+  /** True once the caller no longer waits for the answer; nothing is written then. */
   readonly isGivenUp: () => boolean
 }
 
 export interface Written {
-  /** Revision of the stream's last event that was written; -1 for an empty append to a stream without events. */
+  /** Revision of the last event written; -1 for an empty append to a stream without events. */
   readonly revision: number
-  /** Position of that event; undefined while the whole log is empty. */
+  /** Position of that event; undefined while the log is empty. */
   readonly position: number | undefined
 }
 
 const NO_BYTES = new Uint8Array()
 
-/** Appends all events or none and returns once they are flushed. */
+/** Appends all events or none, and resolves once they are flushed. */
 export function appendEvents(log: EventLog, request: WriteRequest & { readonly events: readonly ProposedEvent[] }): Promise<Written> {
   const { stream, events } = request
   checkNames(stream, events)
@@ -49,8 +49,8 @@ export function appendEvents(log: EventLog, request: WriteRequest & { readonly e
 }
 
 /**
- * Hides the stream's events. It can be written again; its revisions go on. Returns the position of the deletion. Where
- * there never was a stream there is nothing to delete, whatever was expected.
+ * Hides the stream's events. It can be written again; its revisions continue. Returns the position of the deletion. A stream
+ * that never existed can't be deleted, whatever revision was expected.
  */
 export function softDelete(log: EventLog, request: WriteRequest): Promise<number> {
   checkNames(request.stream, [])
@@ -62,7 +62,7 @@ export function softDelete(log: EventLog, request: WriteRequest): Promise<number
   })
 }
 
-/** Deletes the stream for good: it can never be written again. Returns the position of the deletion. */
+/** Deletes the stream permanently: it can never be written again. Returns the position of the deletion. */
 export function tombstone(log: EventLog, request: WriteRequest): Promise<number> {
   const { stream } = request
   checkNames(stream, [])
@@ -92,14 +92,14 @@ function addMetadata(batch: WriteBatch, stream: string, data: Uint8Array): numbe
     .position
 }
 
-/** EventStoreDB refuses it. */
+/** EventStoreDB refuses this id. */
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 function checkNames(stream: string, events: readonly ProposedEvent[]): void {
   if (stream === '' || stream === '$all')
     throw new Refusal({ kind: 'invalid', text: `'${stream}' is not the name of a stream that can be written.` })
   if (subjectOf(subjectOf(stream) ?? '') !== undefined) {
-    throw new Refusal({ kind: 'invalid', text: 'The stream that holds metadata has no metadata of its own.' })
+    throw new Refusal({ kind: 'invalid', text: 'A stream of metadata has no metadata of its own.' })
   }
   if (events.some(({ id }) => id === NIL)) throw new Refusal({ kind: 'invalid', text: 'The id of an event is nil.' })
   for (const name of [stream, ...events.map((event) => event.type)]) {

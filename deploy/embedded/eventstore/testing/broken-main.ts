@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startEventStore } from '../server.ts'
 
-/** A broken build for the crash test: it says that an event is stored a moment before it is. */
+/** A broken build for the crash test: it acknowledges an event a moment before it is stored. */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '' }, port: { type: 'string', default: '0' } } })
 const LATE_MS = 300
 

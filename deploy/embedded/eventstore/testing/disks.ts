@@ -3,7 +3,7 @@ import type { EventLogOptions } from '../storage/event-log.ts'
 
 type Disk = Required<EventLogOptions>['disk']
 
-/** A disk that takes its time before it begins to write. */
+/** A disk that waits before it begins to write. */
 export const slowDisk =
   (ms: () => number): Disk =>
   (append) =>
@@ -12,7 +12,7 @@ export const slowDisk =
     await append(records)
   }
 
-/** A disk that refuses the next write as a full one does, once it was filled up. */
+/** A disk that refuses the next write like a full one, after `fillUp` was called. */
 export function fullDisk(): { readonly disk: Disk; fillUp(): void } {
   let full = false
   return {

@@ -7,7 +7,7 @@ export interface StoreProcess {
   readonly port: number
   readonly connectionString: string
   readonly child: ChildProcess
-  /** Everything it said before it was ready. */
+  /** Everything it wrote before it was ready. */
   readonly said: readonly Record<string, unknown>[]
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>
@@ -15,7 +15,7 @@ export interface StoreProcess {
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** A store in a process of its own. Throws what it said on standard error if it ends before it is ready. */
+/** A store in a process of its own. Throws its standard error if it ends before it is ready. */
 export async function storeProcess(
   dataDir: string,
   { main = MAIN, port = 0, arguments: more = [] }: { main?: string; port?: number; arguments?: readonly string[] } = {},

@@ -11,7 +11,7 @@ export interface TestStore {
   stop(): Promise<void>
 }
 
-/** A server in this process on a folder of its own, and the official client. */
+/** A server in this process with its own folder, and the official client. */
 export async function testStore(options: Partial<EventStoreOptions> = {}): Promise<TestStore> {
   const directory = options.dataDir ?? mkdtempSync(join(tmpdir(), 'event-store-'))
   const store = await startEventStore({ dataDir: directory, port: 0, ...options })
@@ -28,7 +28,7 @@ export async function testStore(options: Partial<EventStoreOptions> = {}): Promi
   }
 }
 
-/** Waits for what is to come; the test's own time limit ends it. */
+/** Waits for a condition; the test's own time limit ends it. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -66,7 +66,7 @@ function decoded(given: Append) {
 }
 
 describe('a batch append', () => {
-  test('as the generated classes write it is read whole', () => {
+  test('encoded by the generated classes is decoded completely', () => {
     fc.assert(
       fc.property(append, (given) => {
         const { options, messages, ...request } = decoded(given)
@@ -82,7 +82,7 @@ describe('a batch append', () => {
     )
   })
 
-  test('is answered in bytes that the generated classes read', () => {
+  test('gets an answer that the generated classes can decode', () => {
     fc.assert(
       fc.property(append, fc.integer({ min: -1 }), fc.option(fc.nat(), { nil: undefined }), (given, revision, position) => {
         const { options } = decoded(given)
@@ -100,7 +100,7 @@ describe('a batch append', () => {
     )
   })
 
-  test('that is refused is answered with the status', () => {
+  test('that is refused gets an answer with the status', () => {
     const { options } = decoded({ id: randomUUID(), stream: 'a', expected: '7', seconds: undefined, events: [], isFinal: true })
     const status = toBatchStatus(new Refusal({ kind: 'invalid', text: 'No.' }))
     const answer = streams.BatchAppendResp.deserializeBinary(refusedResponse(randomUUID(), options, status))
@@ -108,9 +108,9 @@ describe('a batch append', () => {
     expect(answer.hasSuccess()).toBe(false)
   })
 
-  test('without an id that is a UUID, or without an expectation, is refused', () => {
+  test('without a UUID as its id, or without an expected revision, is refused', () => {
     expect(() => uuidOf(Buffer.alloc(0))).toThrow(Refusal)
-    expect(() => uuidOf(Buffer.from(uuid('nobody').serializeBinary()))).toThrow(Refusal)
+    expect(() => uuidOf(Buffer.from(uuid('no-uuid').serializeBinary()))).toThrow(Refusal)
     const structured = new shared.UUID.Structured()
     structured.setMostSignificantBits('-1')
     structured.setLeastSignificantBits('1')
@@ -123,7 +123,7 @@ describe('a batch append', () => {
     expect(() => expectedOf(options!)).toThrow(Refusal)
   })
 
-  test('that is cut off is no message', () => {
+  test('that is cut off is not a message', () => {
     const bytes = generated({ id: randomUUID(), stream: 'stream', expected: 'any', seconds: 1, events: [], isFinal: true })
     expect(() => decodeBatchAppend(bytes.subarray(0, 30))).toThrow('cut off')
   })

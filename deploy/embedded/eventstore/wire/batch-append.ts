@@ -6,11 +6,11 @@ import { bytesField, encode, messageField, readFields, uint64Field, type Field }
 import { isUuid, requiredMetadata, uuidText } from './requests.ts'
 
 /**
- * Requests and answers of batch appends, read and written straight as protobuf: every append of the official client comes
- * this way, and the generated classes take several times as long. `batch-append.test.ts` holds both against each other.
+ * Requests and answers of batch appends, decoded and encoded directly as protobuf: the official client sends every append
+ * this way, and the generated classes take several times as long. `batch-append.test.ts` compares the two.
  */
 export interface BatchAppendRequest {
-  /** An encoded UUID; `uuidOf` tells or refuses it. */
+  /** An encoded UUID; `uuidOf` decodes or refuses it. */
   readonly correlationId: Buffer
   readonly options: AppendOptions | undefined
   readonly messages: readonly ProposedMessage[]
@@ -18,7 +18,7 @@ export interface BatchAppendRequest {
 }
 
 export interface AppendOptions {
-  /** As it came, because it is sent back. */
+  /** Unchanged, because it is sent back. */
   readonly identifier: Buffer
   readonly expectation: Field | undefined
   readonly expected: Expected | undefined
@@ -108,7 +108,7 @@ export function streamOf({ identifier }: AppendOptions): string {
 
 const AS_TEXT = 2
 
-/** Reads an encoded UUID; refuses what is none. */
+/** Decodes a UUID; refuses anything else. */
 export function uuidOf(bytes: Buffer): string {
   const text = textField(bytes, AS_TEXT).toLowerCase()
   return isUuid(text) ? text : uuidText(shared.UUID.deserializeBinary(bytes))

@@ -3,7 +3,7 @@ import type { Refusal } from '../storage/refusal.ts'
 import { Any, code, GoogleEmpty, shared, status, type Status } from './definitions.ts'
 import { toServiceError } from './errors.ts'
 
-/** A refusal as the status inside a batch append's answer: the stream of answers itself goes on. */
+/** A refusal as the status inside a batch append's answer: the stream of answers continues. */
 export function toBatchStatus(refusal: Refusal): Status {
   const plain = toServiceError(refusal)
   const result = new status.Status()

@@ -5,7 +5,7 @@ import { Refusal, type Reason } from '../storage/refusal.ts'
 
 type Code = (typeof status)[keyof typeof status]
 
-/** A refusal as a gRPC status, with the trailers from which the official client makes its error classes. */
+/** A refusal as a gRPC status, with the trailers from which the official client creates its error classes. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof Refusal) return fromReason(error.reason)
   if (isServiceError(error)) return error
@@ -20,12 +20,12 @@ export function serviceError(code: Code, details: string, trailers: Readonly<Rec
   return Object.assign(new Error(details), { code, details, metadata })
 }
 
-/** How a call ends that ran when the store was stopped. The official client knows it, as it does an unavailable store, and connects anew. */
+/** The end of a call that was running when the store stopped. The official client reconnects after it, as after an unavailable store. */
 export function endedByStop(): ServiceError {
   return serviceError(status.CANCELLED, 'The event store is shutting down.')
 }
 
-/** EventStoreDB's numbers for expectations that are words. */
+/** EventStoreDB's numbers for the three words. */
 export function expectedNumber(expected: Expected): string {
   const words = { no_stream: '-1', any: '-2', stream_exists: '-4' }
   return typeof expected === 'number' ? String(expected) : words[expected]
@@ -63,7 +63,7 @@ function fromReason(reason: Reason): ServiceError {
     case 'unreadable':
       return serviceError(status.UNKNOWN, reason.text)
     case 'unanswered':
-      return serviceError(status.DEADLINE_EXCEEDED, 'Nothing was written in time; it still may be.')
+      return serviceError(status.DEADLINE_EXCEEDED, 'Nothing was written in time; it may still be written.')
     case 'given-up':
       return serviceError(status.DEADLINE_EXCEEDED, 'The deadline passed before anything was written.')
     case 'access-denied':
@@ -77,17 +77,12 @@ function fromReason(reason: Reason): ServiceError {
       })
     case 'user-exists':
       return serviceError(status.FAILED_PRECONDITION, 'Conflict.', { exception: 'user-conflict', 'login-name': trailerText(reason.login) })
-    case 'scavenge-missing':
-      return serviceError(status.NOT_FOUND, 'Scavenge id was invalid.', {
-        exception: 'scavenge-not-found',
-        'scavenge-id': trailerText(reason.id),
-      })
     case 'unimplemented':
       return serviceError(status.UNIMPLEMENTED, reason.text)
   }
 }
 
-/** Trailers carry printable ASCII only. */
+/** Trailers may contain printable ASCII only. */
 function trailerText(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : encodeURI(text)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../storage/refusal.ts'
 
 export interface FilterRequest {
   readonly on: 'stream' | 'type'
-  /** Empty where prefixes decide. */
+  /** Empty if prefixes decide. */
   readonly regex: string
   readonly prefixes: readonly string[]
 }
@@ -17,10 +17,10 @@ export function eventFilter({ on, regex, prefixes }: FilterRequest): EventFilter
   return (record) => expression.test(record[on])
 }
 
-/** Literal characters and sets of them, perhaps anchored: .NET and JavaScript read these alike, except that .NET's `$` also matches before a last line break. */
+/** Literal characters and sets of them, possibly anchored. .NET and JavaScript treat these alike, except that .NET's `$` also matches before a final line break. */
 const SIMPLE = /^\^?(?:[\w \-:/@]|\\[^\w\s]|\[\^?(?:[\w :/@$.]|\\[^\w\s])+-?\])*\$?$/
 
-/** EventStoreDB takes expressions of .NET. Those that aren't simple are refused as unimplemented, broken ones as EventStoreDB refuses them. */
+/** EventStoreDB accepts .NET expressions. Those that aren't simple are refused as unimplemented, invalid ones as by EventStoreDB. */
 function compile(regex: string): RegExp {
   const expression = parse(regex)
   if (expression === undefined) throw new Refusal({ kind: 'unreadable', text: `The filter's expression '${regex}' cannot be read.` })

@@ -1,4 +1,4 @@
-/** As much of the protobuf encoding as appends and the answers of a read need. */
+/** The part of the protobuf encoding that appends and the answers of reads need. */
 export interface Field {
   readonly length: number
   write(into: Buffer, offset: number): number
@@ -77,10 +77,10 @@ export function encode(fields: readonly Field[]): Buffer {
 
 const FIXED_64 = 1
 const FIXED_32 = 5
-/** So many bytes of a varint fit in a number that is exact. */
+/** How many bytes of a varint an exact number can hold. */
 const EXACT_BYTES = 7
 
-/** Calls with each field of a message: a number, exact or as a bigint, or the bytes of what has a length. Throws where the bytes are no message. */
+/** Calls `field` for each field of a message: with a number or bigint, or the bytes of a field with a length. Throws if the bytes are not a message. */
 export function readFields(bytes: Buffer, field: (number: number, value: number | bigint | Buffer) => void): void {
   let at = 0
 

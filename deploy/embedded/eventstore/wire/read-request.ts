@@ -16,7 +16,7 @@ export interface ReadRequest {
   readonly filter: (FilterRequest & { readonly checkpointInterval: number }) | undefined
 }
 
-/** EventStoreDB looks at this many events between two chances for a checkpoint unless the caller says otherwise. */
+/** EventStoreDB's default number of events between two possible checkpoints. */
 const SEARCH_WINDOW = 32
 
 export function parseReadRequest(request: ReadReq): ReadRequest {
@@ -54,7 +54,7 @@ function positionOf(all: ReadReq.Options.AllOptions | undefined): From {
 
 function parseFilter(filter: ReadReq.Options.FilterOptions): ReadRequest['filter'] {
   const expression = filter.getStreamIdentifier() ?? filter.getEventType()
-  if (expression === undefined) throw new Refusal({ kind: 'invalid', text: 'The filter does not say what it looks at.' })
+  if (expression === undefined) throw new Refusal({ kind: 'invalid', text: 'The filter names neither streams nor types.' })
   const window = filter.hasMax() ? Math.max(1, filter.getMax()) : SEARCH_WINDOW
   return {
     on: filter.hasStreamIdentifier() ? 'stream' : 'type',

@@ -21,7 +21,7 @@ const record = fc.record({
 
 const parse = (bytes: Buffer): ReadResp => streams.ReadResp.deserializeBinary(new Uint8Array(bytes))
 
-test('the client’s own classes read the event that was written', () => {
+test('the client’s own classes decode the event that was written', () => {
   fc.assert(
     fc.property(record, (event) => {
       const read = parse(eventResponse(event)).getEvent()!
@@ -46,7 +46,7 @@ test('the client’s own classes read the event that was written', () => {
   )
 })
 
-test('the client’s own classes read what is not an event', () => {
+test('the client’s own classes decode the other answers', () => {
   expect(parse(confirmationResponse('some-id')).getConfirmation()!.getSubscriptionId()).toBe('some-id')
   expect(
     parse(checkpointResponse(2 ** 40 + 1))

@@ -2,14 +2,14 @@ import type { StoredRecord } from '../storage/record.ts'
 import { bytesField, encode, messageField, uint64Field, type Field } from './protobuf.ts'
 
 /**
- * The answers of a read, written straight as protobuf: an event goes out for every subscriber, and the generated
+ * The answers of a read, encoded directly as protobuf: each event is sent to every subscriber, and the generated
  * classes take several times as long. `read-responses.test.ts` reads them back with the generated classes.
  */
 export const TOMBSTONE_REVISION = '9223372036854775807'
 const TICKS_PER_MILLISECOND = 10_000n
 const EMPTY: readonly Field[] = []
 
-/** An event, with the position that a reader goes on from. */
+/** An event, with the position from which a reader continues. */
 export function eventResponse(event: StoredRecord): Buffer {
   return encode([messageField(1, [messageField(1, recordFields(event)), uint64Field(3, event.position)])])
 }

@@ -28,7 +28,7 @@ export function streamName(identifier: NamedStream | undefined): string {
   return identifier === undefined ? '' : Buffer.from(identifier.getStreamName_asU8()).toString('utf8')
 }
 
-/** `revision` is the number as text, or undefined where the request carries none. */
+/** `revision` is the number as text, or undefined if the request contains none. */
 export function expectedRevision(options: ExpectationOptions, revision: string | undefined): Expected {
   if (options.hasAny()) return 'any'
   if (options.hasNoStream()) return 'no_stream'
@@ -37,7 +37,7 @@ export function expectedRevision(options: ExpectationOptions, revision: string |
   return wholeNumber(revision)
 }
 
-/** A number that may be larger than any the log can reach; then it is simply larger than all of them. */
+/** A number beyond any that the log can reach is only known to be larger than all of them. */
 export function wholeNumber(text: string): number {
   return Number(BigInt.asUintN(64, BigInt(text)))
 }
@@ -67,10 +67,10 @@ export function proposedEvent(message: ProposedMessage): ProposedEvent {
   }
 }
 
-/** What an append may be in all, types and metadata too. */
+/** The limit of a whole append, with types and metadata. */
 const LARGEST_IN_ALL = 16 * 1024 * 1024
 
-/** Refuses the event with which an append becomes too large. As with EventStoreDB 24, only data counts against the limit. */
+/** Refuses the event that makes an append too large. As with EventStoreDB 24, only data counts towards the limit. */
 export function appendLimit(limit: number): (event: ProposedEvent) => void {
   let data = 0
   let inAll = 0

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ANY, EventStoreDBClient, NO_STREAM, STREAM_EXISTS } from '@eventstore/db-client'
 import { type Asker, compared, newEvent, newEvents, newStream, outcome, type Question } from '../asker.ts'
 
-/** Where an append goes alone, in a call of its own. */
+/** For an append in a call of its own. */
 const UNARY = { credentials: { username: '', password: '' } }
 
 async function repeated(
@@ -143,7 +143,7 @@ async function partly({ append, read }: Asker, expected: 'any' | 'no_stream', or
   return { b: error ?? ok?.rev, n: (await read(stream)).length }
 }
 
-/** Of a stream of so many events. */
+/** For a stream with that many events. */
 async function refused({ append }: Asker, events: number, expected: bigint | 'no_stream' | 'stream_exists') {
   const stream = newStream()
   if (events > 0) await append(stream, newEvents(events), NO_STREAM)
@@ -229,7 +229,7 @@ const taken = async ({ append }: Asker, events: ReturnType<typeof newEvent>[]) =
   (await outcome(() => append(newStream(), events, NO_STREAM, { deadline: 15_000 }))).error ?? 'taken'
 
 export const sizes: readonly Question[] = [
-  // Eight bytes are what JSON puts around the text.
+  // JSON adds eight bytes to the text.
   ...Object.entries(SIZES).map(([size, bytes]) => ({
     name: `31 one event, data of ${size}`,
     ask: (asker: Asker) => taken(asker, [newEvent({ data: text(bytes - 8) })]),

@@ -8,7 +8,7 @@ import { type Asker, newEvent, newEvents, newStream, outcome, type Question, rev
 const FAR_BEYOND = 10n ** 15n
 const at = (position: bigint) => ({ commit: position, prepare: position })
 
-/** A stream of so many events, read. */
+/** Reads a new stream with that many events. */
 async function readOf({ append, read }: Asker, events: number, options: Parameters<Asker['read']>[1]) {
   const stream = newStream()
   await append(stream, newEvents(events), ANY)
@@ -32,7 +32,7 @@ export const contents: readonly Question[] = [
       await append(stream, binaryEvent({ type: 'B', data: Buffer.from([0xff, 0, 1]) }), ANY)
       return (await read(stream)).map(({ event }) => [
         event?.isJson,
-        // The client does not hand on the type of the content.
+        // The client does not expose the content type.
         null,
         event?.data instanceof Uint8Array ? true : typeof event?.data,
       ])
@@ -147,7 +147,7 @@ function fromStart(stream: string) {
   return new streams.ReadReq.Options.StreamOptions().setStreamIdentifier(identifier).setStart(new shared.Empty())
 }
 
-/** The messages of a read as they come over the wire, which the client doesn't all hand on. */
+/** The raw messages of a read; the client doesn't expose all of them. */
 async function messagesOf(address: string, say: (options: Options) => Options): Promise<string[]> {
   const options: Options = new streams.ReadReq.Options()
   options.setUuidOption(new streams.ReadReq.Options.UUIDOption().setString(new shared.Empty()))
