@@ -57,7 +57,7 @@ describe('the credentials of a folder', () => {
   })
 
   test('are replaced one by one if missing or damaged; reading incomplete ones reports the remedy', () => {
-    expect(() => readCredentials(directory)).toThrow('npm start makes what is missing')
+    expect(() => readCredentials(directory)).toThrow('npm start creates what is missing')
     const made = makeCredentials(directory)
     rmSync(join(directory, 'private-key.pem'))
     const again = makeCredentials(directory)
@@ -142,7 +142,7 @@ describe('a store that is secured by them', () => {
   })
 
   test('runs as a process with the folder’s credentials', async () => {
-    await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow('npm start makes')
+    await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow('npm start creates')
     const credentials = makeCredentials(directory)
     const running = await storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })
     const client = connect(connectionString(credentials, { port: running.port, login: 'services' }))

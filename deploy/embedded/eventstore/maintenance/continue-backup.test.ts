@@ -47,7 +47,7 @@ async function append(count: number, stream = 's'): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await appendEvents(log, { stream, expected: 'any', events: [event(), event()], isGivenUp: () => false })
 }
-const goOn = (given: { readonly end?: number; readonly leaveBytes?: number } = {}) =>
+const continueBackupNow = (given: { readonly end?: number; readonly leaveBytes?: number } = {}) =>
   continueBackup({ log: place('log'), backup: copy, manifest: readManifest(copy), end: log.head().end, leaveBytes: 0, signal, ...given })
 
 function idsIn(from: EventLog): string[] {
@@ -77,7 +77,7 @@ describe('a continued backup', () => {
     backup(place('log'), copy)
     for (let turn = 0; turn < 30; turn += 1) {
       await append(turn % 6)
-      expect(await goOn()).toEqual({ reached: true, outdated: false })
+      expect(await continueBackupNow()).toEqual({ reached: true, outdated: false })
     }
     expect(filesOf(copy)).toHaveLength(25)
     expect(await idsRestored()).toEqual(idsIn(log))
@@ -91,22 +91,22 @@ describe('a continued backup', () => {
     await append(3)
     const [{ end }, ids] = [log.head(), idsIn(log)]
     await append(3)
-    expect(await goOn({ end })).toEqual({ reached: true, outdated: false })
+    expect(await continueBackupNow({ end })).toEqual({ reached: true, outdated: false })
     expect(await idsRestored()).toEqual(ids)
     const files = filesOf(copy)
-    await goOn({ end })
+    await continueBackupNow({ end })
     expect(filesOf(copy)).toEqual(files)
-    await goOn()
+    await continueBackupNow()
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
   test('whose last file is cut off anywhere contains the log up to its last complete batch', async () => {
     backup(place('log'), copy)
     await append(5)
-    await goOn()
+    await continueBackupNow()
     const certain = idsIn(log)
     await append(5)
-    await goOn()
+    await continueBackupNow()
     const [all, name] = [idsIn(log), filesOf(copy).at(-1)!]
     const { size } = statSync(join(copy, name))
     await fc.assert(
@@ -127,7 +127,7 @@ describe('a continued backup', () => {
       const events = Array.from({ length: count }, () => event(MEGABYTE))
       await appendEvents(log, { stream: 's', expected: 'any', events, isGivenUp: () => false })
     }
-    expect(await goOn()).toEqual({ reached: true, outdated: false })
+    expect(await continueBackupNow()).toEqual({ reached: true, outdated: false })
     expect(filesOf(copy).length).toBeGreaterThan(3)
     expect(await idsRestored()).toEqual(idsIn(log))
     for (const name of filesOf(copy).toReversed()) {
@@ -140,7 +140,7 @@ describe('a continued backup', () => {
     backup(place('log'), copy)
     for (let turn = 0; turn < 3; turn += 1) {
       await append(4)
-      await goOn()
+      await continueBackupNow()
     }
     const names = filesOf(copy).slice(-3)
     const lacking = place('lacking')
@@ -166,17 +166,17 @@ describe('a continued backup', () => {
     const all = idsIn(log)
     await scavenge(log, { now: 0, isStopped: () => false })
     expect(idsIn(log).length).toBeLessThan(all.length)
-    expect(await goOn()).toEqual({ reached: false, outdated: true })
+    expect(await continueBackupNow()).toEqual({ reached: false, outdated: true })
     expect(await idsRestored()).toEqual(all.slice(0, 80))
 
     // Events that were not copied yet were removed, too.
     await append(10)
     await scavenge(log, { now: 0, isStopped: () => false })
-    expect(await goOn()).toEqual({ reached: false, outdated: true })
+    expect(await continueBackupNow()).toEqual({ reached: false, outdated: true })
     rmSync(copy, { recursive: true })
     backup(place('log'), copy)
     await append(3)
-    expect(await goOn()).toEqual({ reached: true, outdated: false })
+    expect(await continueBackupNow()).toEqual({ reached: true, outdated: false })
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
@@ -184,14 +184,14 @@ describe('a continued backup', () => {
     await append(3)
     backup(place('log'), copy)
     await append(1)
-    await goOn()
+    await continueBackupNow()
     await log.close()
     const files = filesOf(copy)
     rmSync(place('log'), { recursive: true })
     log = await open(place('log'))
     for (const count of [0, 3, 1, 20]) {
       await append(count)
-      expect(await goOn()).toEqual({ reached: false, outdated: true })
+      expect(await continueBackupNow()).toEqual({ reached: false, outdated: true })
     }
     expect(filesOf(copy)).toEqual(files)
   })
@@ -201,9 +201,9 @@ describe('a continued backup', () => {
     backup(place('log'), copy)
     await append(3)
     const files = readdirSync(copy)
-    await expect(goOn({ leaveBytes: 2 ** 60 })).rejects.toThrow('ENOSPC')
+    await expect(continueBackupNow({ leaveBytes: 2 ** 60 })).rejects.toThrow('ENOSPC')
     expect(readdirSync(copy)).toEqual(files)
-    await goOn()
+    await continueBackupNow()
     expect(await idsRestored()).toEqual(idsIn(log))
   })
 
@@ -213,7 +213,7 @@ describe('a continued backup', () => {
     const database = new DatabaseSync(join(place('log'), 'events.sqlite'))
     database.exec("UPDATE event SET record = CAST(substr(record, 1, 70) || x'01' || substr(record, 72) AS BLOB) WHERE revision = 1")
     database.close()
-    await expect(goOn()).rejects.toThrow(DamagedStore)
+    await expect(continueBackupNow()).rejects.toThrow(DamagedStore)
     expect(verifyBackup(copy).events).toBe(0)
   })
 })

@@ -225,7 +225,7 @@ describe('a backup', () => {
     rmSync(join(to, 'backup.json'))
     writeFileSync(join(to, 'backup.unfinished'), '')
     await expect(openLog(to)).rejects.toThrow('this folder is a backup')
-    expect(() => run('verify', { data: to })).toThrow('not finished')
+    expect(() => run('verify', { data: to })).toThrow('unfinished')
   })
 })
 

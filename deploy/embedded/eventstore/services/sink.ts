@@ -45,10 +45,10 @@ export function callSink(call: ReadCall, turn: Turn): Sink {
     written = 0
     if (isGone()) return turn.pass()
     put(response)
-    await goOn()
+    await waitIfFull()
   }
 
-  async function goOn(): Promise<void> {
+  async function waitIfFull(): Promise<void> {
     await until(UNSENT_BYTES)
     if (written < TURN_BYTES || !turn.held) return
     written = 0
@@ -80,7 +80,7 @@ export function callSink(call: ReadCall, turn: Turn): Sink {
       if (isGone()) return false
       if (!turn.held) return whenTurnComes(response)
       put(response)
-      return unsent <= UNSENT_BYTES && written < TURN_BYTES ? false : goOn()
+      return unsent <= UNSENT_BYTES && written < TURN_BYTES ? false : waitIfFull()
     },
     get gone() {
       return isGone()

@@ -157,7 +157,7 @@ describe('a scavenge', () => {
     await tombstone(log, { stream: 'gone', expected: 'any', isGivenUp: never })
     const other = new DatabaseSync(join(root, 'events.sqlite'), { readOnly: true })
     other.exec('BEGIN; SELECT * FROM event')
-    await expect(run(log)).rejects.toThrow('Scavenge again when it is done')
+    await expect(run(log)).rejects.toThrow('Scavenge again when it has finished')
     other.close()
     await run(log)
     expect(
