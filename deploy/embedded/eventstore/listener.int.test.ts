@@ -62,7 +62,7 @@ describe('the port', () => {
     await Promise.all([once(silent, 'connect'), once(halting, 'connect')])
     halting.write('PR')
     await store.client.readAll({ maxCount: 1 }).cancel()
-    for (const socket of [silent, halting]) socket.on('error', () => undefined)
+    for (const socket of [silent, halting]) socket.on('error', () => undefined).resume()
     await store.stop()
     await until(() => silent.closed && halting.closed)
   })

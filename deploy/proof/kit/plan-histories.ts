@@ -9,17 +9,6 @@ import { issueInvoice, paymentProblem } from '@tafel/services/invoices/issue-inv
 /** An integer from 0 to below `bound`. */
 export type Draw = (bound: number) => number
 
-/** mulberry32: the same seed draws the same histories. */
-export function drawing(seed: number): Draw {
-  let state = seed >>> 0
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * bound)
-  }
-}
-
 export interface Paid {
   readonly lines: readonly ChargeLine[]
   readonly vatPpm: number

@@ -5,6 +5,7 @@ export interface Chance {
   /** True with probability `per` in a thousand. */
   often(per: number): boolean
   pick<T>(list: readonly T[]): T
+  uuid(): string
 }
 
 /**
@@ -34,5 +35,13 @@ export function chanceOf(seed: number, index: number): Chance {
   }
   for (let i = 0; i < 8; i += 1) word()
   const int = (below: number) => Math.floor((word() / 2 ** 32) * below)
-  return { int, often: (per) => int(1000) < per, pick: (list) => list[int(list.length)] as (typeof list)[number] }
+  return {
+    int,
+    often: (per) => int(1000) < per,
+    pick: (list) => list[int(list.length)] as (typeof list)[number],
+    uuid() {
+      const hex = Array.from({ length: 4 }, () => word().toString(16).padStart(8, '0')).join('')
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+    },
+  }
 }

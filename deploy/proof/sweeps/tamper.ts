@@ -5,9 +5,10 @@ import { hashLeaf, inclusionProof } from '@tafel/kernel/transparency/merkle.ts'
 import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { drawnPlace, TAMPERINGS, TAMPERINGS_FOR_A_WITNESS } from '@tafel/services/transparency/testing/tampering.ts'
 import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
-import { type Draw, drawnWorld, exportWitness, exportWorld, type World } from '@tafel/services/transparency/testing/worlds.ts'
+import { drawnWorld, exportWitness, exportWorld, type World } from '@tafel/services/transparency/testing/worlds.ts'
 import { zipSync } from 'fflate'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
+import { chanceOf } from '../oracle/chance.ts'
 import { storedParts } from './stored-parts.ts'
 import { appendCost } from './tamper/append.ts'
 import { BUNDLE_DAMAGES, coveredLine, drawnBundle } from './tamper/bundles.ts'
@@ -58,15 +59,6 @@ export async function run(parts: readonly string[] = []): Promise<Figures | unde
   return undefined
 }
 
-/** A deterministic generator. */
-function drawing(seed: number): Draw {
-  let state = seed >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
 /** Runs the work in a temporary folder. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-world-'))
@@ -78,7 +70,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 async function found(): Promise<Record<string, Figure>> {
-  const draw = drawing(SEED)
+  const draw = chanceOf(SEED, 0).int
   const other = otherVerifier('log')
   const counted = { tampered: 0, found: 0, alike: 0, alone: 0, aloneAtPlace: 0, toWitnessOnly: 0, saidSo: 0 }
   for (const [kinds, needsWitness] of [
@@ -127,7 +119,7 @@ async function found(): Promise<Record<string, Figure>> {
 }
 
 async function clean(): Promise<Record<string, Figure>> {
-  const draw = drawing(SEED + 1)
+  const draw = chanceOf(SEED + 1, 0).int
   const other = otherVerifier('log')
   const signer = makeSigner('log.example/clean')
   const counted = { histories: 0, accused: 0, accusedByOther: 0 }
@@ -154,7 +146,7 @@ async function clean(): Promise<Record<string, Figure>> {
 
 /** Verifies bundles, half of them changed, with both verifiers and compares their verdicts. */
 async function bundles(): Promise<Record<string, Figure>> {
-  const draw = drawing(SEED + 3)
+  const draw = chanceOf(SEED + 3, 0).int
   const other = otherVerifier('bundle')
   const damages = Object.values(BUNDLE_DAMAGES)
   const counted = { bundles: 0, alike: 0, accused: 0, damaged: 0, found: 0 }
@@ -186,7 +178,7 @@ async function bundles(): Promise<Record<string, Figure>> {
 }
 
 async function kills(): Promise<Record<string, Figure>> {
-  const { kills, checkpoints, inconsistent, smaller, alarms } = await killed(KILLS, drawing(SEED + 2), say)
+  const { kills, checkpoints, inconsistent, smaller, alarms } = await killed(KILLS, chanceOf(SEED + 2, 0).int, say)
   return {
     'kills.kills': measured(kills, 'kill -9', '>= 300'),
     'kills.checkpoints': observed(checkpoints, 'checkpoints shown'),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { type Draw, drawing } from '../../kit/plan-histories.ts'
+import { type Chance, chanceOf } from '../../oracle/chance.ts'
 import { killAndWatch, type Succession } from '../../faults/kit/leases.ts'
 import type { Instance, Pair } from '../../faults/kit/pair.ts'
 
@@ -25,7 +25,7 @@ export async function killEveryMinute(
   pool: pg.Pool,
   { until, seed, beforeKill, onKill }: KillOptions,
 ): Promise<readonly Kill[]> {
-  const draw = drawing(seed)
+  const draw = chanceOf(seed, 0).int
   const kills: Kill[] = []
   let order: Instance[] = []
   for (let next = Date.now() + EVERY_MS / 2; next < until; next += EVERY_MS) {
@@ -40,7 +40,7 @@ export async function killEveryMinute(
   return kills
 }
 
-function shuffled<T>(all: readonly T[], draw: Draw): T[] {
+function shuffled<T>(all: readonly T[], draw: Chance['int']): T[] {
   const left = [...all]
   return all.map(() => left.splice(draw(left.length), 1)[0]!)
 }

@@ -4,7 +4,7 @@ import { compareLedgers, type LedgerLine } from '@tafel/contracts/contexts/subsc
 import { feeOf } from '../../../embedded/payfast/fees.ts'
 import { historyCsv } from '../../../embedded/payfast/history.ts'
 import type { Payment } from '../../../embedded/payfast/model.ts'
-import { drawing } from '../../kit/plan-histories.ts'
+import { chanceOf } from '../../oracle/chance.ts'
 
 const PAYMENTS = 400
 const FIRST = Date.parse('2026-11-01T06:00:00Z')
@@ -22,7 +22,7 @@ type Compare = typeof compareLedgers
  * passes through its own CSV and our reader.
  */
 export function plantDifferences(count: number, seed: number, compare: Compare = compareLedgers): Compared {
-  const draw = drawing(seed)
+  const draw = chanceOf(seed, 0).int
   const theirs: Payment[] = Array.from({ length: PAYMENTS }, (_, at) => {
     const grossCents = 500 + draw(300_000)
     const refunds = draw(10) === 0 ? [{ cents: 1 + draw(grossCents), at: FIRST + (PAYMENTS + at) * MINUTE_MS, reason: '' }] : []
