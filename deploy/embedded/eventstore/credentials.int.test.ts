@@ -142,7 +142,9 @@ describe('a store that is secured by them', () => {
   })
 
   test('runs as a process with the folder’s credentials', async () => {
-    await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow('npm start creates')
+    await expect(storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })).rejects.toThrow(
+      'npm start creates',
+    )
     const credentials = makeCredentials(directory)
     const running = await storeProcess(join(dataDir, 'eventstore'), { arguments: ['--credentials', directory] })
     const client = connect(connectionString(credentials, { port: running.port, login: 'services' }))
