@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 // The page cites tests as `file` › part of a name / part of another.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const PAGE = readFileSync(join(ROOT, 'deploy/docs/security-tests.md'), 'utf8')
+const PAGE = readFileSync(join(ROOT, 'deploy/proof/security/TESTS.md'), 'utf8')
 const files = globSync(['{contracts,services,projections,consoles,deploy}/**/*.test.{ts,tsx}', '{deploy,services}/**/*-contract.ts'], {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
