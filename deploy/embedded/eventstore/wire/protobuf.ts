@@ -45,7 +45,7 @@ export function readFields(bytes: Buffer, field: (number: number, value: number 
   }
 }
 
-function exact(value: { toNumber(): number; toString(): string }): number | bigint {
-  const number = value.toNumber()
-  return Number.isSafeInteger(number) ? number : BigInt(value.toString())
+function exact(value: unknown): number | bigint {
+  const text = String(value)
+  return Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text)
 }
