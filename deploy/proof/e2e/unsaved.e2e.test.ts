@@ -8,8 +8,8 @@ import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { anotherTab, intercept, signedIn, type Visit } from '../kit/visit.ts'
 
-// What is typed into a form outlives leaving, a reload, Back, a crashed tab and a lost connection, and a sign-out asks first. That each
-// form of the console keeps its draft is shown beside the console (app/every-form.test.tsx).
+// What is typed into a form outlives leaving, a reload, Back, a crashed tab and a lost connection, and a sign-out asks first. A test in
+// the console covers every form (app/every-form.test.tsx).
 
 let browser: Browser
 let close: () => Promise<void>
@@ -87,7 +87,7 @@ describe.each([
     await next.page.browserContext().close()
   })
 
-  test('is not deleted by a sign-out that nobody confirmed; a confirmed one leaves nothing on the device', async () => {
+  test('is not deleted by an unconfirmed sign-out; a confirmed one leaves nothing on the device', async () => {
     const visit = await typedInto(form)
     await visit.page.evaluate(() => history.back())
     await visit.find('dialog', 'Leave without saving?')

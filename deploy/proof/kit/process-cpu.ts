@@ -46,7 +46,7 @@ function allRunning(): readonly Running[] {
       const [user, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number)
       return [{ pid: Number(pid), parent: Number(fields[1]), ticks: user! + system! + ofChildren! + systemOfChildren! }]
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return []
     }
   })

@@ -4,17 +4,17 @@ import type { Person } from './people.ts'
 
 /** Times in ms. */
 export interface Seen {
-  /** From the moment at which it was to be sent: who sends late does not look fast. */
+  /** From the scheduled time of sending, so that sending late doesn't look fast. */
   readonly acknowledgedMs: number
-  /** From the moment that the event names as its own, which is just before it is appended, to the answer that shows it. */
+  /** From the event's own time, just before the append, to the answer that shows it. */
   readonly appendToVisibleMs: number
-  /** From the moment at which the command was to be sent to the answer that shows it: what the sender waits, both requests included. */
+  /** From the scheduled time of the command to the answer that shows it, including both requests. */
   readonly sendToVisibleMs: number
-  /** Whether the query showed it, and said so. */
+  /** Whether the query showed it and was marked current. */
   readonly current: boolean
 }
 
-/** Adds a client, and queries it at the position of the answer. Undefined: the command failed. `due`: when to send, by `performance.now()`. */
+/** Adds a client and queries it at the position of the answer. Undefined if the command failed. `due`: the scheduled time, by `performance.now()`. */
 export async function sendAndSee({ api }: Person, due: number): Promise<Seen | undefined> {
   const clientId = randomUUID()
   const name = `Client ${clientId}`
@@ -25,7 +25,7 @@ export async function sendAndSee({ api }: Person, due: number): Promise<Seen | u
   const shown = await api.send('GET', `/api/clients/${clientId}`, { position })
   const sendToVisibleMs = performance.now() - due
   const client = shown.json as Partial<ClientView>
-  // Where it isn't shown in time, no view says when it was appended: after it was sent.
+  // If it isn't shown in time, its time of append is unknown; the time of sending is an upper bound.
   const appendToVisibleMs = client.createdAt === undefined ? sendToVisibleMs : Date.now() - Date.parse(client.createdAt)
   const current = shown.status === 200 && client.name === name && shown.headers.get('tafel-view') === 'current'
   return { acknowledgedMs, appendToVisibleMs, sendToVisibleMs, current }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Calls `send` so many times a second, without waiting for its answers. `due`: when the call should begin, by `performance.now()`. */
+/** Calls `send` at this rate per second without waiting for its answers. `due`: the scheduled time, by `performance.now()`. */
 export async function atSteadyRate<T>(
   perSecond: number,
   seconds: number,

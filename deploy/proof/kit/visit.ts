@@ -24,7 +24,7 @@ export async function anotherTab(visit: Visit, origin: string): Promise<Visit> {
 async function tab(page: Page, origin: string, { serviceWorker = false }: { readonly serviceWorker?: boolean }): Promise<Visit> {
   // Requests answered by a service worker can't be intercepted, so the worker is bypassed by default.
   if (!serviceWorker) await page.setBypassServiceWorker(true)
-  // A page with unsaved work asks before it is left; nobody is there to answer the browser's question.
+  // A page with unsaved work asks before it is left; tests confirm the browser's question.
   page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => undefined))
   return {
     ...screenOf(page),

@@ -9,9 +9,9 @@ import { STACK } from '../kit/measured-folders.ts'
 
 const PER_SECOND = 100
 const SECONDS = 60
-/** A server that has just started still compiles what it runs. */
+/** A freshly started server is still compiling. */
 const WARM_SECONDS = 20
-/** A user has 300 requests a minute, and each command here is followed by a query. */
+/** A user has 300 requests a minute, and each command is followed by a query. */
 const FIRMS = 60
 
 export const claim =
