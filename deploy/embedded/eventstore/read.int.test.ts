@@ -184,6 +184,17 @@ describe('a deleted stream', () => {
 })
 
 describe('the node', () => {
+  test('is found through gossip, with several hosts or by discovery', async () => {
+    for (const connection of [
+      `esdb://127.0.0.1:${running.store.port},127.0.0.1:${running.store.port}?tls=false`,
+      `esdb+discover://127.0.0.1:${running.store.port}?tls=false`,
+    ]) {
+      const other = EventStoreDBClient.connectionString(connection)
+      await expect(other.appendToStream(newStream(), jsonEvent({ type: 'Found', data: {} }))).resolves.toMatchObject({ success: true })
+      await other.dispose()
+    }
+  })
+
   test('names the call that it does not implement', async () => {
     await expect(client.listProjections()).rejects.toThrow(
       'The embedded event store does not implement event_store.client.projections.Projections.Statistics; EventStoreDB does.',

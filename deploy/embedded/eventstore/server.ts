@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 import { accessControl } from './access/access.ts'
@@ -9,7 +10,7 @@ import { appender } from './services/appender.ts'
 import { batchAppendHandler } from './services/batch-append.ts'
 import type { ServerContext } from './services/context.ts'
 import { deleteHandler, tombstoneHandler } from './services/delete.ts'
-import { supportedMethodsHandler } from './services/node-info.ts'
+import { gossipHandler, supportedMethodsHandler } from './services/node-info.ts'
 import { operationsHandlers } from './services/operations.ts'
 import { readHandler } from './services/read.ts'
 import { createScavenger } from './services/scavenger.ts'
@@ -17,7 +18,14 @@ import { unanswered, unserved } from './services/unserved.ts'
 import { usersHandlers } from './services/users.ts'
 import { openEventLog, type EventLog, type EventLogOptions } from './storage/event-log.ts'
 import { decodeBatchAppend } from './wire/batch-append.ts'
-import { OperationsService, ServerFeaturesService, StreamsService, unservedServices, UsersService } from './wire/definitions.ts'
+import {
+  GossipService,
+  OperationsService,
+  ServerFeaturesService,
+  StreamsService,
+  unservedServices,
+  UsersService,
+} from './wire/definitions.ts'
 
 export interface EventStoreOptions {
   readonly dataDir: string
@@ -83,6 +91,8 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     maxAppendBytes,
     shutdown: shutdown.signal,
     now,
+    address: () => ({ host, port: listener?.port ?? options.port }),
+    instanceId: randomUUID(),
   }
   const server = createServer(context)
   // Encryption ends at the listener.
@@ -141,7 +151,8 @@ function createServer(context: ServerContext): Server {
   })
   server.addService(OperationsService, operationsHandlers(context))
   server.addService(UsersService, context.access === undefined ? unanswered(UsersService) : usersHandlers(context))
-  const served: ServiceDefinition[] = [streamsService, OperationsService, UsersService, ServerFeaturesService]
+  server.addService(GossipService, { read: gossipHandler(context) })
+  const served: ServiceDefinition[] = [streamsService, OperationsService, UsersService, GossipService, ServerFeaturesService]
   server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethodsHandler(served) })
   for (const service of unservedServices) server.addService(service, unserved(service))
   return server

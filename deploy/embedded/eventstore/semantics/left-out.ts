@@ -1,6 +1,5 @@
 const UNANSWERED = 'The recording has no answer: the server had stopped answering.'
 const NO_HTTP = 'Of the HTTP API only the liveness probe is served, over TLS.'
-const NO_CLUSTER = 'One store is no cluster, and our connection strings name it.'
 const NOT_USED = 'Tafel subscribes to $all only.'
 const SCAVENGED = 'The first event of the recorded log is the server’s own, of a scavenge.'
 
@@ -12,7 +11,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   '121 links: resolved, not resolved, of a deleted target': UNANSWERED,
   '122 scavenge by HTTP and by gRPC, positions after': UNANSWERED,
   '130 server features': 'It names the service that redacts events, which is not here.',
-  '131 gossip by gRPC without credentials': NO_CLUSTER,
   '132 GET /health/live without credentials': NO_HTTP,
   '132 GET /health/ready without credentials': NO_HTTP,
   '132 GET /ping without credentials': NO_HTTP,

@@ -16,4 +16,7 @@ export interface ServerContext {
   /** Aborts when the server shuts down: endless calls end then. */
   readonly shutdown: AbortSignal
   readonly now: () => number
+  /** The address at which clients reach this node. */
+  readonly address: () => { readonly host: string; readonly port: number }
+  readonly instanceId: string
 }

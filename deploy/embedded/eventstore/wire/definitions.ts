@@ -4,6 +4,7 @@
  */
 import codeMessages from '@eventstore/db-client/generated/code_pb.js'
 import gossipServices from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import gossipMessages from '@eventstore/db-client/generated/gossip_pb.js'
 import monitoringServices from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
 import operationsServices from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operationsMessages from '@eventstore/db-client/generated/operations_pb.js'
@@ -34,12 +35,14 @@ export type {
   TombstoneReq,
   TombstoneResp,
 } from '@eventstore/db-client/generated/streams_pb.js'
+export type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
 export type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 
 export type * as OperationsMessages from '@eventstore/db-client/generated/operations_pb.js'
 export type * as UserMessages from '@eventstore/db-client/generated/users_pb.js'
 
 export const code = codeMessages.Code
+export const gossip = gossipMessages
 export const features = featuresMessages
 export const operations = operationsMessages
 export const shared = sharedMessages
@@ -51,11 +54,11 @@ export const { Empty: GoogleEmpty } = emptyMessages
 
 export const { StreamsService } = streamsServices
 export const { UsersService } = usersServices
+export const { GossipService } = gossipServices
 export const { ServerFeaturesService } = featuresServices
 export const { OperationsService } = operationsServices
 /** Services that the server does not implement. */
 export const unservedServices = [
-  gossipServices.GossipService,
   projectionsServices.ProjectionsService,
   persistentServices.PersistentSubscriptionsService,
   monitoringServices.MonitoringService,

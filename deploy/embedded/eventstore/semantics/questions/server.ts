@@ -1,6 +1,7 @@
 import { type ClientUnaryCall, credentials, Metadata, type ServiceError } from '@grpc/grpc-js'
+import gossipServices from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import usersServices from '@eventstore/db-client/generated/users_grpc_pb.js'
-import { users } from '../../wire/definitions.ts'
+import { shared, users } from '../../wire/definitions.ts'
 import { type Asker, newStream, type Question } from '../asker.ts'
 
 const hostOf = ({ address }: Asker): string => new URL(address).host
@@ -12,6 +13,20 @@ function unary<T>(call: (respond: (error: ServiceError | null, answer: T) => voi
 }
 
 export const server: readonly Question[] = [
+  {
+    name: '131 gossip by gRPC without credentials',
+    async ask(asker) {
+      const client = new gossipServices.GossipClient(hostOf(asker), credentials.createInsecure())
+      const info = await unary<import('../../wire/definitions.ts').ClusterInfo>((respond) =>
+        client.read(new shared.Empty(), new Metadata(), { deadline: Date.now() + 5000 }, respond),
+      ).finally(() => client.close())
+      return info.getMembersList().map((member) => ({
+        state: member.getState(),
+        alive: member.getIsAlive(),
+        at: member.getHttpEndPoint()?.getAddress(),
+      }))
+    },
+  },
   {
     name: '134 users: create, create again, list, unknown',
     async ask(asker) {
