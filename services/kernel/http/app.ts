@@ -24,6 +24,7 @@ import { packed } from './packed.ts'
 import { uuidIn } from './parse.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { isRefusal, problemDocument, type Refusal, refuse, withMissingNamed } from './refusal.ts'
+import { type Found, routeTable } from './route-table.ts'
 import { type HttpDependencies, type Mounted, serve } from './serve.ts'
 import { KeysUnreachable } from './signing-keys.ts'
 import type { TenantResolver } from './tenant.ts'
@@ -73,12 +74,14 @@ export function createApp(options: AppOptions): Express {
   app.enable('strict routing')
   app.enable('case sensitive routing')
   app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }))
+  const find = routeTable(byPath(mounted(options)))
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const found = find(request.path)
+    return found === undefined ? next() : answer(found, request, response, dependencies, options)
+  })
   mountOwn(app, options)
-  for (const [path, methods] of byPath(mounted(options))) {
-    app.all(path, (request, response) => answer(methods, request, response, dependencies, options))
-  }
   app.use((_: Request, response: Response) => send(response, refuse('functions/not-found'), newRequestId(response)))
-  // Express recognises an error handler by its four parameters. Only undecodable URLs arrive here.
+  // Express recognises an error handler by its four parameters. It would answer a failure with a page of its own.
   app.use((_err: unknown, _request: Request, response: Response, _next: NextFunction) =>
     send(response, refuse('functions/not-found'), newRequestId(response)),
   )
@@ -110,7 +113,7 @@ function byPath(routes: readonly Mounted[]): Iterable<[string, Methods]> {
 }
 
 async function answer(
-  methods: Methods,
+  { value: methods, params }: Found<Methods>,
   request: Request,
   response: Response,
   dependencies: HttpDependencies,
@@ -127,7 +130,7 @@ async function answer(
   const reply = await withDeadline(options.deadlines?.[route.name] ?? options.deadlineMs ?? 10_000, response, (signal) => {
     const incoming = {
       request,
-      params: request.params as Record<string, string>,
+      params,
       requestId,
       signal,
       onUser: (known: User) => (user = known),
