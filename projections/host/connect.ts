@@ -9,6 +9,7 @@ import { sharingSubscriptions } from '@tafel/kernel/subscriptions/shared-subscri
 import knexOf from 'knex'
 import type * as z from 'zod/mini'
 import type { RuntimeDeps } from '../runtime/build-generation.ts'
+import { MIN_DELAY_MS } from '../runtime/read-model.ts'
 import { PROJECTIONS_CONNECTIONS } from './connections.ts'
 import { hostSettings, rebuildSettings } from './settings.ts'
 
@@ -43,7 +44,7 @@ export function connect(settings: z.infer<typeof rebuildSettings>, onError: (err
   }
   const knex = knexOf({ client: 'pg', connection, pool: { min: 0, max: PROJECTIONS_CONNECTIONS.tables } })
   const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
-  const store = sharingSubscriptions(eventStoreDb({ connectionString }))
+  const store = sharingSubscriptions(eventStoreDb({ connectionString }), { passEveryMs: MIN_DELAY_MS })
   const keys = postgresKeyStore({ sql: keysPool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })
   return {
     store,

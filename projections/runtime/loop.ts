@@ -1,6 +1,6 @@
 import type { Checkpoints } from '@tafel/kernel/subscriptions/checkpoints.ts'
 import type { Codec } from '@tafel/kernel/events/codec.ts'
-import type { EventStore } from '@tafel/kernel/store/event-store.ts'
+import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import type { Pause } from '@tafel/kernel/runtime/pause.ts'
 import { type Batch, runSubscription, type SubscriptionState } from '@tafel/kernel/subscriptions/subscribe.ts'
 import type pg from 'pg'
@@ -99,9 +99,13 @@ export async function runTogether(options: SharedOptions & { readonly targets: r
     return 'stop'
   }
 
+  const streams = targets.map(about)
+  // Subscribes to every event so that the checkpoint reaches every position; readers wait on positions, whatever the event.
+  const wants = ({ stream }: StoredEvent) => streams.some((is) => is(stream))
   await runSubscription({
     store,
-    codec: only(options.codec, targets),
+    codec: only(options.codec, wants),
+    wants,
     signal,
     handle,
     // Read again after every failure: after a lost answer only the checkpoints show what was written.
@@ -124,11 +128,7 @@ export function earliest(positions: readonly (bigint | undefined)[]): bigint | u
   return positions.reduce((least, next) => (least === undefined || next === undefined ? undefined : next < least ? next : least))
 }
 
-/**
- * Decodes the read models' events and drops the rest. Subscribes to every event so that the checkpoint reaches every position; readers wait
- * on positions, whatever the event.
- */
-function only(codec: Codec, targets: readonly Target[]): Codec {
-  const wanted = targets.map(about)
-  return { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ stream }) => wanted.some((is) => is(stream)))) }
+/** Decodes the read models' events and drops the rest, of which a store may deliver some. */
+function only(codec: Codec, wants: (event: StoredEvent) => boolean): Codec {
+  return { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(wants)) }
 }

@@ -6,6 +6,7 @@ import { readMasterKeys } from '@tafel/kernel/keys/master-key-file.ts'
 import { waitUntilAvailable } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
 import { serverClock } from '@tafel/kernel/store/server-clock.ts'
+import { MAX_DELAY_MS } from '@tafel/kernel/subscriptions/reactor.ts'
 import { sharingSubscriptions } from '@tafel/kernel/subscriptions/shared-subscription.ts'
 import { type Base, waitingIn } from './core.ts'
 import type { Postgres } from './postgres.ts'
@@ -17,6 +18,7 @@ export async function openEventLog(base: Base, { keysPool }: Postgres) {
   const { settings, lifecycle } = base
   const clock = serverClock()
   const store = sharingSubscriptions(eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE }), {
+    passEveryMs: MAX_DELAY_MS,
     onEvent: ({ recordedAt }) => clock.received(recordedAt),
   })
   lifecycle.onClose('event store', () => store.close())

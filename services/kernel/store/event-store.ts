@@ -81,6 +81,8 @@ export interface SubscribeOptions {
   readonly from: bigint | 'beginning' | 'end'
   /** Only streams whose name begins with one of these. Default: all except system streams. */
   readonly streamPrefixes?: readonly string[]
+  /** Of any other event the subscriber only needs the position. A store may deliver it nonetheless. */
+  readonly wants?: (event: StoredEvent) => boolean
   readonly signal: AbortSignal
 }
 

@@ -3,7 +3,7 @@ import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { BrokenStream } from '../events/broken-stream.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Codec, Decoded } from '../events/codec.ts'
-import type { EventStore } from '../store/event-store.ts'
+import type { EventStore, StoredEvent } from '../store/event-store.ts'
 import { OutOfReach } from '../runtime/out-of-reach.ts'
 import type { Parked, ParkedEvent } from './parked.ts'
 import { type Pause, pauseFor } from '../runtime/pause.ts'
@@ -76,7 +76,7 @@ const LONGEST_PAUSE_MS = 15_000
 const AT_ONCE = 1000
 const AGAIN_MS = 60_000
 /** Minimum interval between checkpoints of a reactor that only skips foreign events. */
-const MAX_DELAY_MS = 250
+export const MAX_DELAY_MS = 250
 
 /** Thrown to end the run without storing a checkpoint. */
 class Stopped extends Error {}
@@ -97,7 +97,8 @@ export async function runReactor<T extends TafelEvent['type']>(
   const { store, codec, checkpoints, parked, transaction, signal, onState, onParked, onHeld } = options
   const { random = Math.random, pause = pauseFor, againMs = AGAIN_MS } = options
   const maxAttempts = reactor.maxAttempts ?? options.maxAttempts ?? 8
-  const wanted = new Set<string>(reactor.on)
+  const types = new Set<string>(reactor.on)
+  const wants = ({ type }: StoredEvent) => types.has(type)
   let at: bigint | undefined
   let heldBack: Set<string> = new Set()
   let running: Promise<unknown> = Promise.resolve()
@@ -194,7 +195,8 @@ export async function runReactor<T extends TafelEvent['type']>(
   const again = setInterval(() => void (heldBack.size > 0 && inTurn(redrive).catch(() => undefined)), againMs)
   return runSubscription({
     store,
-    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(({ type }) => wanted.has(type))) },
+    codec: { encode: codec.encode, decode: (stored) => codec.decode(stored.filter(wants)) },
+    wants,
     signal,
     random,
     pause,

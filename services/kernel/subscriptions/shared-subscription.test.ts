@@ -162,4 +162,21 @@ describe('subscribers that share', () => {
     all.leave()
     some.leave()
   })
+
+  test('receive the position of many events that they don’t want in few messages', async () => {
+    const { open, write, follow } = await stage()
+    const wanted = FIRST + 100n
+    const [all, some] = [follow(), follow({ wants: ({ position }) => position === wanted })]
+    await all.seen(1)
+    await expect.poll(() => open.now).toBe(1)
+    const before = some.messages.length
+    await write(120)
+    await all.seen(121)
+    await expect.poll(() => some.messages.at(-1)).toEqual({ kind: 'checkpoint', position: FIRST + 120n })
+    const kinds = some.messages.slice(before).map((message) => (message.kind === 'event' ? message.event.position : message.kind))
+    expect(kinds.filter((kind) => kind === wanted)).toHaveLength(1)
+    expect(kinds.length).toBeLessThan(20)
+    all.leave()
+    some.leave()
+  })
 })

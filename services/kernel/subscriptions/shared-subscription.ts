@@ -13,8 +13,13 @@ const KEPT = 4096
 export interface SharingOptions {
   /** Messages kept, at least. */
   readonly kept?: number
+  /**
+   * How often subscribers learn the position of events that they don't want, in ms: waking each of them for every event is most of the work.
+   * With the period of their batches (`maxDelayMs`), the two coincide. Default: 50.
+   */
+  readonly passEveryMs?: number
   /** Called once for each event of the shared subscription, as it arrives. */
-  readonly onEvent?: (event: StoredEvent) => void
+  readonly onEvent?: ((event: StoredEvent) => void) | undefined
 }
 
 /**
@@ -22,12 +27,12 @@ export interface SharingOptions {
  * subscription delivers, so that a new event crosses the network once. Each keeps its own pace: one that falls too far behind
  * reads alone again. If the shared subscription fails, all its subscribers fail, as their own would.
  */
-export function sharingSubscriptions(store: EventStore, { kept = KEPT, onEvent }: SharingOptions = {}): EventStore {
+export function sharingSubscriptions(store: EventStore, { kept = KEPT, passEveryMs = 50, onEvent }: SharingOptions = {}): EventStore {
   let tail: Tail | undefined
 
   /** The messages after `position`, if all of them are buffered. The first caller starts the subscription there. */
   function tailFrom(position: bigint): Tail | undefined {
-    if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, kept, onEvent)
+    if (tail === undefined || !tail.isUsed()) tail = tailOf(store, position, { kept, passEveryMs, onEvent })
     return tail.holds(position) ? tail : undefined
   }
 
@@ -64,27 +69,38 @@ interface Tail {
   /** Whether everything after `position` is buffered, or will be. */
   holds(position: bigint): boolean
   /** What comes after `position`, which it must hold. Ends when the signal aborts, or when the next message is no longer buffered. */
-  follow(position: bigint, options: Pick<SubscribeOptions, 'streamPrefixes' | 'signal'>): AsyncGenerator<SubscriptionMessage>
+  follow(position: bigint, options: Omit<SubscribeOptions, 'from'>): AsyncGenerator<SubscriptionMessage>
 }
 
-function tailOf(store: EventStore, from: bigint, kept: number, onEvent: SharingOptions['onEvent']): Tail {
+interface Follower {
+  readonly isWanted: (message: SubscriptionMessage) => boolean
+  wake(): void
+}
+
+function tailOf(
+  store: EventStore,
+  from: bigint,
+  { kept, passEveryMs, onEvent }: Pick<Required<SharingOptions>, 'kept' | 'passEveryMs'> & Pick<SharingOptions, 'onEvent'>,
+): Tail {
   const over = new AbortController()
   const messages: SubscriptionMessage[] = []
   /** How many were dropped, and the position of the last of them. */
   let dropped = 0
   let droppedTo = from
-  let followers = 0
+  const followers = new Set<Follower>()
   let failure: { readonly error: unknown } | undefined
-  let grown = Promise.withResolvers<void>()
+  let passing: NodeJS.Timeout | undefined
 
-  function wake(): void {
-    const waiting = grown
-    grown = Promise.withResolvers()
-    waiting.resolve()
+  function wakeAll(): void {
+    clearTimeout(passing)
+    passing = undefined
+    for (const follower of followers) follower.wake()
   }
 
   function keep(message: SubscriptionMessage): void {
     messages.push(message)
+    for (const follower of followers) if (follower.isWanted(message)) follower.wake()
+    passing ??= setTimeout(wakeAll, passEveryMs - (performance.now() % passEveryMs))
     if (messages.length < 2 * kept) return
     for (const old of messages.splice(0, kept)) droppedTo = positionOf(old) ?? droppedTo
     dropped += kept
@@ -95,44 +111,61 @@ function tailOf(store: EventStore, from: bigint, kept: number, onEvent: SharingO
       for await (const message of store.subscribe({ from, signal: over.signal })) {
         if (message.kind === 'event') onEvent?.(message.event)
         keep(message)
-        wake()
       }
       failure = { error: new StoreUnavailable('The shared subscription ended by itself.') }
     } catch (error) {
       failure = { error }
     }
-    wake()
+    wakeAll()
   }
   void read()
 
   return {
     isUsed: () => failure === undefined && !over.signal.aborted,
     holds: (position) => position >= droppedTo,
-    async *follow(position, { streamPrefixes, signal }) {
-      followers += 1
+    async *follow(position, options) {
+      const { signal } = options
+      const follower: Follower = { isWanted: wantedBy(options), wake: () => undefined }
+      const wake = () => follower.wake()
+      followers.add(follower)
       signal.addEventListener('abort', wake)
       try {
         let next = dropped
+        /** The last position that the follower doesn't know yet. */
+        let passed: bigint | undefined
         while (!signal.aborted && next >= dropped) {
           const message = messages[next - dropped]
-          if (message !== undefined) {
+          const isWanted = message !== undefined && (positionOf(message) ?? position + 1n) > position && follower.isWanted(message)
+          if (message !== undefined && !isWanted) {
             next += 1
-            if ((positionOf(message) ?? position + 1n) > position) yield ofInterest(message, streamPrefixes)
+            const at = positionOf(message) ?? position
+            if (at > position) passed = at
+          } else if (passed !== undefined) {
+            yield { kind: 'checkpoint', position: passed }
+            passed = undefined
+          } else if (message !== undefined) {
+            next += 1
+            yield message
           } else if (failure !== undefined) throw failure.error
-          else await grown.promise
+          else await new Promise<void>((resolve) => (follower.wake = resolve))
         }
       } finally {
         signal.removeEventListener('abort', wake)
-        followers -= 1
-        if (followers === 0) over.abort()
+        followers.delete(follower)
+        if (followers.size === 0) {
+          clearTimeout(passing)
+          over.abort()
+        }
       }
     },
   }
 }
 
-/** Reduces an event outside the filter to a checkpoint. */
-function ofInterest(message: SubscriptionMessage, prefixes: readonly string[] | undefined): SubscriptionMessage {
-  const isWanted = ({ stream }: StoredEvent) => prefixes === undefined || prefixes.some((prefix) => stream.startsWith(prefix))
-  if (message.kind !== 'event' || isWanted(message.event)) return message
-  return { kind: 'checkpoint', position: message.event.position }
+/** Whether a message must reach the subscriber as it is. The positions of all others suffice. */
+function wantedBy({ streamPrefixes, wants }: Omit<SubscribeOptions, 'from'>): (message: SubscriptionMessage) => boolean {
+  return (message) => {
+    if (message.kind !== 'event') return message.kind !== 'checkpoint'
+    const { event } = message
+    return (streamPrefixes === undefined || streamPrefixes.some((prefix) => event.stream.startsWith(prefix))) && (wants?.(event) ?? true)
+  }
 }

@@ -1,5 +1,5 @@
 import type { Codec, Decoded } from '../events/codec.ts'
-import { type EventStore, NoSuchPosition, StoreUnavailable, type SubscriptionMessage } from '../store/event-store.ts'
+import { type EventStore, NoSuchPosition, type StoredEvent, StoreUnavailable, type SubscriptionMessage } from '../store/event-store.ts'
 import { type Pause, pauseFor } from '../runtime/pause.ts'
 import { readInBatches } from '../store/read-in-batches.ts'
 
@@ -30,6 +30,8 @@ export interface RunSubscriptionOptions {
   readonly handle: (batch: Batch) => Promise<void | 'stop'>
   readonly signal: AbortSignal
   readonly streamPrefixes?: readonly string[]
+  /** Of any other event only the position is needed; the handler may receive it nonetheless. */
+  readonly wants?: (event: StoredEvent) => boolean
   readonly onState?: (state: SubscriptionState) => void
   /** Messages per batch, at most. Batches grow to it while catching up. */
   readonly maxBatch?: number
@@ -80,7 +82,7 @@ export async function runSubscription(options: RunSubscriptionOptions): Promise<
 }
 
 async function runOnce(options: RunSubscriptionOptions, progressed: () => void): Promise<'stop' | undefined> {
-  const { store, codec, from, handle, signal, streamPrefixes, onState, maxBatch = 500, maxDelayMs, pause = pauseFor } = options
+  const { store, codec, from, handle, signal, streamPrefixes, wants, onState, maxBatch = 500, maxDelayMs, pause = pauseFor } = options
   const { clock = () => performance.now() } = options
   const start = await from()
   if (start === 'stop') return 'stop'
@@ -94,6 +96,7 @@ async function runOnce(options: RunSubscriptionOptions, progressed: () => void):
     from: start,
     signal: AbortSignal.any([signal, over.signal]),
     ...(streamPrefixes && { streamPrefixes }),
+    ...(wants && { wants }),
   })
   const rest = maxDelayMs === undefined ? undefined : () => pause(maxDelayMs - (clock() % maxDelayMs), over.signal)
   const read = readInBatches(messages, { max: maxBatch, over: over.signal, rest })
