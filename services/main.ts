@@ -74,7 +74,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     ...constants.handlers,
     ...issued.handlers,
     ...queryHandlers({
-      knex: queries.knex,
+      pool: queries.pool,
       constants: constants.forQueries,
       waitUntilProjected: queries.waitUntilProjected,
       planOf: teams.planOf,

@@ -14,10 +14,10 @@ const MINUTE_MS = 60_000
 /** Opens constants: those in force, previews of drafts, and changes in a firm's records. */
 export function openConstants({ settings, log, lifecycle, commands, store, codec, queries, signal, now }: Core) {
   const published = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal })
-  const previews = impactJobs(allRecords(queries.knex), (err) => log.error({ err }, 'a preview of constants was interrupted'))
+  const previews = impactJobs(allRecords(queries.pool), (err) => log.error({ err }, 'a preview of constants was interrupted'))
   const changes = firmChanges({
     published,
-    recordsOf: firmRecords(queries.knex),
+    recordsOf: firmRecords(queries.pool),
     now,
     onError: (err) => log.error({ err }, 'the effects of new constants could not be calculated'),
   })

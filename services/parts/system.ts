@@ -34,7 +34,7 @@ export function openSystem(core: Core, { identity, constants, reports, mails, re
   const { settings, log, lifecycle, store, pool, queries, commands, clock, now } = core
   const rows = {
     services: async (sql: string) => (await pool.query(sql)).rows,
-    queries: async (sql: string) => (await queries.knex.raw(sql)).rows,
+    queries: async (sql: string) => (await queries.pool.query(sql)).rows,
   }
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
   const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'the keys could not be checked'))

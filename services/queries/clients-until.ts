@@ -4,8 +4,8 @@ import type { QueryConnections } from './connect.ts'
 import { createReader } from './reader.ts'
 
 /** The clients of the call's firm at a moment; see the read model. */
-export function clientsUntil({ knex, waitUntilProjected }: Pick<QueryConnections, 'knex' | 'waitUntilProjected'>) {
-  const reader = createReader(knex, waitUntilProjected)
+export function clientsUntil({ pool, waitUntilProjected }: Pick<QueryConnections, 'pool' | 'waitUntilProjected'>) {
+  const reader = createReader(pool, waitUntilProjected)
   return (call: Call, asked: Omit<Parameters<typeof read>[1], 'accountId'>) =>
     reader(call, ['events'], { accountId: call.accountId }, (db) => read(db, { ...asked, accountId: call.accountId }))
 }

@@ -1,13 +1,13 @@
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import { projectionWaits, type WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
-import type { Knex } from 'knex'
+import type pg from 'pg'
 import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
 import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { SERVICES_CONNECTIONS } from '@tafel/kernel/runtime/connections.ts'
-import { queriesKnex } from './reader.ts'
+import { queriesPool } from './reader.ts'
 
 export interface QueryConnections {
-  readonly knex: Knex
+  readonly pool: pg.Pool
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   /** Rejects if the read models are unavailable. */
   ping(): Promise<void>
@@ -16,23 +16,23 @@ export interface QueryConnections {
 
 /** Dependencies of `queryHandlers`, from the URL of the read-only role: bounded connections, one of them listening for checkpoints. */
 export function connectQueries(url: string, onError?: (error: Error) => void): QueryConnections {
-  const knex = queriesKnex(url)
-  const pool = createPool({
+  const pool = queriesPool(url, onError && { onError })
+  const waits = createPool({
     url,
     name: 'tafel-queries-waits',
     max: SERVICES_CONNECTIONS.waits,
     statementTimeoutMs: 2000,
     ...(onError && { onError }),
   })
-  const checkpoints = postgresCheckpoints({ pool, schema: 'projections' })
+  const checkpoints = postgresCheckpoints({ pool: waits, schema: 'projections' })
   return {
-    knex,
-    waitUntilProjected: projectionWaits(pool, checkpoints),
-    ping: async () => void (await pool.query('select 1')),
+    pool,
+    waitUntilProjected: projectionWaits(waits, checkpoints),
+    ping: async () => void (await waits.query('select 1')),
     close: async () => {
       await checkpoints.close()
-      await knex.destroy()
       await pool.end()
+      await waits.end()
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   recordsWithConstants,
 } from '@tafel/projections/records/read-constants.ts'
 import type { Knex } from 'knex'
+import type pg from 'pg'
 import { inScope } from './in-scope.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
@@ -69,11 +70,11 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
 }
 
 /** One firm's records, to be calculated with other constants. */
-export const firmRecords = (knex: Knex) => (accountId: string) => inScope(knex, { accountId }, (db) => recordsToCompare(db, accountId))
+export const firmRecords = (pool: pg.Pool) => (accountId: string) => inScope(pool, { accountId }, (db) => recordsToCompare(db, accountId))
 
 /** The records of all firms, for calculations over all of them. Read with an admin's rights: without a firm, without names. */
-export function allRecords(knex: Knex) {
-  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => inScope(knex, { admin: true }, work)
+export function allRecords(pool: pg.Pool) {
+  const asAdmin = <T>(work: (db: Knex) => Promise<T>): Promise<T> => inScope(pool, { admin: true }, work)
   return {
     count: () => asAdmin(countRecords),
     async *batches(signal: AbortSignal) {

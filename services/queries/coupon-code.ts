@@ -6,8 +6,8 @@ import type { QueryConnections } from './connect.ts'
 import { createReader } from './reader.ts'
 
 /** The code of the coupon whose id the path names. */
-export function couponCodeOf({ knex, waitUntilProjected }: Pick<QueryConnections, 'knex' | 'waitUntilProjected'>) {
-  const read = createReader(knex, waitUntilProjected)
+export function couponCodeOf({ pool, waitUntilProjected }: Pick<QueryConnections, 'pool' | 'waitUntilProjected'>) {
+  const read = createReader(pool, waitUntilProjected)
   return async (call: Call): Promise<string | Refusal> => {
     const found = await read(call, ['subscriptions'], ADMIN, (db) => findCouponCode(db, call.params['id'] ?? ''))
     return found.ok ? (found.value ?? refuse('functions/not-found')) : found.refusal

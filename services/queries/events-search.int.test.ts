@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { findEvents, recordsEverOf } from '@tafel/projections/events/read.ts'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inScope } from './in-scope.ts'
 import { queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 // Searches by auditors, over real projections and Postgres.
@@ -36,10 +37,7 @@ async function fixture(name: string) {
 
 /** Like an auditor's search: the mandate has been checked before. */
 const asAdmin = <T>(ask: (db: Parameters<typeof findEvents>[0]) => Promise<T>): Promise<T> =>
-  app.connections.knex.transaction(async (tx) => {
-    await tx.raw("select set_config('app.role', 'admin', true)")
-    return ask(tx)
-  })
+  inScope(app.connections.pool, { admin: true }, ask)
 const find = (wanted: object) =>
   asAdmin((db) => findEvents(db, { firms: [{ accountId, clientIds: null }], type: '', limit: 50, ...wanted }))
 

@@ -2,7 +2,7 @@ import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { isFinanceParked } from '@tafel/projections/finance/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
-import type { Knex } from 'knex'
+import type pg from 'pg'
 import { type FinancePages, financePages } from './finance-pages.ts'
 import { inScope } from './in-scope.ts'
 
@@ -14,7 +14,7 @@ export interface FinanceSource {
 }
 
 export interface FinanceSourceOptions {
-  readonly knex: Knex
+  readonly pool: pg.Pool
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   /** Position of the newest event of the log. */
   readonly head: (signal: AbortSignal) => Promise<bigint | 'none'>
@@ -25,20 +25,20 @@ export interface FinanceSourceOptions {
 const CLOCKS_DIFFER_MS = 10_000
 const WAIT_MS = 2000
 
-export function financeSource({ knex, waitUntilProjected, head, now }: FinanceSourceOptions): FinanceSource {
+export function financeSource({ pool, waitUntilProjected, head, now }: FinanceSourceOptions): FinanceSource {
   return {
     async settledBefore(signal) {
       const at = now().getTime()
       const newest = await head(signal)
       try {
         if (newest !== 'none' && (await waitUntilProjected('finance', newest, { timeoutMs: WAIT_MS, signal })) === 'late') return undefined
-        if (await inScope(knex, { finance: true }, isFinanceParked)) return undefined
+        if (await inScope(pool, { finance: true }, isFinanceParked)) return undefined
       } catch (error) {
         if (!isPostgresAway(error)) throw error
         return undefined
       }
       return new Date(at - CLOCKS_DIFFER_MS).toISOString()
     },
-    pages: financePages(knex),
+    pages: financePages(pool),
   }
 }

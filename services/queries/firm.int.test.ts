@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
+import { transaction } from '@tafel/kernel/postgres/postgres.ts'
 import { asker, type Asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 let app: QueriesApp
@@ -222,9 +223,9 @@ test('a query that forgets to filter by firm still sees no other firm', async ()
   await firm(app, other).user('t@example.co.za', 'T')
   await app.project()
   const seen = (setting: [string, string] | undefined) =>
-    app.connections.knex.transaction(async (tx) => {
-      if (setting) await tx.raw('select set_config(?, ?, true)', setting)
-      const rows = async (table: string) => (await tx(`rm.${table}`).select('*')) as Record<string, string>[]
+    transaction(app.connections.pool, async (client) => {
+      if (setting) await client.query('select set_config($1, $2, true)', setting)
+      const rows = async (table: string) => (await client.query<Record<string, string>>(`select * from rm.${table}`)).rows
       let others = 0
       for (const table of ['accounts', 'account_subscriptions', 'records', 'record_clients', 'client_records', 'users', 'user_accounts'])
         others += (await rows(table)).length
@@ -237,7 +238,7 @@ test('a query that forgets to filter by firm still sees no other firm', async ()
 
 test('the query role can read views and write nothing', async () => {
   for (const statement of ['delete from rm.clients', 'create table rm.mine (id int)', 'update projections.checkpoints set position = 0']) {
-    await expect(app.connections.knex.raw(statement)).rejects.toThrow('permission denied')
+    await expect(app.connections.pool.query(statement)).rejects.toThrow('permission denied')
   }
 })
 

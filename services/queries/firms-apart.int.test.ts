@@ -8,6 +8,7 @@ import { mandatesOf } from '@tafel/projections/mandates/read.ts'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inScope } from './in-scope.ts'
 import { type Asker, asker, firm, queriesApp, type QueriesApp } from './testing/queries-app.ts'
 
 // Two firms whose streams have the same ids, because the second one copied those of the first: each sees its own.
@@ -24,11 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const asAdmin = <T>(ask: (db: Knex) => Promise<T>): Promise<T> =>
-  app.connections.knex.transaction(async (tx) => {
-    await tx.raw("select set_config('app.role', 'admin', true)")
-    return ask(tx)
-  })
+const asAdmin = <T>(ask: (db: Knex) => Promise<T>): Promise<T> => inScope(app.connections.pool, { admin: true }, ask)
 
 test('a report and its verification are unaffected when another firm issues and withdraws one with the same id', async () => {
   const { data } = JSON.parse(await readFile(new URL('../../contracts/api/fixtures/ReportIssued.v1.json', import.meta.url), 'utf8'))

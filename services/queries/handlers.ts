@@ -2,7 +2,7 @@ import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { BillingDay } from '@tafel/projections/accounts/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
-import type { Knex } from 'knex'
+import type pg from 'pg'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { accessLogHandlers } from './access-log.ts'
 import { adminHandlers } from './admin.ts'
@@ -23,8 +23,8 @@ import { createReader } from './reader.ts'
 import { type PlanOf, teamHandlers } from './team.ts'
 
 export interface QueryDeps extends IssuedQueryDeps {
-  /** With the role `tafel_queries` (`queriesKnex`). */
-  readonly knex: Knex
+  /** With the role `tafel_queries` (`queriesPool`). */
+  readonly pool: pg.Pool
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly planOf: PlanOf
   readonly auditing: AuditingDeps
@@ -36,9 +36,9 @@ export interface QueryDeps extends IssuedQueryDeps {
 
 /** Every route that only reads read models. */
 export function queryHandlers(dependencies: QueryDeps): Handlers {
-  const { knex, waitUntilProjected, planOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
+  const { pool, waitUntilProjected, planOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
   const billingDay = (): BillingDay => ({ today: johannesburgDate(now().getTime()), graceDays })
-  const read = createReader(knex, waitUntilProjected)
+  const read = createReader(pool, waitUntilProjected)
   return {
     ...firmHandlers(read, now, billingDay),
     ...deletedHandlers(read),

@@ -1,16 +1,16 @@
 import type { LooksEntry } from '@tafel/contracts/contexts/access/access-log.ts'
 import { listLooks } from '@tafel/projections/looks/read.ts'
-import type { Knex } from 'knex'
+import type pg from 'pg'
 import { inScope } from './in-scope.ts'
 
 const PAGE = 500
 
 /** Who viewed a client of the firm, newest first. */
-export function looksAtClient(knex: Knex) {
+export function looksAtClient(pool: pg.Pool) {
   return async function* (accountId: string, clientId: string): AsyncGenerator<LooksEntry> {
     for (let after: string | undefined; ;) {
       const wanted = { accountId, filter: { clientId }, limit: PAGE, ...(after !== undefined && { after }) }
-      const page = await inScope(knex, { accountId }, (db) => listLooks(db, wanted))
+      const page = await inScope(pool, { accountId }, (db) => listLooks(db, wanted))
       yield* page
       after = page.at(-1)?.entryId
       if (page.length < PAGE) return

@@ -1,12 +1,12 @@
 import { POSITION_HEADER, VIEW_HEADER, VIEW_WAIT_MS } from '@tafel/contracts/base/http/answers.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
-import knexOf, { type Knex } from 'knex'
+import type { Knex } from 'knex'
 import type pg from 'pg'
 import { isDamage } from '@tafel/kernel/postgres/damage.ts'
 import { positionFrom } from '@tafel/kernel/store/event-store.ts'
 import type { Call } from '@tafel/kernel/http/handler.ts'
-import { prepareMarked } from '@tafel/kernel/postgres/postgres.ts'
+import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
 import { type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { SERVICES_CONNECTIONS } from '@tafel/kernel/runtime/connections.ts'
@@ -25,7 +25,7 @@ export interface Reader {
   <T>(call: Call, models: readonly ReadModelName[], scope: ReadScope, work: (db: Knex) => Promise<T>): Promise<Read<T>>
 }
 
-export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<ReadModelName>): Reader {
+export function createReader(pool: pg.Pool, waitUntilProjected: WaitUntilProjected<ReadModelName>): Reader {
   return async (call, models, scope, work) => {
     const wanted = positionIn(call)
     if (wanted === 'bad') {
@@ -34,7 +34,7 @@ export function createReader(knex: Knex, waitUntilProjected: WaitUntilProjected<
     }
     try {
       const view = wanted === undefined ? 'current' : await waitForAll(waitUntilProjected, models, wanted, call.signal)
-      const value = await inScope(knex, scope, work)
+      const value = await inScope(pool, scope, work)
       if (view === 'late' && value === undefined) return { ok: false, refusal: refuse('functions/not-shown-yet', { retryAfter: 1 }) }
       return { ok: true, value, headers: { [VIEW_HEADER]: view } }
     } catch (error) {
@@ -60,26 +60,7 @@ async function waitForAll(
   return answers.includes('late') ? 'late' : 'current'
 }
 
-const STATEMENT_MS = 5000
-
 /** Connections with the role that may only read views. */
-export function queriesKnex(url: string, max: number = SERVICES_CONNECTIONS.queries): Knex {
-  return knexOf({
-    client: 'pg',
-    connection: {
-      connectionString: url,
-      application_name: 'tafel-queries',
-      connectionTimeoutMillis: 2000,
-      statement_timeout: STATEMENT_MS,
-      query_timeout: STATEMENT_MS + 1000,
-      keepAlive: true,
-    },
-    pool: { min: 0, max, afterCreate: prepared },
-    acquireConnectionTimeout: 2000,
-  })
-}
-
-function prepared(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void): void {
-  prepareMarked(connection)
-  done(null, connection)
+export function queriesPool(url: string, options: { readonly max?: number; readonly onError?: (error: Error) => void } = {}): pg.Pool {
+  return createPool({ url, name: 'tafel-queries', max: SERVICES_CONNECTIONS.queries, statementTimeoutMs: 5000, ...options })
 }

@@ -72,14 +72,14 @@ function nameOf(text: string): string | undefined {
  * Names the statements of a knex connection that are marked `.options({ prepared: true })`: those with a constant text whose plan doesn't
  * depend on the values. Knex also generates texts, for which naming isn't worth it.
  */
-export function prepareMarked(client: pg.Client): void {
+export function prepareMarked(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (config: unknown, ...rest: unknown[]) => {
     if (!isMarked(config)) return query(config, ...rest)
     const { text, values } = config
     return query({ name: nameOf(text), text, values }, ...rest)
   }
-  client.query = named as pg.Client['query']
+  client.query = named as pg.ClientBase['query']
 }
 
 const isMarked = (config: unknown): config is { readonly text: string; readonly values: unknown[] } =>
@@ -93,8 +93,8 @@ export function forgetPlans(): void {
   names.clear()
 }
 
-/** Commits all of `work` or nothing. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Commits all of `work` or nothing. `begin` may set what holds for the transaction. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   // The pool listens to idle connections only: without this, a connection that breaks in between would end the process.
@@ -103,7 +103,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient
   }
   client.on('error', breaks)
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     return result

@@ -5,7 +5,7 @@ import { migrateRuntime } from '@tafel/projections/runtime/schema.ts'
 import { tablesIn } from '@tafel/projections/runtime/write.ts'
 import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { financePages } from '@tafel/services/queries/finance-pages.ts'
-import { queriesKnex } from '@tafel/services/queries/reader.ts'
+import { queriesPool } from '@tafel/services/queries/reader.ts'
 import knexOf from 'knex'
 import setUpCluster from '../../../embedded/postgres/test-cluster.ts'
 import { testDatabase } from '../../../embedded/postgres/test-database.ts'
@@ -32,7 +32,7 @@ export async function filledReadModel(events: number) {
   }
   await pool.query(`analyze ${schema}.finance_events`)
   const url = database.url('queries')
-  const queries = queriesKnex(url)
+  const queries = queriesPool(url)
   const range = { from: timeOf(0), to: timeOf(events) }
   return {
     range,
@@ -42,7 +42,7 @@ export async function filledReadModel(events: number) {
     /** Read by the role without a statement timeout. */
     sums: () => sumFinanceEvents(knex, range, SUMMED),
     async close() {
-      await queries.destroy()
+      await queries.end()
       await knex.destroy()
       await pool.end()
       await database.drop()
