@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
@@ -58,7 +60,7 @@ export interface AppOptions {
 }
 
 /** The HTTP side of a service: exactly the given routes. Throws if table and handlers differ. */
-export function createApp(options: AppOptions): Express {
+export function createApp(options: AppOptions): RequestListener {
   const dependencies: HttpDependencies = {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
@@ -67,19 +69,51 @@ export function createApp(options: AppOptions): Express {
     formRateLimit: createRateLimit(options.formsPerMinute ?? 600),
     proxies: ipRanges(options.trustedProxies ?? []),
   }
+  const find = routeTable(byPath(mounted(options)))
+  const others = otherPaths(options)
+  const headers = securityHeaders()
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    const found = find(pathOf(request.url ?? ''))
+    if (found === undefined) others(request, response)
+    else answer(found, request, response, dependencies, options).catch((err: unknown) => options.log.error({ err }, 'a request was lost'))
+  }
+}
+
+/** Helmet's, which are the same for every answer. */
+function securityHeaders(): readonly (readonly [string, string])[] {
+  const headers: [string, string][] = []
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  response.setHeader = (name, value) => {
+    headers.push([name, String(value)])
+    return response
+  }
+  const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
+  helmet({ contentSecurityPolicy: policy })(request, response, () => undefined)
+  return headers
+}
+
+/** Without the query. A URL may also begin with scheme and host (RFC 9112, §3.2.2). */
+const pathOf = (url: string): string => /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(url)?.[1] ?? ''
+
+/** The paths of the process itself; all others aren't found. */
+function otherPaths({ health, metrics }: AppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
   app.enable('strict routing')
   app.enable('case sensitive routing')
-  app.use(helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }))
-  const find = routeTable(byPath(mounted(options)))
-  app.use((request: Request, response: Response, next: NextFunction) => {
-    const found = find(request.path)
-    return found === undefined ? next() : answer(found, request, response, dependencies, options)
+  app.get('/health/live', (_, response) => void response.json({ health: 'ok' }))
+  app.get('/health/ready', async (_, response) => {
+    const report = await health.report()
+    response.status(report.health === 'down' ? 503 : 200).json(report)
   })
-  mountOwn(app, options)
+  app.get('/metrics', async (_, response) => {
+    response.setHeader('Content-Type', metrics.registry.contentType)
+    response.end(await metrics.registry.metrics())
+  })
   app.use((_: Request, response: Response) => send(response, refuse('functions/not-found'), newRequestId(response)))
   // Express recognises an error handler by its four parameters. It would answer a failure with a page of its own.
   app.use((_err: unknown, _request: Request, response: Response, _next: NextFunction) =>
@@ -114,13 +148,13 @@ function byPath(routes: readonly Mounted[]): Iterable<[string, Methods]> {
 
 async function answer(
   { value: methods, params }: Found<Methods>,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   dependencies: HttpDependencies,
   options: AppOptions,
 ): Promise<void> {
   const requestId = newRequestId(response, request)
-  const route = methods.get(request.method)
+  const route = methods.get(request.method ?? '')
   if (route === undefined) {
     response.setHeader('Allow', [...methods.keys()].join(', '))
     return send(response, refuse('http/method-not-allowed'), requestId)
@@ -150,7 +184,7 @@ async function answer(
 }
 
 /** After the deadline, or when the caller disconnects, the caller gets an error and the work is aborted. */
-async function withDeadline(deadlineMs: number, response: Response, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+async function withDeadline(deadlineMs: number, response: ServerResponse, work: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const aborter = new AbortController()
   const late = Promise.withResolvers<Reply>()
   const timer = setTimeout(() => {
@@ -193,18 +227,19 @@ function refusalOf(error: unknown, signal: AbortSignal, log: Log, requestId: str
 }
 
 /** Accepts only a UUID from outside: anything else could be a name or a forged log line. */
-function newRequestId(response: Response, request?: Request): string {
+function newRequestId(response: ServerResponse, request?: IncomingMessage): string {
   const requestId = uuidIn(request?.headers['x-request-id']) ?? randomUUID()
   response.setHeader('X-Request-Id', requestId)
   return requestId
 }
 
-async function send(response: Response, reply: Answer | Refusal, requestId: string): Promise<void> {
+async function send(response: ServerResponse, reply: Answer | Refusal, requestId: string): Promise<void> {
   if (response.headersSent || response.destroyed) return discard(reply)
   response.setHeader('Cache-Control', 'no-store')
   if (isRefusal(reply)) {
     const { status } = PROBLEMS[reply.code]
-    response.status(status).setHeader('Content-Type', 'application/problem+json; charset=utf-8')
+    response.statusCode = status
+    response.setHeader('Content-Type', 'application/problem+json; charset=utf-8')
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
     if (reply.retryAfter !== undefined) response.setHeader('Retry-After', String(reply.retryAfter))
     if (typeof reply.revision === 'bigint') response.setHeader('ETag', `"${reply.revision}"`)
@@ -215,27 +250,13 @@ async function send(response: Response, reply: Answer | Refusal, requestId: stri
     return
   }
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value)
-  if (reply.body instanceof Readable) {
-    response.status(reply.status ?? 200)
-    await pipeline(reply.body, response)
-  } else if (reply.body !== undefined) {
-    response.status(reply.status ?? 200).end(reply.body)
-  } else if (reply.json !== undefined) {
-    response.status(reply.status ?? 200).setHeader('Content-Type', 'application/json; charset=utf-8')
+  const isEmpty = reply.body === undefined && reply.json === undefined
+  response.statusCode = reply.status ?? (isEmpty ? 204 : 200)
+  if (reply.body instanceof Readable) await pipeline(reply.body, response)
+  else if (reply.body !== undefined) response.end(reply.body)
+  else if (isEmpty) response.end()
+  else {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8')
     response.end(await packed(JSON.stringify(reply.json), response.req, response))
-  } else {
-    response.status(reply.status ?? 204).end()
   }
-}
-
-function mountOwn(app: Express, { health, metrics }: AppOptions): void {
-  app.get('/health/live', (_, response) => void response.json({ health: 'ok' }))
-  app.get('/health/ready', async (_, response) => {
-    const report = await health.report()
-    response.status(report.health === 'down' ? 503 : 200).json(report)
-  })
-  app.get('/metrics', async (_, response) => {
-    response.setHeader('Content-Type', metrics.registry.contentType)
-    response.end(await metrics.registry.metrics())
-  })
 }

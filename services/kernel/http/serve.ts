@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
@@ -134,7 +134,8 @@ async function call(
 
   const { key, ifMatch } = conditions.value
   const said = Buffer.isBuffer(body.value) ? createHash('sha256').update(body.value).digest('hex') : body.value
-  const hash = commandHash(key ?? randomUUID(), name, params, query.value, said)
+  // Without a key there is nothing to compare it with, nor can it be guessed: it would be a hash under a key that no one knows.
+  const hash = key === undefined ? randomBytes(32).toString('hex') : commandHash(key, name, params, query.value, said)
   // The table's schemas produced these values for this handler; its type parameter is lost in the map of all routes.
   const made = {
     route: name,
