@@ -28,11 +28,12 @@ function log() {
   return { ...kernel, stop, write, followed: { store: kernel.store, codec: kernel.codec, signal: stop.signal } }
 }
 
-/** A cache with a movable clock and a live subscription. */
+/** A cache with a movable clock and a live subscription, which nothing confirms. */
 async function following() {
   const clock = { now: 0 }
   const it = log()
-  const known = knownTenants(it.followed, { clock: () => clock.now, random: () => 0 })
+  const store = { ...it.store, head: () => Promise.reject(new Error('away')) }
+  const known = knownTenants({ ...it.followed, store }, { clock: () => clock.now, random: () => 0 })
   const isKnownFor = (ms: number): boolean => {
     clock.now = 0
     known.asking(OWNER)(inFirm(FIRM))

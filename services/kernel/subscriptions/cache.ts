@@ -3,8 +3,12 @@ import type { EventStore } from '../store/event-store.ts'
 import { recent } from '../runtime/recent.ts'
 import { type Batch, runSubscription } from './subscribe.ts'
 
-/** Time to live while the subscription is live; limits what a silent connection can hide. */
+/** Time to live while the subscription is live, from the last confirmation; limits what a silent connection can hide. */
 const FOLLOWED_MS = 5000
+/** How often to confirm, while entries are used. */
+const CONFIRM_EVERY_MS = 2000
+/** Confirmed entries leave the memory after this. */
+const KEPT_MS = 600_000
 const UNFOLLOWED_MS = 1000
 /** Random reduction of the time to live, so that entries cached together don't all expire together. */
 const SPREAD_MS = 2000
@@ -39,13 +43,34 @@ export interface CacheOptions {
   readonly random?: (() => number) | undefined
 }
 
-/** A subscription-backed cache: saves reading the log for values whose change the log announces. */
+/**
+ * A subscription-backed cache: saves reading the log for values whose change the log announces. One question confirms all entries: once the
+ * subscription has passed what was the end of the log, every entry that is left is current as of that question.
+ */
 export function cacheWhileSubscribed<V>(options: CacheOptions): Known<V> {
   const { log, max, streamPrefixes, onNews, clock = () => performance.now(), random = Math.random } = options
-  const known = recent<{ readonly value: V; readonly askedAt: number; readonly followedMs: number }>(max, FOLLOWED_MS)
+  const known = recent<{ readonly value: V; readonly askedAt: number; readonly followedMs: number }>(max, KEPT_MS)
   /** Counts changes, to detect one that happens during a read. */
   let news = 0
   let isFollowed = false
+  let passed: bigint | undefined
+  let confirmedAt = -Infinity
+  let confirming: { readonly startedAt: number; head?: bigint | 'none' | undefined } | undefined
+
+  async function confirm({ store, signal }: SubscribedLog): Promise<void> {
+    const startedAt = clock()
+    if (startedAt - (confirming?.startedAt ?? -Infinity) < CONFIRM_EVERY_MS) return
+    const question: typeof confirming = { startedAt }
+    confirming = question
+    // Without an answer the entries expire.
+    question.head = await store.head({ signal }).catch(() => undefined)
+    confirmIfPassed()
+  }
+
+  function confirmIfPassed(): void {
+    const { head, startedAt = 0 } = confirming ?? {}
+    if (head === 'none' || (head !== undefined && passed !== undefined && passed >= head)) confirmedAt = startedAt
+  }
 
   function forgetAll(): void {
     news += 1
@@ -57,16 +82,16 @@ export function cacheWhileSubscribed<V>(options: CacheOptions): Known<V> {
   }
 
   async function follow({ store, codec, signal }: SubscribedLog): Promise<void> {
-    let position: bigint | undefined
     await runSubscription({
       store,
       codec,
       signal,
       streamPrefixes,
-      from: async () => position ?? 'end',
+      from: async () => passed ?? 'end',
       handle: async (batch) => {
         await handle(batch)
-        position = batch.position ?? position
+        passed = batch.position ?? passed
+        confirmIfPassed()
       },
       onState: ({ state }) => {
         isFollowed = state === 'live'
@@ -81,8 +106,11 @@ export function cacheWhileSubscribed<V>(options: CacheOptions): Known<V> {
 
   return {
     get(key) {
+      if (log !== undefined && isFollowed) void confirm(log)
       const found = known.get(key)
-      return found !== undefined && clock() - found.askedAt < (isFollowed ? found.followedMs : UNFOLLOWED_MS) ? found.value : undefined
+      if (found === undefined) return undefined
+      const holds = isFollowed ? clock() - Math.max(found.askedAt, confirmedAt) < found.followedMs : clock() - found.askedAt < UNFOLLOWED_MS
+      return holds ? found.value : undefined
     },
     asking(key) {
       // Age counts from the question: the answer may be as old as that.
