@@ -207,6 +207,8 @@ test('projections and services run with the roles that the job created, and with
     adviserOrigin: 'http://localhost:4100',
     adminOrigin: 'http://localhost:4101',
     servicesClientSecret: secret('services-client'),
+    key: secret('services-client'),
+    secondFactor: 'offered',
     log: createLog({ service: 'identity', level: 'error' }),
   })
   checkpointer = container('checkpointer')

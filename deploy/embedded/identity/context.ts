@@ -5,7 +5,10 @@ import type { Behind } from './behind.ts'
 import type { FormTurns } from './http/form-turns.ts'
 import type { SenderLimits } from './http/sender-limits.ts'
 import type { Mailer } from './mails.ts'
+import type { SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
+import type { Sealing } from './http/sealing.ts'
 import type { Origins } from './oidc/clients.ts'
+import type { Site } from './second-factor/passkeys.ts'
 import type { Passwords } from './store/passwords.ts'
 
 /** Shared by all pages and the admin API. */
@@ -23,6 +26,10 @@ export interface Identity {
   readonly behind: Behind
   /** The password of the local stand-in for Google; without one there is no stand-in. */
   readonly googlePassword: string | undefined
+  readonly secondFactor: SecondFactorRule
+  readonly sealing: Sealing
+  /** Of passkeys. */
+  readonly site: Site
   /** The remaining allowance of each network. */
   readonly limits: SenderLimits
   /** The protocol with the current keys. */

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer'
-import { findBrowser } from '@tafel/services/reports/browser/chromium.ts'
+import type { Browser, BrowserContext, Page } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startStandIn, type StandIn } from './contract/start-stand-in.ts'
 import { createBrowser } from './contract/browser.ts'
+import { launchTestBrowser, pageLooksRight } from './contract/test-browser.ts'
 import { startTestConsole } from './contract/test-console.ts'
 import { eventually } from './contract/under-test.ts'
 
 const PASSWORD = 'four tall trees by the river'
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 let browser: Browser
 let consoleServer: Awaited<ReturnType<typeof startTestConsole>>
@@ -22,11 +16,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  // Separate from the reports' browser, which belongs to another user where these tests run as root.
-  const folder = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
-  const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder })
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--font-render-hinting=none']
-  browser = await launch({ executablePath, env: { ...process.env, ...env }, args, headless: true })
+  browser = await launchTestBrowser()
   consoleServer = await startTestConsole()
   subject = await startStandIn({ adviser: consoleServer.origin, admin: 'http://localhost:4101' })
 })
@@ -60,31 +50,7 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
 async function backAtConsole(): Promise<void> {
   await page.waitForFunction((origin) => location.origin === origin && 'ready' in window, {}, consoleServer.origin)
 }
-/** Checks accessibility automatically, in light and dark; saves pictures if TAFEL_PICTURES is set. */
-async function looksRight(name: string): Promise<void> {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMediaFeatures([
-      { name: 'prefers-color-scheme', value: scheme },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ])
-    await page.evaluate(axe)
-    const violations = await page.evaluate(
-      `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes[0].html))`,
-    )
-    expect(violations, `${name} ${scheme}`).toEqual([])
-    const folder = process.env['TAFEL_PICTURES']
-    if (!folder) continue
-    await mkdir(folder, { recursive: true })
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewport({ width, height })
-      await page.screenshot({ path: `${folder}/${name}-${scheme}-${width}.png` as `${string}.png` })
-    }
-    await page.setViewport({ width: 1440, height: 900 })
-  }
-}
+const looksRight = (name: string) => pageLooksRight(page, name)
 const freshEmail = () => `browser.${randomUUID().slice(0, 8)}@example.co.za`
 async function seeded(): Promise<string> {
   const email = freshEmail()

@@ -167,3 +167,38 @@ export function triesMail(user: StoredUser, resetPage: string): Mail {
     ],
   }
 }
+
+/** The limit was reached after the right password. */
+export function codeTriesMail(user: StoredUser, resetPage: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Attempts to sign in with your password',
+    lines: [
+      greeting(user),
+      'Someone entered your password and then ten wrong codes of your second factor. We blocked further attempts for ten minutes; your account is safe.',
+      'If it was not you, someone knows your password. Choose a new one:',
+      resetPage,
+    ],
+  }
+}
+
+export function recoveryCodeUsedMail(user: StoredUser, left: number): Mail {
+  return {
+    to: user.email,
+    subject: 'A recovery code was used',
+    lines: [
+      greeting(user),
+      `One of your recovery codes was used to sign in to Tafel. ${left === 0 ? 'None is left: make new ones under My Profile.' : left === 1 ? 'One is left.' : `${left} are left.`}`,
+      'If it was not you, choose a new password and contact your Tafel administrator at once.',
+    ],
+  }
+}
+
+/** `what` is a sentence without its full stop. */
+export function factorChangedMail(user: StoredUser, what: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Your second factor was changed',
+    lines: [greeting(user), `${what}.`, 'If it was not you, contact your Tafel administrator at once: they can disable the sign-in.'],
+  }
+}

@@ -29,6 +29,7 @@ test('the process reports readiness, rotates the key on SIGHUP, and ends on SIGT
     TAFEL_ADVISER_ORIGIN: 'http://localhost:4100',
     TAFEL_ADMIN_ORIGIN: 'http://localhost:4101',
     TAFEL_SERVICES_CLIENT_SECRET: 'x'.repeat(32),
+    TAFEL_IDENTITY_KEY: 'y'.repeat(32),
   })
   try {
     const { port, issuer } = await readyLine(child)

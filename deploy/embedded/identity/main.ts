@@ -17,6 +17,8 @@ async function main(): Promise<void> {
     adviserOrigin: given.TAFEL_ADVISER_ORIGIN,
     adminOrigin: given.TAFEL_ADMIN_ORIGIN,
     servicesClientSecret: given.TAFEL_SERVICES_CLIENT_SECRET,
+    key: given.TAFEL_IDENTITY_KEY,
+    secondFactor: given.TAFEL_SECOND_FACTOR,
     ...(given.TAFEL_GOOGLE_STAND_IN_PASSWORD === undefined ? {} : { googlePassword: given.TAFEL_GOOGLE_STAND_IN_PASSWORD }),
     log,
     processMetrics: true,

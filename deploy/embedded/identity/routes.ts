@@ -11,6 +11,19 @@ import { openLink, submitLink, submitVerificationMail } from './pages/link-page.
 import { accountPage } from './pages/other-pages.ts'
 import { showRegistration, submitRegistration } from './pages/registration-page.ts'
 import { showLooseReset, showReset, submitLooseReset, submitReset } from './pages/reset-page.ts'
+import {
+  passkeyOptions,
+  showRecoveryCode,
+  showSecondFactor,
+  submitPasskey,
+  submitRecoveryCode,
+  submitSecondFactor,
+} from './pages/second-factor-page.ts'
+import { chooseFactor } from './pages/choose-factor-page.ts'
+import { setUpDone, showRecoveryCodes, submitRecoveryCodes } from './pages/recovery-codes-page.ts'
+import { showRemoveFactor, submitRemoveFactor } from './pages/remove-factor-page.ts'
+import { showSetUpApp, submitSetUpApp } from './pages/set-up-app-page.ts'
+import { newPasskeyOptions, showSetUpPasskey, submitSetUpPasskey } from './pages/set-up-passkey-page.ts'
 import { showUpdateEmail, submitUpdateEmail, updateEmailSent } from './pages/update-email-page.ts'
 import { showUpdatePassword, submitUpdatePassword } from './pages/update-password-page.ts'
 import { goOn, isVerified, showVerification } from './pages/verification-page.ts'
@@ -62,6 +75,23 @@ export async function routes(identity: Identity, router: Router, operations: Ope
   flow.on('POST', '/update-email', submitUpdateEmail(identity))
   flow.on('POST', '/update-email-sent', updateEmailSent(identity))
   flow.on('POST', '/cancel', cancelAction(identity))
+  flow.on('GET', '/second-factor', showSecondFactor(identity))
+  flow.on('POST', '/second-factor', submitSecondFactor(identity))
+  flow.on('GET', '/recovery-code', showRecoveryCode(identity))
+  flow.on('POST', '/recovery-code', submitRecoveryCode(identity))
+  flow.on('POST', '/passkey-options', passkeyOptions(identity))
+  flow.on('POST', '/passkey', submitPasskey(identity))
+  flow.on('GET', '/set-up', chooseFactor(identity))
+  flow.on('GET', '/set-up-app', showSetUpApp(identity))
+  flow.on('POST', '/set-up-app', submitSetUpApp(identity))
+  flow.on('GET', '/set-up-passkey', showSetUpPasskey(identity))
+  flow.on('POST', '/new-passkey-options', newPasskeyOptions(identity))
+  flow.on('POST', '/set-up-passkey', submitSetUpPasskey(identity))
+  flow.on('GET', '/recovery-codes', showRecoveryCodes(identity))
+  flow.on('POST', '/recovery-codes', submitRecoveryCodes(identity))
+  flow.on('POST', '/set-up-done', setUpDone(identity))
+  flow.on('GET', '/remove-factor', showRemoveFactor(identity))
+  flow.on('POST', '/remove-factor', submitRemoveFactor(identity))
   if (identity.googlePassword === undefined) return
   flow.on('GET', '/google', showGoogle)
   flow.on('POST', '/google', submitGoogle(identity, identity.googlePassword))

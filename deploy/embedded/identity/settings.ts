@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_RULES } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { clientSecret, httpUrl, logLevel, port, postgresUrl, url } from '@tafel/kernel/runtime/config.ts'
 import * as z from 'zod/mini'
 
@@ -11,5 +12,9 @@ export const identitySettings = z.object({
   TAFEL_ADMIN_ORIGIN: httpUrl,
   TAFEL_SERVICES_CLIENT_SECRET: clientSecret,
   TAFEL_GOOGLE_STAND_IN_PASSWORD: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
+  /** Seals the secrets of authenticator apps. Without it they are lost, and people set up their second factor again. */
+  TAFEL_IDENTITY_KEY: z.string().check(z.minLength(32, 'at least 32 characters')),
+  /** `required`: admins, finance and auditors sign in with a second factor. `offered`: anyone may set one up. */
+  TAFEL_SECOND_FACTOR: z._default(z.enum(SECOND_FACTOR_RULES, 'required or offered'), 'required'),
   TAFEL_LOG_LEVEL: logLevel,
 })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, Provider } from 'oidc-provider'
 import { listen } from '@tafel/kernel/http/server.ts'
 import { createHealth } from '@tafel/kernel/runtime/lifecycle.ts'
+import type { SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import type { Log } from '@tafel/kernel/runtime/log.ts'
 import { createMetrics } from '@tafel/kernel/runtime/metrics.ts'
 import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
@@ -12,6 +13,7 @@ import { BadRequest } from './http/bad-request.ts'
 import { AWAY_SECONDS, errorReply, isExpected } from './http/error-reply.ts'
 import { formTurns } from './http/form-turns.ts'
 import { createRouter, json, requestOf, send } from './http/router.ts'
+import { sealingWith } from './http/sealing.ts'
 import { answerCors, isForeignPost, setSecurityHeaders } from './http/security-headers.ts'
 import { senderLimits } from './http/sender-limits.ts'
 import { readPairs } from './http/sent-texts.ts'
@@ -23,6 +25,7 @@ import { sameAnswers } from './oidc/same-answer.ts'
 import { FRAMED } from './pages/frames.ts'
 import { missingPage, protocolPages } from './pages/other-pages.ts'
 import { routes } from './routes.ts'
+import { siteOf } from './second-factor/passkeys.ts'
 import { type SeedUser, seedUsers } from './seed.ts'
 import { MIGRATIONS } from './store/migrations.ts'
 import { purgeExpired } from './store/oidc-records.ts'
@@ -39,6 +42,10 @@ export interface IdentityOptions {
   readonly adviserOrigin: string
   readonly adminOrigin: string
   readonly servicesClientSecret: string
+  /** Seals what must be readable again, such as the secrets of authenticator apps. */
+  readonly key: string
+  /** Whether admins, finance and auditors must sign in with a second factor. */
+  readonly secondFactor: SecondFactorRule
   /** Enables the local stand-in for Google; anyone with it may use any Google account. */
   readonly googlePassword?: string
   readonly log: Log
@@ -116,6 +123,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         issuer,
         origins,
         servicesSecret: options.servicesClientSecret,
+        secondFactor: options.secondFactor,
         sql: pool,
         refreshes,
         pages: protocolPages(origins),
@@ -148,6 +156,9 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
       behind,
       limits,
       googlePassword: options.googlePassword,
+      secondFactor: options.secondFactor,
+      sealing: sealingWith(options.key),
+      site: siteOf(issuer),
       provider: () => provider,
     }
     const router = createRouter()

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { transaction } from '@tafel/kernel/postgres/postgres.ts'
+import { type Sql, transaction } from '@tafel/kernel/postgres/postgres.ts'
 import type { Identity } from '../context.ts'
 import { BadRequest } from '../http/bad-request.ts'
 import { type Handler, json, type Reply, type Request, type Router } from '../http/router.ts'
 import { mailLink } from '../mailed-links.ts'
 import { SERVICES_CLIENT } from '../oidc/clients.ts'
+import { appBound } from '../second-factor/check-code.ts'
 import { endSession, sessionsOf } from '../store/oidc-records.ts'
 import { passwordProblem } from '../passwords/policy.ts'
 import { TRUSTED } from '../store/passwords.ts'
+import { credentialsOf, removeCredential, setApp } from '../store/second-factors.ts'
 import { countUsers, findUsers, type UserSearch } from '../store/user-search.ts'
 import {
   createUser,
   deleteUser,
   EmailTaken,
   endSessions,
+  passwordChangedAt,
   REALM_ROLES,
   type RealmRole,
   setPassword,
@@ -24,9 +27,13 @@ import {
 import {
   actionsBody,
   changeIn,
+  credentialRepresentation,
+  otpIn,
   passwordBody,
+  passwordIn,
   roleBody,
   roleRepresentation,
+  type UserBody,
   userBody,
   userRepresentation,
   wouldClear,
@@ -61,13 +68,14 @@ export function adminRoutes(identity: Identity, router: Router): void {
     if ('refused' in read) return problem(400, read.refused)
     const email = body.email ?? body.username
     if (!email || !z.email().safeParse(email).success) return problem(400, 'A user needs an e-mail address.')
-    const password = body.credentials?.[0]?.value
+    const password = passwordIn(body)
     const unfit = password === undefined ? undefined : passwordProblem(password, { ...read.change, email })
     if (unfit) return problem(400, unfit)
     const hash = password === undefined ? undefined : await identity.passwords.hash(password, TRUSTED)
     const user = await transaction(pool, async (client) => {
       const made = await createUser(client, { enabled: false, ...read.change, email, ...(body.id ? { id: body.id } : {}) })
       if (hash !== undefined) await setPassword(client, made.id, hash)
+      await setGivenApp(identity, client, made.id, body)
       return made
     })
     return { status: 201, headers: { Location: `${new URL(identity.issuer).origin}${BASE}/users/${user.id}` } }
@@ -81,6 +89,7 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const read = changeIn(body)
     if ('refused' in read) return problem(400, read.refused)
     await updateUser(pool, user.id, read.change)
+    await setGivenApp(identity, pool, user.id, body)
     if (read.change.enabled === false) await endSessions(pool, user.id)
     return NO_CONTENT
   })
@@ -111,6 +120,15 @@ export function adminRoutes(identity: Identity, router: Router): void {
       await endSessions(client, user.id)
     })
     return NO_CONTENT
+  })
+  onUser('GET', '/credentials', async (user) => {
+    const password = await passwordChangedAt(pool, user.id)
+    const listed = password === undefined ? [] : [{ id: user.id, type: 'password', createdDate: password.getTime() }]
+    return json([...listed, ...(await credentialsOf(pool, user.id)).map(credentialRepresentation)])
+  })
+  onUser('DELETE', '/credentials/:credential', async (user, { params }) => {
+    const removed = await transaction(pool, (client) => removeCredential(client, user.id, params['credential']!, { mayBeLast: true }))
+    return removed === undefined ? json({ error: 'Credential not found' }, 404) : NO_CONTENT
   })
   onUser('PUT', '/send-verify-email', async (user, { url }) => mailed(identity, user, url, 'verify-email'))
   onUser('PUT', '/execute-actions-email', async (user, request) => {
@@ -144,6 +162,14 @@ export function adminRoutes(identity: Identity, router: Router): void {
     const page = { first: whole(url, 'first', 0), max: whole(url, 'max', 100) }
     return json((await findUsers(pool, { role: params['name'] }, page)).map(userRepresentation))
   })
+}
+
+/** The authenticator app in the body, whose codes count from now on. */
+async function setGivenApp({ sealing }: Identity, sql: Sql, userId: string, body: UserBody): Promise<void> {
+  const otp = otpIn(body)
+  if (otp === undefined) return
+  const sealedSecret = sealing.seal(otp.secretData.value, appBound(userId))
+  await setApp(sql, userId, { sealedSecret, period: 0, label: otp.userLabel })
 }
 
 function guarded(identity: Identity, handler: Handler): Handler {

@@ -1,8 +1,40 @@
 import * as z from 'zod/mini'
+import { RECOVERY_CODES } from '../second-factor/recovery-codes.ts'
+import type { Credential } from '../store/second-factors.ts'
 import { REALM_ROLES, type RealmRole, type StoredUser, USER_ATTRIBUTES, type UserChange } from '../store/users.ts'
 
 const name = z.string().check(z.trim(), z.maxLength(255))
+/** A text that contains JSON. */
+function jsonText<S extends z.ZodMiniType>(schema: S) {
+  const parsed = z.transform((text: string, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.issues.push({ code: 'custom', message: 'a text with JSON in it', input: text })
+      return z.NEVER
+    }
+  })
+  return z.pipe(z.pipe(z.string().check(z.maxLength(1000)), parsed), schema)
+}
+
 const attributeValues = z.array(z.string().check(z.maxLength(255))).check(z.maxLength(1))
+
+const passwordCredential = z.object({ type: z.literal('password'), value: z.string() })
+/** An authenticator app whose secret the caller knows, in Keycloak's format. */
+const otpCredential = z.object({
+  type: z.literal('otp'),
+  userLabel: z._default(z.string().check(z.maxLength(60)), 'Authenticator app'),
+  secretData: jsonText(z.object({ value: z.string().check(z.regex(/^[A-Z2-7]{26,64}$/, 'a secret of at least 128 bits in base32')) })),
+  credentialData: jsonText(
+    z.object({
+      subType: z.literal('totp'),
+      digits: z.literal(6),
+      period: z.literal(30),
+      algorithm: z.literal('HmacSHA1'),
+      secretEncoding: z.literal('BASE32'),
+    }),
+  ),
+})
 
 /** The writable fields of a user, with Keycloak's names; other fields of a representation are ignored. */
 export const userBody = z.object({
@@ -14,9 +46,11 @@ export const userBody = z.object({
   firstName: z.optional(name),
   lastName: z.optional(name),
   attributes: z.optional(z.nullable(z.record(z.string(), z.union([attributeValues, z.null()])))),
-  credentials: z.optional(z.array(z.object({ type: z.literal('password'), value: z.string() })).check(z.maxLength(1))),
+  credentials: z.optional(z.array(z.discriminatedUnion('type', [passwordCredential, otpCredential])).check(z.maxLength(2))),
 })
 export type UserBody = z.infer<typeof userBody>
+export const passwordIn = ({ credentials }: UserBody): string | undefined => credentials?.find((one) => one.type === 'password')?.value
+export const otpIn = ({ credentials }: UserBody) => credentials?.find((one) => one.type === 'otp')
 
 export const roleBody = z.array(z.object({ name: z.string() })).check(z.maxLength(100))
 export const passwordBody = z.object({ type: z.literal('password'), value: z.string(), temporary: z.optional(z.boolean()) })
@@ -56,6 +90,11 @@ export function userRepresentation(user: StoredUser) {
     disableableCredentialTypes: [],
     notBefore: 0,
   }
+}
+
+export function credentialRepresentation({ id, type, label, createdAt, left }: Credential) {
+  const credentialData = left === undefined ? {} : { credentialData: JSON.stringify({ totalCodes: RECOVERY_CODES, remainingCodes: left }) }
+  return { id, type, userLabel: label, createdDate: createdAt.getTime(), ...credentialData }
 }
 
 /** Roles have an id of their own in Keycloak; the admin client requires one. */

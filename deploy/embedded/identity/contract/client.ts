@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt, type JWTPayload } from 'jose'
+import type { AuthenticatorApp } from './authenticator-app.ts'
 import { type Browser, createBrowser, type Shown } from './browser.ts'
 import type { IdentityUnderTest } from './under-test.ts'
 
@@ -57,9 +58,16 @@ export function createClient(subject: IdentityUnderTest, clientId = 'adviser-con
     })
   }
 
-  async function signIn(email: string, password: string, more: Readonly<Record<string, string>> = {}): Promise<Tokens> {
+  /** With a code of the app, if there is one. */
+  async function signIn(
+    email: string,
+    password: string,
+    more: Readonly<Record<string, string>> = {},
+    app?: AuthenticatorApp,
+  ): Promise<Tokens> {
     const page = await browser.visit(address(more))
-    return redeem(await browser.submit(page, { [subject.emailField]: email, password }))
+    const next = await browser.submit(page, { [subject.emailField]: email, password })
+    return redeem(app === undefined ? next : await browser.submit(next, { [subject.codeField]: app.code() }))
   }
 
   /** With its ID token, as a console does. */

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerIn, claimsOf, createClient, type Tokens } from './client.ts'
+import { newSecret } from '../second-factor/one-time-codes.ts'
+import { otpCredential } from '../../seed/demo-apps.ts'
+import { authenticatorApp } from './authenticator-app.ts'
 import { createBrowser } from './browser.ts'
 import { adminClient, type IdentityUnderTest, mailedLink } from './under-test.ts'
 
@@ -295,7 +298,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
 
       test('userinfo reports the current roles and verification, not those of the token', async () => {
         const { id, email, admin } = await freshUser()
-        const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
+        const role = (await admin.roles.findOneByName({ name: 'support' }))!
         const mapping = [{ id: role.id!, name: role.name! }]
         await admin.users.addRealmRoleMappings({ id, roles: mapping })
         const client = createClient(subject, 'admin-console')
@@ -303,12 +306,12 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const said = async () =>
           (await (await userinfo(client, tokens)).json()) as { email_verified: boolean; realm_access?: { roles: string[] } }
         const before = await said()
-        expect(before.realm_access?.roles).toContain('auditor')
+        expect(before.realm_access?.roles).toContain('support')
         expect(before.email_verified).toBe(true)
         await admin.users.delRealmRoleMappings({ id, roles: mapping })
         await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), emailVerified: false })
         const after = await said()
-        expect(after.realm_access?.roles ?? []).not.toContain('auditor')
+        expect(after.realm_access?.roles ?? []).not.toContain('support')
         expect(after.email_verified).toBe(false)
       })
 
@@ -323,6 +326,94 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         if (how === 'deleted') await admin.users.del({ id })
         // Keycloak answers a disabled user's token with a bad request.
         expect([400, 401]).toContain((await userinfo(client, tokens)).status)
+      })
+    })
+
+    describe('a second factor', () => {
+      const amrOf = ({ access_token }: Tokens) => claimsOf(access_token)['amr']
+      /** A person whose authenticator app the admin API has set up. */
+      async function withApp() {
+        const secret = newSecret()
+        const user = await freshUser({ credentials: [{ type: 'password', value: PASSWORD, temporary: false }, otpCredential(secret)] })
+        return { ...user, app: authenticatorApp(secret) }
+      }
+      async function granted(id: string, name: string): Promise<void> {
+        const admin = await adminClient(subject)
+        const role = (await admin.roles.findOneByName({ name }))!
+        await admin.users.addRealmRoleMappings({ id, roles: [{ id: role.id!, name: role.name! }] })
+      }
+
+      test('a sign-in with the password alone states it, also after a refresh', async () => {
+        const { email } = await freshUser()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD)
+        expect(amrOf(tokens)).toEqual(['pwd'])
+        expect(amrOf((await (await client.refresh(tokens)).json()) as Tokens)).toEqual(['pwd'])
+      })
+
+      test('a person with an authenticator app is asked for its code, which the token states', async () => {
+        const { email, app } = await withApp()
+        const client = createClient(subject)
+        const tokens = await client.signIn(email, PASSWORD, {}, app)
+        expect([amrOf(tokens)].flat().toSorted()).toEqual(['otp', 'pwd'])
+        expect([amrOf((await (await client.refresh(tokens)).json()) as Tokens)].flat().toSorted()).toEqual(['otp', 'pwd'])
+      })
+
+      test('a code signs in once', async () => {
+        const { email, app } = await withApp()
+        const code = app.codeAt(0)
+        const shown = async () => {
+          const client = createClient(subject)
+          return client.browser.submit(await client.trySignIn(email, PASSWORD), { [subject.codeField]: code })
+        }
+        expect(answerIn(await shown()).get('code')).toEqual(expect.any(String))
+        expect(answerIn(await shown()).get('code')).toBeNull()
+      })
+
+      test('a wrong code signs no one in', async () => {
+        const { email } = await withApp()
+        const client = createClient(subject)
+        const page = await client.trySignIn(email, PASSWORD)
+        const shown = await client.browser.submit(page, { [subject.codeField]: '000000' })
+        expect(shown.url.origin).toBe(new URL(subject.url).origin)
+      })
+
+      test('the credentials of a user are listed by type, and a removed one is no longer asked for', async () => {
+        const { id, email, admin } = await withApp()
+        const credentials = await admin.users.getCredentials({ id })
+        expect(credentials.map(({ type }) => type).toSorted()).toEqual(['otp', 'password'])
+        await admin.users.deleteCredential({ id, credentialId: credentials.find(({ type }) => type === 'otp')!.id! })
+        expect(amrOf(await createClient(subject).signIn(email, PASSWORD))).toEqual(['pwd'])
+      })
+
+      test('a console has an app set up for a signed-in person, with recovery codes', async () => {
+        const { id, email, admin } = await freshUser()
+        const client = createClient(subject)
+        await client.signIn(email, PASSWORD)
+        const page = await client.browser.visit(client.address({ kc_action: 'CONFIGURE_TOTP' }))
+        const { app, back } = await subject.setUpApp(client.browser, page, PASSWORD)
+        expect(answerIn(back).get('kc_action_status')).toBe('success')
+        const types = (await admin.users.getCredentials({ id })).map(({ type }) => type)
+        expect(types).toEqual(expect.arrayContaining(['otp', 'recovery-authn-codes']))
+        expect(amrOf(await createClient(subject).signIn(email, PASSWORD, {}, app))).toContain('otp')
+      })
+
+      test.each(['admin', 'finance', 'auditor'])('an %s without one sets it up before the sign-in is complete', async (role) => {
+        const { id, email } = await freshUser()
+        await granted(id, role)
+        const client = createClient(subject, 'admin-console')
+        const page = await client.trySignIn(email, PASSWORD)
+        expect(page.url.origin).toBe(new URL(subject.url).origin)
+        const { app, back } = await subject.setUpApp(client.browser, page, PASSWORD)
+        expect(answerIn(back).get('code')).toEqual(expect.any(String))
+        const tokens = await createClient(subject, 'admin-console').signIn(email, PASSWORD, {}, app)
+        expect(amrOf(tokens)).toContain('otp')
+      })
+
+      test('a support role needs none', async () => {
+        const { id, email } = await freshUser()
+        await granted(id, 'support')
+        expect(amrOf(await createClient(subject).signIn(email, PASSWORD))).toEqual(['pwd'])
       })
     })
 
@@ -356,16 +447,16 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
 
       test('roles are granted and removed, and appear in the next token', async () => {
         const { id, email, admin } = await freshUser()
-        const role = (await admin.roles.findOneByName({ name: 'auditor' }))!
+        const role = (await admin.roles.findOneByName({ name: 'support' }))!
         const mapping = [{ id: role.id!, name: role.name! }]
         await admin.users.addRealmRoleMappings({ id, roles: mapping })
         const client = createClient(subject, 'admin-console')
         const tokens = await client.signIn(email, PASSWORD)
         const rolesOf = (token: string) => (claimsOf(token)['realm_access'] as { roles: string[] } | undefined)?.roles ?? []
-        expect(rolesOf(tokens.access_token)).toContain('auditor')
+        expect(rolesOf(tokens.access_token)).toContain('support')
         await admin.users.delRealmRoleMappings({ id, roles: mapping })
         const after = (await (await client.refresh(tokens)).json()) as Tokens
-        expect(rolesOf(after.access_token)).not.toContain('auditor')
+        expect(rolesOf(after.access_token)).not.toContain('support')
       })
 
       test('a disabled user is refused at the sign-in and at the next refresh, and accepted again when enabled', async () => {

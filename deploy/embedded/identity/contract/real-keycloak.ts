@@ -1,5 +1,7 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { Secret } from 'otpauth'
 import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
+import { authenticatorApp } from './authenticator-app.ts'
 import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 /**
@@ -25,7 +27,14 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
     adminOrigin,
     servicesSecret,
     emailField: 'username',
+    codeField: 'otp',
     newPasswordField: 'password-new',
+    async setUpApp(browser, page) {
+      const [, secret = ''] = /name="totpSecret"[^>]*value="([^"]+)"/.exec(page.html) ?? []
+      const app = authenticatorApp(Secret.fromUTF8(secret).base32)
+      const codes = await browser.submit(page, { totp: app.code(), userLabel: 'Phone' })
+      return { app, back: codes.html.includes('generatedRecoveryAuthnCodes') ? await browser.submit(codes, {}) : codes }
+    },
     // The mail's link comes first, and leads to the password page.
     async register(browser, page, { password, ...person }) {
       await browser.submit(page, person)

@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { createLog } from '@tafel/kernel/runtime/log.ts'
-import { linksMailedTo } from '../../mailbox/links-mailed-to.ts'
+import { linksMailedTo, subjectsMailedTo } from '../../mailbox/links-mailed-to.ts'
 import { startMailbox } from '../../mailbox/start-mailbox.ts'
 import { testDatabase } from '../../postgres/test-database.ts'
 import { type IdentityOptions, type RunningIdentity, startIdentity } from '../start-identity.ts'
+import { authenticatorApp } from './authenticator-app.ts'
 import { type IdentityUnderTest, mailedLink } from './under-test.ts'
 
 export interface StandIn extends IdentityUnderTest {
   readonly identity: RunningIdentity
   readonly postgres: string
   readonly options: IdentityOptions
+  /** The subjects of the mails to this address, newest first. */
+  subjectsMailedTo(address: string): Promise<readonly string[]>
 }
 
 /** Required by the stand-in for Google. */
@@ -21,7 +25,10 @@ export const DEMO_PASSWORD = 'the password of the demo'
 const QUICK = { N: 2 ** 14, r: 8, p: 2 }
 
 /** The stand-in on a fresh database, with its own mailbox. */
-export async function startStandIn(origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' }): Promise<StandIn> {
+export async function startStandIn(
+  origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' },
+  secondFactor: SecondFactorRule = 'offered',
+): Promise<StandIn> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-mailbox-'))
   const log = createLog({ service: 'identity', level: 'error' })
@@ -36,6 +43,8 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     adviserOrigin: origins.adviser,
     adminOrigin: origins.admin,
     servicesClientSecret: servicesSecret,
+    key: 'a-key-of-the-provider-for-tests-only-0001',
+    secondFactor,
     googlePassword: DEMO_PASSWORD,
     passwordCost: QUICK,
     log,
@@ -51,9 +60,19 @@ export async function startStandIn(origins = { adviser: 'http://localhost:4100',
     adminOrigin: origins.admin,
     servicesSecret,
     emailField: 'email',
+    codeField: 'code',
     linksMailedTo: (address) => linksMailedTo(mailbox.address, address),
+    subjectsMailedTo: (address) => subjectsMailedTo(mailbox.address, address),
     graceIsOver: async () => void (ahead += 11_000),
     newPasswordField: 'password',
+    async setUpApp(browser, page, password) {
+      // During a sign-in the person chooses first.
+      const form = page.html.includes('name="setup"') ? page : await browser.visit(browser.link(page, 'Use an authenticator app'))
+      const app = authenticatorApp(/class="key"[^>]*>([A-Z2-7 ]+)</.exec(form.html)![1]!)
+      const current = form.html.includes('name="current"') ? { current: password } : {}
+      const codes = await browser.submit(form, { code: app.code(), ...current })
+      return { app, back: await browser.submit(codes, { saved: 'yes' }) }
+    },
     // The person may be signed in at once, or only after following the mail's link.
     async register(browser, page, person) {
       const sent = await browser.submit(page, { ...person })

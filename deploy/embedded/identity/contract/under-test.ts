@@ -1,4 +1,5 @@
 import KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import type { AuthenticatorApp } from './authenticator-app.ts'
 import type { Browser, Shown } from './browser.ts'
 
 export interface NewPerson {
@@ -17,8 +18,15 @@ export interface IdentityUnderTest {
   readonly servicesSecret: string
   /** The address's field in the sign-in form. */
   readonly emailField: 'email' | 'username'
+  /** The field of the page that asks for a code of the authenticator app. */
+  readonly codeField: 'code' | 'otp'
   /** The field of the page where a new password is chosen. */
   readonly newPasswordField: 'password' | 'password-new'
+  /**
+   * Sets up an authenticator app on the page that asks for it, and notes the recovery codes that follow. Returns the app and where it ends: the
+   * console, or the page after.
+   */
+  setUpApp(browser: Browser, page: Shown, password: string): Promise<{ readonly app: AuthenticatorApp; readonly back: Shown }>
   /** Completes the registration, including the mailed link; returns the redirect back to the console. */
   register(browser: Browser, page: Shown, person: NewPerson): Promise<Shown>
   /** Opens a mailed link and confirms it, if its page asks. */

@@ -16,6 +16,7 @@ export async function assetRoutes(router: Router, base: string): Promise<void> {
     ['favicon.svg', 'image/svg+xml', own('favicon.svg')],
     ['submit.js', SCRIPT, own('submit.js')],
     ['verified.js', SCRIPT, own('verified.js')],
+    ['passkey.js', SCRIPT, own('passkey.js')],
     ['third-party-cookies.js', SCRIPT, own('third-party-cookies.js')],
     ['login-status.js', SCRIPT, own('login-status.js')],
     ['source-sans.woff2', FONT, font('source-sans-3')],

@@ -64,6 +64,7 @@ export function accessClaims(issuer: string, payload: OidcPayload, user: StoredU
     sub: user.id,
     aud: AUDIENCE,
     'allowed-origins': [origin],
+    amr: payload.extra?.amr,
     realm_access: { roles: user.roles },
     ...profileClaims(user),
   }

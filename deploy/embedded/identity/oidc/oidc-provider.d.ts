@@ -16,6 +16,10 @@ declare module 'oidc-provider' {
     readonly authTime?: number
     readonly loginTs?: number
     readonly consumed?: number
+    /** How the person signed in. */
+    readonly amr?: readonly string[]
+    /** Of an access token: what `extraTokenClaims` gave it. */
+    readonly extra?: { readonly amr?: readonly string[] }
     readonly authorizations?: Readonly<Record<string, { readonly grantId?: string }>>
   }
 
@@ -72,6 +76,10 @@ declare module 'oidc-provider' {
     set(name: string, value: string | null, options?: Readonly<Record<string, unknown>>): void
   }
 
+  interface ActionResult {
+    readonly status: 'success' | 'cancelled'
+  }
+
   /** Koa's context with the library's additions. */
   export interface Context {
     readonly req: IncomingMessage
@@ -83,12 +91,17 @@ declare module 'oidc-provider' {
       readonly params: Readonly<Record<string, string | undefined>>
       readonly client: Client
       readonly session: Session
-      readonly account?: { readonly accountId: string }
+      readonly account?: Account
+      readonly amr?: readonly string[]
       readonly result?: {
         readonly consent?: { readonly grantId?: string }
         readonly verify_email?: object
-        readonly update_password?: { readonly status: 'success' | 'cancelled' }
-        readonly update_email?: { readonly status: 'success' | 'cancelled' }
+        readonly update_password?: ActionResult
+        readonly update_email?: ActionResult
+        readonly set_up_app?: ActionResult
+        readonly set_up_passkey?: ActionResult
+        readonly recovery_codes?: ActionResult
+        readonly remove_factor?: ActionResult
       }
       readonly entities: Readonly<Record<string, Model | undefined>>
     }
@@ -101,6 +114,8 @@ declare module 'oidc-provider' {
 
   export interface Account {
     readonly accountId: string
+    /** Our own: without a second factor this person's sign-in is incomplete. */
+    readonly mustHaveSecondFactor: boolean
     claims(use: string, scope: string): Promise<Readonly<Record<string, unknown>>>
   }
 

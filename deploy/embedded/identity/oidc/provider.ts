@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Context, interactionPolicy, type OidcPayload, Provider, type Session } from 'oidc-provider'
+import type { SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { extendSession, oidcRecords } from '../store/oidc-records.ts'
 import { cookieSecret, loadSigningKeys } from '../store/signing-keys.ts'
@@ -9,6 +10,7 @@ import { actionPrompts, withActionStatus } from './actions.ts'
 import { accessClaims, accountClaims, PROFILE_CLAIMS, refreshClaims, serviceClaims } from './claims.ts'
 import { clients, consoleOrigin, type Origins } from './clients.ts'
 import { protocolForm } from '../http/protocol-form.ts'
+import { hasSecondFactor, mustHaveSecondFactor } from '../second-factor/rule.ts'
 import { senderOf } from '../http/sender.ts'
 import { useJwtTokens } from './jwt-tokens.ts'
 import type { Answer, SameAnswers } from './same-answer.ts'
@@ -24,6 +26,7 @@ export interface ProviderOptions {
   readonly issuer: string
   readonly origins: Origins
   readonly servicesSecret: string
+  readonly secondFactor: SecondFactorRule
   readonly sql: Sql
   /** Answers to recent refreshes. */
   readonly refreshes: SameAnswers
@@ -92,9 +95,16 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
     findAccount: async (_: Context, id: string) => {
       const user = await userById(sql, id)
-      return user?.enabled ? { accountId: id, claims: async (use: string) => accountClaims(use, user) } : undefined
+      if (!user?.enabled) return undefined
+      const claims = async (use: string) => accountClaims(use, user)
+      return { accountId: id, claims, mustHaveSecondFactor: mustHaveSecondFactor(options.secondFactor, user) }
     },
     loadExistingGrant: (ctx: Context) => grantOf(ctx),
+    // The library records how a person signed in with the code and the refresh token; access tokens state it too.
+    extraTokenClaims: async ({ oidc }: Context) => {
+      const amr = (oidc.entities['AuthorizationCode'] ?? oidc.entities['RefreshToken'])?.amr
+      return amr && { amr }
+    },
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
     expiresWithSession: async () => true,
@@ -194,6 +204,11 @@ function policy() {
     Boolean(ctx.oidc.session.accountId && !ctx.oidc.account),
   )
   prompts.get('login')?.checks.add(noUser)
+  // The rule or the roles are newer than the session.
+  const noSecondFactor = new interactionPolicy.Check('second_factor', 'A second factor is required', 'login_required', (ctx) =>
+    Boolean(ctx.oidc.account?.mustHaveSecondFactor && !hasSecondFactor(ctx.oidc.amr)),
+  )
+  prompts.get('login')?.checks.add(noSecondFactor)
   const verifying = new interactionPolicy.Check('asked', 'a new verification mail was requested', 'interaction_required', (ctx) =>
     Boolean(ctx.oidc.params['kc_action'] === 'VERIFY_EMAIL' && ctx.oidc.session.accountId && !ctx.oidc.result?.verify_email),
   )

@@ -7,6 +7,8 @@ export interface Field {
   readonly name: string
   readonly label: string
   readonly type?: 'text' | 'email' | 'password'
+  /** The keyboard of a phone. */
+  readonly inputmode?: 'numeric'
   readonly value?: string | undefined
   readonly autocomplete: string
   readonly hint?: string
@@ -31,7 +33,7 @@ export function field(input: Field, problems: Problems): Html {
       autocomplete="${input.autocomplete}"
       required
       ${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${focus && html` autofocus`}
-      ${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}
+      ${input.inputmode && html` inputmode="${input.inputmode}"`}${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}
       maxlength="${type === 'email' ? 254 : 200}"
     />
     ${input.hint && html`<p class="hint" id="${name}-hint">${input.hint}</p>`}

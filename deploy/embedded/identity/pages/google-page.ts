@@ -9,7 +9,7 @@ import { linkAccount, type LinkedAccount, userOfLinked } from '../store/linked-a
 import { forgetTries, SIGN_IN_LIMIT, takeTry } from '../store/tries.ts'
 import { createUser, normalEmail, userByEmail } from '../store/users.ts'
 import { button, field, form, linkButton, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler, from } from './flow.ts'
+import { type Flow, type FlowHandler, from, proceed } from './flow.ts'
 import { page } from './layout.ts'
 import { type Person, readPerson } from './people.ts'
 
@@ -48,7 +48,7 @@ export function submitGoogle(identity: Identity, demoPassword: string): FlowHand
     await forgetTries(identity.pool, sender)
     const user = await userOfLinked(identity.pool, GOOGLE, subjectOf(sent.get('email') ?? ''))
     if (user?.enabled === false) return googlePage(flow, sent, DISABLED, 401)
-    if (user) return finish(identity, request, user, 'google')
+    if (user) return proceed(identity, request, flow, user, 'google')
     if ('problems' in read) return googlePage(flow, sent, read.problems, 400)
     if (await userByEmail(identity.pool, read.person.email)) return linkPage(flow, read.person)
     const made = await transaction(identity.pool, async (client) => {
@@ -56,7 +56,7 @@ export function submitGoogle(identity: Identity, demoPassword: string): FlowHand
       await linkAccount(client, GOOGLE, accountOf(read.person), fresh.id)
       return fresh
     })
-    return finish(identity, request, made, 'google')
+    return proceed(identity, request, flow, made, 'google')
   }
 }
 
@@ -72,7 +72,7 @@ async function agreed(identity: Identity, request: Request, flow: Flow, person: 
   const result = await signIn(identity, person.email, password, from(identity, request, flow))
   if (result.outcome !== 'signedIn') return linkPage(flow, person, LINK_REFUSALS[result.outcome], result.outcome === 'locked' ? 429 : 401)
   await linkAccount(identity.pool, GOOGLE, accountOf(person), result.user.id)
-  return finish(identity, request, result.user, 'google')
+  return proceed(identity, request, flow, result.user, 'google')
 }
 
 const LINK_REFUSALS = {

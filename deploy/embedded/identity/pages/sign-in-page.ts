@@ -3,9 +3,10 @@ import { html } from '../http/html.ts'
 import type { Reply } from '../http/router.ts'
 import { signIn } from '../sign-in.ts'
 import { button, field, form, type Problems, summary } from './fields.ts'
-import { finish, type Flow, type FlowHandler, from } from './flow.ts'
+import { type Flow, type FlowHandler, from, proceed } from './flow.ts'
 import { googleButton } from './google-page.ts'
 import { page } from './layout.ts'
+import { PASSKEY, passkeyForm } from './passkey-form.ts'
 
 const REFUSALS = {
   wrong: 'E-mail or password is incorrect. Check both and try again.',
@@ -27,12 +28,12 @@ export function submitSignIn(identity: Identity): FlowHandler {
     if (password === '') missing['password'] = 'Enter your password.'
     if (Object.keys(missing).length > 0) return signInPage(identity, flow, email, missing, 400)
     const result = await signIn(identity, email, password, from(identity, request, flow))
-    if (result.outcome === 'signedIn') return finish(identity, request, result.user, 'pwd')
+    if (result.outcome === 'signedIn') return proceed(identity, request, flow, result.user, 'pwd')
     return signInPage(identity, flow, email, { '': REFUSALS[result.outcome] }, result.outcome === 'locked' ? 429 : 401)
   }
 }
 
-function signInPage(identity: Identity, flow: Flow, email: string | undefined, problems: Problems = {}, status = 200): Reply {
+export function signInPage(identity: Identity, flow: Flow, email: string | undefined, problems: Problems = {}, status = 200): Reply {
   const forgotten = html`<a href="${flow.to('reset-credentials')}" aria-label="Forgotten your password?">Forgotten?</a>`
   return page({
     title: 'Sign in',
@@ -46,6 +47,7 @@ function signInPage(identity: Identity, flow: Flow, email: string | undefined, p
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', aside: forgotten, focus: Boolean(email) }, problems)}
         ${button('Sign in')}`,
       )}
-      ${googleButton(identity, flow)}`,
+      ${passkeyForm(flow, { text: 'Sign in with a passkey', kind: 'plain' })} ${googleButton(identity, flow)}`,
+    script: PASSKEY,
   })
 }

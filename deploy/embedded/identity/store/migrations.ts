@@ -84,4 +84,35 @@ export const MIGRATIONS: readonly MigrationStep[] = [
       alter table identity.oidc_records add column used_at timestamptz not null default now();
     `,
   },
+  {
+    name: '0005-second-factors',
+    sql: `
+      create table identity.one_time_codes (
+        id uuid not null unique,
+        user_id uuid primary key references identity.users on delete cascade,
+        secret text not null,
+        last_period bigint not null,
+        label text not null,
+        created_at timestamptz not null default now()
+      );
+      create table identity.passkeys (
+        id uuid primary key,
+        user_id uuid not null references identity.users on delete cascade,
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports text[] not null,
+        label text not null,
+        created_at timestamptz not null default now()
+      );
+      create index on identity.passkeys (user_id);
+      create table identity.recovery_codes (
+        id uuid not null unique,
+        user_id uuid primary key references identity.users on delete cascade,
+        digests text[] not null,
+        created_at timestamptz not null default now()
+      );
+      create table identity.challenges (uid text primary key, challenge text not null, expires_at timestamptz not null);
+    `,
+  },
 ]

@@ -121,5 +121,6 @@ export async function endOtherSessions(sql: Sql, userId: string, uid: string | u
 export async function purgeExpired(sql: Sql): Promise<void> {
   await sql.query('delete from identity.oidc_records where expires_at < now()')
   await sql.query(`delete from identity.action_tokens where expires_at < now() - interval '1 day'`)
+  await sql.query('delete from identity.challenges where expires_at < now()')
   await expireTries(sql, 60)
 }

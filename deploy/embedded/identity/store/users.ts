@@ -119,6 +119,11 @@ export async function passwordHash(sql: Sql, userId: string): Promise<string | u
   return rows[0]?.['hash'] as string | undefined
 }
 
+export async function passwordChangedAt(sql: Sql, userId: string): Promise<Date | undefined> {
+  const { rows } = await sql.query('select changed_at from identity.passwords where user_id = $1', [userId])
+  return rows[0]?.['changed_at'] as Date | undefined
+}
+
 export function userFromRow(row: Record<string, unknown>): StoredUser {
   return {
     id: row['id'] as string,
