@@ -11,7 +11,7 @@ import { momentOf, stampOf, writeSealed } from './sealed-files.ts'
 
 const KIND = 'sign-ins'
 /** In the order of their references. */
-const TABLES = ['users', 'passwords', 'linked_accounts'] as const
+const TABLES = ['users', 'passwords', 'linked_accounts', 'one_time_codes', 'passkeys', 'recovery_codes'] as const
 const ROWS_AT_ONCE = 2000
 /** The name of a backup, up to its hour. */
 const HOUR_CHARACTERS = '2026-03-10T02'.length
@@ -27,7 +27,10 @@ export async function signInsMark(sql: Sql): Promise<string> {
   const { rows } = await sql.query(
     `select (select json_agg(u) from (select count(*), max(created_at), sum(hashtext(u::text)) from identity.users u) u)::text
        || (select json_agg(p) from (select count(*), max(changed_at) from identity.passwords) p)::text
-       || (select json_agg(l) from (select count(*), max(linked_at) from identity.linked_accounts) l)::text as mark`,
+       || (select json_agg(l) from (select count(*), max(linked_at) from identity.linked_accounts) l)::text
+       || (select json_agg(o) from (select count(*), max(created_at) from identity.one_time_codes) o)::text
+       || (select json_agg(k) from (select count(*), max(created_at) from identity.passkeys) k)::text
+       || (select json_agg(r) from (select count(*), sum(hashtext(r::text)) from identity.recovery_codes r) r)::text as mark`,
   )
   return String(rows[0]!.mark)
 }
