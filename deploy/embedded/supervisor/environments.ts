@@ -4,7 +4,7 @@ import { DATABASE } from '../postgres/cluster.ts'
 import { addressAs, OWNER, type Role } from '../postgres/roles.ts'
 import { checkpointsIn, signerIn } from './data-folder.ts'
 import type { ChildName } from './parts.ts'
-import { mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type Settings } from './settings.ts'
+import { identityKey, mailboxKey, payFastAccount, payFastKey, type Part, type Secrets, type Settings } from './settings.ts'
 
 /** The event store's address: the given one, or the embedded one with a login of minimal rights. */
 export const eventstoreAddress = ({ given, dataDir, port }: Settings, login: Login): string =>
@@ -48,6 +48,8 @@ export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (ro
     TAFEL_IDENTITY_PUBLIC_URL: given.identity?.url ?? local('identity'),
     TAFEL_IDENTITY_INTERNAL_URL: given.identity?.url ?? loopback('identity'),
     TAFEL_SERVICES_CLIENT_SECRET: given.identity?.servicesClientSecret ?? secrets.servicesClientSecret,
+    TAFEL_IDENTITY_KEY: identityKey(secrets),
+    TAFEL_SECOND_FACTOR: settings.secondFactor,
     TAFEL_MASTER_KEY_FILE: masterKeyFile(settings),
     TAFEL_FILES_DIR: join(settings.dataDir, 'files'),
     TAFEL_QUERIES_URL: loopback('services'),

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
+import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { type MasterKeys, masterKeys } from '@tafel/kernel/keys/master-keys.ts'
 import * as z from 'zod/mini'
 import { KEPT_DAYS } from '../upkeep/kept-days.ts'
@@ -37,6 +38,8 @@ export interface Settings {
   readonly dev: boolean
   /** The local stand-in for Google: anyone with the demo password may be any Google account. */
   readonly googleStandIn: boolean
+  /** Whether admins, finance and auditors must sign in with a second factor; on one machine they may. */
+  readonly secondFactor: SecondFactorRule
   readonly given: GivenServers
   readonly port: (part: Part) => number
 }
@@ -62,6 +65,7 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
     fresh: args.includes('--fresh'),
     dev: args.includes('--dev'),
     googleStandIn: isGoogleStandIn(env['TAFEL_GOOGLE']),
+    secondFactor: secondFactorRule(env['TAFEL_SECOND_FACTOR']),
     port: (part) => base + PORT_OFFSETS[part],
   }
 }
@@ -71,6 +75,13 @@ function isGoogleStandIn(said: string | undefined): boolean {
     throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${said}".`)
   return said === 'stand-in'
 }
+
+function secondFactorRule(said: string | undefined): SecondFactorRule {
+  const rule = SECOND_FACTOR_RULES.find((one) => one === (said || 'offered'))
+  if (rule === undefined) throw new Error(`TAFEL_SECOND_FACTOR is "required" or "offered"; it is "${said}".`)
+  return rule
+}
+
 const folder = (root: string, path: string): string => (isAbsolute(path) ? path : resolve(root, path))
 
 const masterKey = z.string().check(z.refine((key) => Buffer.from(key, 'base64').length === 32))
@@ -105,6 +116,21 @@ export const mailboxKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClie
 /** Unlocks the controls of PayFast's simulator; derived like the mailbox's key. */
 export const payFastKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
   createHmac('sha256', servicesClientSecret).update('payfast controls').digest('base64url').slice(0, 22)
+
+/** Seals what the embedded identity provider stores; derived like the mailbox's key. */
+export const identityKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) =>
+  createHmac('sha256', servicesClientSecret).update('identity sealing').digest('base64url')
+
+/** The key of a demo user's authenticator app, in base32; derived like the mailbox's key. */
+export const demoAppKey = ({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>, email: string): string =>
+  base32(createHmac('sha256', servicesClientSecret).update(`authenticator app ${email}`).digest().subarray(0, 20))
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const base32 = (bytes: Buffer): string =>
+  [...bytes]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('')
+    .replace(/.{5}/g, (bits) => BASE32[Number.parseInt(bits, 2)]!)
 
 /** Our account at PayFast's simulator, derived like the mailbox's key. */
 export function payFastAccount({ servicesClientSecret }: Pick<Secrets, 'servicesClientSecret'>) {

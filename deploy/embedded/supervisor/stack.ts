@@ -6,6 +6,7 @@ import { createPool } from '@tafel/kernel/postgres/postgres.ts'
 import { buildConsoles } from '../build-consoles.ts'
 import { credentialsIn, makeCredentials } from '../eventstore/credentials.ts'
 import { addressWithKey } from '../identity/http/key.ts'
+import { DEMO_PEOPLE_WITH_APP } from '../seed/people.ts'
 import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
@@ -16,7 +17,7 @@ import { serveHealth } from './health-page.ts'
 import { type ChildName, specs } from './parts.ts'
 import { keepPids, pidsIn } from './pids.ts'
 import { renewChanged } from './renew-changed.ts'
-import { loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, payFastKey, type Secrets, type Settings } from './settings.ts'
+import { demoAppKey, loadSecrets, mailboxKey, masterKeyLines, masterKeysOf, payFastKey, type Secrets, type Settings } from './settings.ts'
 
 type Say = (text: string) => void
 
@@ -123,7 +124,12 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
       const { seedDemo } = await import('../seed/demo.ts')
-      await seedDemo(sharedEnvironment(settings, secrets, postgres.url), secrets.demoPassword)
+      const environment = sharedEnvironment(settings, secrets, postgres.url)
+      await seedDemo(environment, secrets.demoPassword)
+      if (settings.secondFactor === 'required') {
+        const { setUpDemoApps } = await import('../seed/demo-apps.ts')
+        await setUpDemoApps(environment, (email) => demoAppKey(secrets, email))
+      }
     })
   }
   const upkeep = keepUp({
@@ -203,6 +209,12 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
   const google = settings.googleStandIn
     ? 'a stand-in, ON: anyone with the password above may be any Google account'
     : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'
+  const secondFactor =
+    settings.secondFactor === 'required'
+      ? `required of admin, finance and auditor; for an authenticator app that has their keys:
+${DEMO_PEOPLE_WITH_APP.map(({ email }) => `                    ${email.padEnd(23)} ${demoAppKey(secrets, email)}`).join('\n')}`
+      : `offered under My Profile; production requires it of admins, finance and auditors,
+                    and so does TAFEL_SECOND_FACTOR=required npm start`
   const people =
     eventstore !== undefined || identity !== undefined
       ? `Sign in at        ${identity?.url ?? at('identity')}, as a user of that provider`
@@ -211,6 +223,7 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
                     lerato@audit.example    an auditor with a mandate of that firm, for the admin console
                     finance@tafel.example   finance, for its part of the admin console
   Password          ${secrets.demoPassword}
+  Second factor     ${secondFactor}
   Google            ${google}`
   return `
 Tafel is ready (${seconds.toFixed(1)} s).
