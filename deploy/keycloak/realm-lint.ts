@@ -1,3 +1,6 @@
+import { REALM_ROLES } from '@tafel/contracts/base/roles.ts'
+import { needsSecondFactor } from '@tafel/contracts/contexts/identity/second-factor.ts'
+
 interface RealmClient {
   readonly clientId: string
   readonly publicClient: boolean
@@ -12,9 +15,25 @@ interface RealmClient {
   readonly protocolMappers?: readonly { readonly protocolMapper: string; readonly config: Readonly<Record<string, string>> }[]
 }
 
+interface RealmFlow {
+  readonly alias: string
+  readonly authenticationExecutions: readonly {
+    readonly authenticator?: string
+    readonly authenticatorConfig?: string
+    readonly flowAlias?: string
+    readonly requirement: string
+  }[]
+}
+
 interface Realm {
   readonly clients: readonly RealmClient[]
-  readonly identityProviders: readonly { readonly alias: string; readonly enabled: unknown }[]
+  readonly identityProviders: readonly {
+    readonly alias: string
+    readonly enabled: unknown
+    readonly postBrokerLoginFlowAlias?: string
+  }[]
+  readonly authenticationFlows: readonly RealmFlow[]
+  readonly authenticatorConfig: readonly { readonly alias: string; readonly config: Readonly<Record<string, string>> }[]
   readonly users: readonly { readonly credentials?: unknown; readonly clientRoles?: Readonly<Record<string, readonly string[]>> }[]
   readonly attributes: Readonly<Record<string, string>>
   readonly passwordPolicy: string
@@ -74,6 +93,13 @@ export function realmProblems(realm: Realm): string[] {
       realm.clients.some(({ clientId }) => clientId === 'admin-cli'),
       'The built-in admin-cli has the password grant.',
     ],
+    [realm['otpPolicyCodeReusable'] === false, 'A code of an authenticator app can be used again.'],
+    [realm['webAuthnPolicyPasswordlessUserVerificationRequirement'] === 'required', 'A passkey signs in without PIN or biometrics.'],
+    [realm['browserFlow'] === 'tafel sign-in', 'The sign-in asks for no second factor.'],
+    [
+      realm.identityProviders.every(({ postBrokerLoginFlowAlias }) => postBrokerLoginFlowAlias === 'tafel after another provider'),
+      'A sign-in by another provider asks for no second factor.',
+    ],
     [
       realm.identityProviders.every(({ enabled }) => enabled === '${TAFEL_GOOGLE:false}'),
       'Sign-in through another provider is offered where it was never set up.',
@@ -84,6 +110,7 @@ export function realmProblems(realm: Realm): string[] {
     ...realm.clients.flatMap(clientProblems),
     ...realm.users.flatMap(userProblems),
     ...profileProblems(realm),
+    ...['sign-in: forms', 'tafel after another provider'].flatMap((flow) => secondFactorProblems(realm, flow)),
   ]
 }
 
@@ -100,9 +127,34 @@ function clientProblems(client: RealmClient): string[] {
   if (client.publicClient && client.attributes['pkce.code.challenge.method'] !== 'S256') problems.push(problem('PKCE is not required.'))
   if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesRolesOfNow))
     problems.push(problem('userinfo does not state the roles of now.'))
+  if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesMethods))
+    problems.push(problem('its tokens do not say how the person signed in.'))
   if (client.publicClient && client.fullScopeAllowed) problems.push(problem('its tokens carry every role.'))
   return problems
 }
+
+/** Each role that needs a second factor has a part of the flow that has one set up. */
+function secondFactorProblems(realm: Realm, name: string): string[] {
+  const flowOf = (alias: string | undefined) => realm.authenticationFlows.find((flow) => flow.alias === alias)
+  const parts = (flowOf(name)?.authenticationExecutions ?? []).flatMap(({ flowAlias, requirement }) =>
+    requirement === 'CONDITIONAL' ? (flowOf(flowAlias) ?? []) : [],
+  )
+  const roleOf = ({ authenticationExecutions }: RealmFlow) => {
+    const condition = authenticationExecutions.find(({ authenticator }) => authenticator === 'conditional-user-role')
+    const demands = authenticationExecutions.some((one) => one.authenticator === 'auth-otp-form' && one.requirement === 'REQUIRED')
+    return demands
+      ? realm.authenticatorConfig.find(({ alias }) => alias === condition?.authenticatorConfig)?.config['condUserRole']
+      : undefined
+  }
+  const demanded = parts.map(roleOf)
+  return REALM_ROLES.filter((role) => needsSecondFactor(role) && !demanded.includes(role)).map(
+    (role) => `${name}: ${role} may sign in without a second factor.`,
+  )
+}
+
+/** The token says how the person signed in. */
+const statesMethods = ({ protocolMapper, config }: NonNullable<RealmClient['protocolMappers']>[number]) =>
+  protocolMapper === 'oidc-amr-mapper' && config['access.token.claim'] === 'true'
 
 const statesRolesOfNow = ({ protocolMapper, config }: NonNullable<RealmClient['protocolMappers']>[number]) =>
   protocolMapper === 'oidc-usermodel-realm-role-mapper' &&

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SECOND_FACTORS } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { ADMIN_PATHS, ADVISER_PATHS } from '../embedded/identity/oidc/clients.ts'
 import { LIFETIMES } from '../embedded/identity/oidc/provider.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '../embedded/identity/passwords/policy.ts'
@@ -52,6 +53,22 @@ const PLANTED: Readonly<Record<string, (planted: typeof realm) => void>> = {
   'a secret in the file': (planted) => (planted.clients.at(-1).secret = 'a-secret'),
   'the services as realm admin': (planted) => planted.users[0].clientRoles['realm-management'].push('realm-admin'),
   'a user with a password': (planted) => planted.users.push({ username: 'admin', credentials: [{ type: 'password', value: 'admin' }] }),
+  'codes that can be used again': (planted) => (planted.otpPolicyCodeReusable = true),
+  'passkeys without PIN or biometrics': (planted) => (planted.webAuthnPolicyPasswordlessUserVerificationRequirement = 'preferred'),
+  'Keycloak’s own sign-in flow': (planted) => delete planted.browserFlow,
+  'another provider in place of the second factor': (planted) => delete planted.identityProviders[0].postBrokerLoginFlowAlias,
+  'tokens without the methods of the sign-in': (planted) =>
+    (planted.clients[0].protocolMappers = planted.clients[0].protocolMappers.filter(
+      (mapper: { name: string }) => mapper.name !== 'methods of the sign-in',
+    )),
+  'a role without a second factor': (planted) => {
+    const config = planted.authenticatorConfig.find((each: { alias: string }) => each.alias === 'role finance')
+    config.config.condUserRole = 'support'
+  },
+  'a second factor that a role may skip': (planted) => {
+    const flow = planted.authenticationFlows.find((each: { alias: string }) => each.alias === 'sign-in: admin without a second factor')
+    flow.authenticationExecutions.at(-1).requirement = 'ALTERNATIVE'
+  },
   'events kept for ever': (planted) => (planted.eventsExpiration = 0),
   'attributes that users change themselves': (planted) => {
     const component = planted.components['org.keycloak.userprofile.UserProfileProvider'][0].config
@@ -80,6 +97,7 @@ test('realm and stand-in have the same addresses, roles, attributes, lifetimes a
     expect(client(id).protocolMappers.map((mapper: { name: string }) => mapper.name)).toEqual([
       'roles of now in userinfo',
       'audience of the services',
+      'methods of the sign-in',
       ...USER_ATTRIBUTES,
     ])
   }
@@ -93,6 +111,15 @@ test('realm and stand-in have the same addresses, roles, attributes, lifetimes a
     maxFailureWaitSeconds: SIGN_IN_LIMIT.minutes * 60,
   })
   expect(realm.passwordPolicy).toContain(`length(${PASSWORD_MIN}) and maxLength(${PASSWORD_MAX})`)
+})
+
+test('the sign-in states the methods that the services know, for as long as a session lasts', () => {
+  const stated = realm.authenticatorConfig.flatMap(
+    (each: { config: Record<string, string> }) => each.config['default.reference.value'] ?? [],
+  )
+  expect(new Set(stated)).toEqual(new Set(['pwd', ...SECOND_FACTORS]))
+  for (const { config } of realm.authenticatorConfig)
+    if ('default.reference.value' in config) expect(config['default.reference.maxAge']).toBe(String(LIFETIMES.session))
 })
 
 test('the realm refuses the same common passwords as the stand-in', () => {

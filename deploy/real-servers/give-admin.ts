@@ -31,7 +31,7 @@ if (process.argv[1] === import.meta.filename) {
   try {
     if (email === undefined || more.length > 0) throw new NotGiven('Name the user: give-admin.ts <e-mail address>')
     await giveAdmin(email, parseEnvironment(settings))
-    process.stdout.write(`${email} is an admin from the next sign-in on.\n`)
+    process.stdout.write(`${email} is an admin from the next sign-in on, which has a second factor set up.\n`)
   } catch (error) {
     const prefix = error instanceof NotGiven || error instanceof BadConfiguration ? '' : 'The identity provider refused: '
     process.stderr.write(`${prefix}${(error as Error).message}\n`)
