@@ -14,6 +14,7 @@ import {
   region,
   url,
 } from '@tafel/kernel/runtime/config.ts'
+import { SECOND_FACTOR_RULES } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import * as z from 'zod/mini'
 import { billingSettings } from './subscriptions/billing-settings.ts'
 
@@ -53,6 +54,8 @@ export const servicesSettings = z.object({
   TAFEL_ISSUER: httpUrl,
   TAFEL_IDENTITY_INTERNAL_URL: httpUrl,
   TAFEL_SERVICES_CLIENT_SECRET: clientSecret,
+  /** `required`: admins, finance and auditors have their roles only after a sign-in with a second factor. */
+  TAFEL_SECOND_FACTOR: z._default(z.enum(SECOND_FACTOR_RULES, 'required or offered'), 'required'),
   TAFEL_MASTER_KEY_FILE: fileName,
   TAFEL_QUERIES_URL: httpUrl,
   /** Address of the process that maintains and signs the tree over the log. */

@@ -48,6 +48,14 @@ export const PROBLEMS = {
   'http/key-reused': { status: 422, title: 'This Idempotency-Key was used for something else.' },
   'identity/user-disabled': { status: 403, title: 'This user is disabled. Contact your administrator.' },
   'identity/email-not-verified': { status: 403, title: 'Verify your e-mail address first.' },
+  'identity/second-factor-required': {
+    status: 403,
+    title: 'Your role requires a second factor. Sign in again and use it, or set one up.',
+  },
+  'identity/own-second-factor': {
+    status: 409,
+    title: 'You cannot reset your own second factor here. Change it under My Profile, or ask another admin.',
+  },
   'identity/own-user': { status: 409, title: 'You cannot disable or erase yourself here.' },
   'identity/own-admin': {
     status: 409,

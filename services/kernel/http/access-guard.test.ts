@@ -54,6 +54,19 @@ test('answers 503 while admin roles can’t be read, instead of refusing', async
   expect(await admit('subscriber', { ...user, isAdminUnknown: true }, TENANT, signal)).toBeUndefined()
 })
 
+test('asks for a second factor where a withheld role would permit, and refuses plainly where it would not', async () => {
+  const reader = { register: async () => undefined, accountStatus: async () => 'open' as const, hasSubscription: async () => true }
+  const { admit } = createAccessGuard({ statusOf: () => 'enabled' }, reader)
+  const code = async (access: 'admin' | 'auditor' | 'finance', withheldRoles: readonly string[]) =>
+    (await admit(access, { ...user, withheldRoles }, TENANT, signal))?.code
+  expect(await code('admin', ['admin'])).toBe('identity/second-factor-required')
+  expect(await code('finance', ['admin'])).toBe('identity/second-factor-required')
+  expect(await code('auditor', ['auditor'])).toBe('identity/second-factor-required')
+  expect(await code('admin', ['auditor', 'finance'])).toBe('functions/permission-denied')
+  // A firm of one's own needs none.
+  expect(await admit('subscriber', { ...user, withheldRoles: ['admin'] }, TENANT, signal)).toBeUndefined()
+})
+
 test('makes a closed firm read-only and an erased one missing, however recently it was open', async () => {
   const { log, come } = guard()
   Object.assign(log, { account: 'open', subscription: true })

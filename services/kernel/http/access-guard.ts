@@ -83,7 +83,12 @@ export function createAccessGuard(users: UserStatuses, reader: AccessReader, log
       case 'auditor':
       case 'finance':
         if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
-        return REALM_ACCESS[access].some((role) => user.roles.includes(role)) ? undefined : refuse('functions/permission-denied')
+        if (REALM_ACCESS[access].some((role) => user.roles.includes(role))) return undefined
+        return refuse(
+          REALM_ACCESS[access].some((role) => user.withheldRoles?.includes(role))
+            ? 'identity/second-factor-required'
+            : 'functions/permission-denied',
+        )
       case 'verified':
         return user.emailVerified ? undefined : refuse('identity/email-not-verified')
       case 'account':

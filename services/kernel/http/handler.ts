@@ -18,6 +18,10 @@ export interface User {
   readonly sessionId?: string
   /** Realm roles. */
   readonly roles: readonly string[]
+  /** The sign-in took a second factor. */
+  readonly hasSecondFactor?: boolean
+  /** Roles that the user has, but not without a second factor. */
+  readonly withheldRoles?: readonly string[]
   /** The identity provider is unavailable, so admin roles are unknown. */
   readonly isAdminUnknown?: true
 }

@@ -38,7 +38,20 @@ test('accepts a good token', async () => {
     emailVerified: true,
     displayName: 'Naledi Test',
     roles: ['admin'],
+    hasSecondFactor: false,
   })
+})
+
+test.each([
+  [['pwd', 'otp'], true],
+  [['passkey'], true],
+  [['pwd', 'recovery'], true],
+  [['pwd'], false],
+  [['google'], false],
+  [['OTP'], false],
+  [[], false],
+])('knows from the methods of a sign-in whether there was a second factor: %j', async (amr, hasSecondFactor) => {
+  expect(await bearer(await issuer.token({ amr }))).toMatchObject({ hasSecondFactor })
 })
 
 test.each([
@@ -88,6 +101,7 @@ const badClaims: [string, Record<string, unknown>][] = [
   ['no e-mail', { email: undefined }],
   ['an e-mail that is an object', { email: { $ne: null } }],
   ['verified as a text', { email_verified: 'true' }],
+  ['methods as a text', { amr: 'otp' }],
   ['roles as a text', { realm_access: { roles: 'admin' } }],
   ['roles as objects', { realm_access: { roles: [{ admin: true }] } }],
   ['realm access as a list', { realm_access: ['admin'] }],

@@ -1,3 +1,4 @@
+import { isSecondFactor } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { decodeProtectedHeader, errors, jwtVerify, type LocalJWKSet } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -39,6 +40,8 @@ const claims = z.object({
   azp: z.string(),
   iat: z.number(),
   exp: z.number(),
+  /** How the person signed in; a provider that does not say so proves no second factor. */
+  amr: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
   sid: z.optional(z.string().check(z.regex(/^[\w.-]{1,128}$/))),
   email: z.string().check(z.maxLength(254)),
   email_verified: z._default(z.boolean(), false),
@@ -89,6 +92,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
       emailVerified: said.email_verified,
       displayName: said.name,
       roles: said.realm_access.roles,
+      hasSecondFactor: said.amr.some(isSecondFactor),
       ...(said.sid === undefined ? {} : { sessionId: said.sid }),
     }
     proven.set(token, { user, kid, keys, until: 1000 * (Math.min(said.exp, said.iat + MAX_AGE_SECONDS) + LEEWAY_SECONDS) })
