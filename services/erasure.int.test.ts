@@ -73,6 +73,7 @@ beforeAll(async () => {
       TAFEL_ISSUER: identity.issuer,
       TAFEL_IDENTITY_INTERNAL_URL: identity.url,
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
+      TAFEL_SECOND_FACTOR: 'offered',
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
       TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:1',

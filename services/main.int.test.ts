@@ -4,8 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningEventStore, startEventStore } from '@tafel/deploy/embedded/eventstore/server.ts'
+import { authenticatorApp } from '@tafel/deploy/embedded/identity/contract/authenticator-app.ts'
 import { claimsOf, createClient } from '@tafel/deploy/embedded/identity/contract/client.ts'
 import { type StandIn, startStandIn } from '@tafel/deploy/embedded/identity/contract/start-stand-in.ts'
+import { newSecret } from '@tafel/deploy/embedded/identity/second-factor/one-time-codes.ts'
+import { otpCredential } from '@tafel/deploy/embedded/seed/demo-apps.ts'
+import { subjectsMailedTo } from '@tafel/deploy/embedded/mailbox/links-mailed-to.ts'
 import { type RunningMailbox, startMailbox } from '@tafel/deploy/embedded/mailbox/start-mailbox.ts'
 import { type TestDatabase, testDatabase } from '@tafel/deploy/embedded/postgres/test-database.ts'
 import { figuresThatRunOut, RUN_OUT_DAYS_AHEAD } from '@tafel/contracts/law/constants/run-out.ts'
@@ -36,7 +40,14 @@ const people = {
   former: 'former-admin@example.co.za',
   'signed out': 'signed-out@example.co.za',
   deleted: 'deleted@example.co.za',
+  granted: 'granted@example.co.za',
+  'admin without a second factor': 'one-factor@example.co.za',
 }
+/** Their second factor. */
+const apps: Readonly<Record<string, ReturnType<typeof authenticatorApp>>> = Object.fromEntries(
+  [people.admin, people.former, people.granted].map((email) => [email, authenticatorApp(newSecret())]),
+)
+const admins: readonly string[] = [people.admin, people.former, people['admin without a second factor']]
 const racers = Array.from({ length: 8 }, (_, index) => `racer-${index}@example.co.za`)
 let identityAdmin: KcAdminClient
 let ids: ReadonlyMap<string, string>
@@ -65,11 +76,15 @@ beforeAll(async () => {
       password: PASSWORD,
       firstName: name,
       lastName: 'Test',
-      roles: name === 'admin' || name === 'former' ? (['admin'] as const) : [],
+      roles: admins.includes(email) ? (['admin'] as const) : [],
     })),
   )
   identityAdmin = new KcAdminClient({ baseUrl: identity.url, realmName: 'tafel' })
   await identityAdmin.auth({ grantType: 'client_credentials', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
+  for (const [email, { secret }] of Object.entries(apps)) {
+    const id = ids.get(email)!
+    await identityAdmin.users.update({ id }, { ...(await identityAdmin.users.findOne({ id })), credentials: [otpCredential(secret)] })
+  }
   await writeFile(join(dataDir, 'master-key'), randomBytes(32).toString('base64'))
   postgres = await tcpProxy(Number(new URL(database.url('services')).port))
   const throughProxy = (url: string) => Object.assign(new URL(url), { port: String(postgres.port) }).href
@@ -84,6 +99,7 @@ beforeAll(async () => {
       TAFEL_ISSUER: identity.issuer,
       TAFEL_IDENTITY_INTERNAL_URL: identity.url,
       TAFEL_SERVICES_CLIENT_SECRET: identity.servicesSecret,
+      TAFEL_SECOND_FACTOR: 'required',
       TAFEL_MASTER_KEY_FILE: join(dataDir, 'master-key'),
       TAFEL_QUERIES_URL: 'http://127.0.0.1:1',
       TAFEL_CHECKPOINTER_URL: 'http://127.0.0.1:1',
@@ -116,8 +132,12 @@ async function post(token: string, path: string, body: unknown = {}) {
 }
 const signIn = async (email: string) => {
   const client = createClient(identity)
-  return { client, tokens: await client.signIn(email, PASSWORD) }
+  return { client, tokens: await client.signIn(email, PASSWORD, {}, apps[email]) }
 }
+/** Signed in once: each code counts once. */
+let adminSession: ReturnType<typeof signIn> | undefined
+const adminToken = async () => (await (adminSession ??= signIn(people.admin))).tokens.access_token
+const subjectsTo = (address: string) => subjectsMailedTo(mailbox.address, address)
 
 test('is ready, and lists its checks', async () => {
   const { checks } = (await (await fetch(`${origin}/health/ready`)).json()) as { checks: Record<string, string> }
@@ -153,7 +173,7 @@ test('goes from sign-in to a record, with the trial in the next token', async ()
 })
 
 test('shows expiring figures to an administrator, and mails about them', async () => {
-  const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const token = await adminToken()
   const listed = await fetch(`${origin}/api/admin/constants-run-out?by=2100-01-01`, { headers: { authorization: `Bearer ${token}` } })
   expect(listed.status).toBe(200)
   expect(await listed.json()).toContainEqual(
@@ -163,12 +183,7 @@ test('shows expiring figures to an administrator, and mails about them', async (
       afterwards: 'refused',
     }),
   )
-  const subjects = async () => {
-    const path = `/api/messages?to=${encodeURIComponent(people.admin)}`
-    const response = await fetch(`${mailbox.url}${path}`, { headers: { authorization: `Bearer ${MAILBOX_KEY}` } })
-    const mails = (await response.json()) as readonly { readonly subject: string }[]
-    return new Set(mails.map(({ subject }) => plain(subject)).filter((subject) => subject.startsWith('Figures')))
-  }
+  const subjects = async () => new Set((await subjectsTo(people.admin)).map(plain).filter((subject) => subject.startsWith('Figures')))
   const today = johannesburgDate(Date.now())
   const expected = figuresThatRunOut(SHIPPED_CONSTANTS, today, addDays(today, RUN_OUT_DAYS_AHEAD)).map(({ confirmedUntil, hasRunOut }) =>
     plain(`${hasRunOut ? 'Figures have run out: confirmed until' : 'Figures run out on'} ${formatDate(confirmedUntil)}`),
@@ -200,20 +215,18 @@ test('puts a person’s name into the next token and the admins’ list; lists a
 })
 
 test('refuses a disabled user at once, also at sign-in, and readmits them when enabled', async () => {
-  const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const admin = await adminToken()
   const { client, tokens } = await signIn(people.disabled)
   await post(tokens.access_token, '/api/functions/confirmEmail')
   const userId = ids.get(people.disabled)!
-  expect((await post(admin.access_token, '/api/functions/disableUserAccount', { data: { userId, reason: 'Canary-4713' } })).status).toBe(
-    200,
-  )
+  expect((await post(admin, '/api/functions/disableUserAccount', { data: { userId, reason: 'Canary-4713' } })).status).toBe(200)
   const refused = () => post(tokens.access_token, '/api/functions/fetchClaimV2')
   await vi.waitUntil(async () => (await refused()).json.code === 'identity/user-disabled', { interval: 10, timeout: 10_000 })
   await vi.waitUntil(async () => (await client.refresh(tokens)).status === 400, { timeout: 10_000 })
   await expect(signIn(people.disabled)).rejects.toThrow()
   // Signed out there by now: the answer still gives the reason.
   expect((await refused()).json.code).toBe('identity/user-disabled')
-  expect((await post(admin.access_token, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
+  expect((await post(admin, '/api/functions/enableUserAccount', { data: { userId } })).status).toBe(200)
   const again = await vi.waitFor(() => signIn(people.disabled), { timeout: 10_000 })
   await vi.waitUntil(async () => (await post(again.tokens.access_token, '/api/functions/fetchClaimV2')).status === 200, { timeout: 10_000 })
   // The ended session stays ended.
@@ -221,7 +234,7 @@ test('refuses a disabled user at once, also at sign-in, and readmits them when e
 })
 
 test('a user disabled while their trial starts stays disabled, and keeps the trial’s attributes', async () => {
-  const admin = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+  const admin = await adminToken()
   const userIds = racers.map((email) => ids.get(email)!)
   const tokens = new Map<string, string>()
   for (const email of racers) {
@@ -233,7 +246,7 @@ test('a user disabled while their trial starts stays disabled, and keeps the tri
   await Promise.all(
     userIds.map(async (userId) => {
       expect((await post(tokens.get(userId)!, '/api/functions/freeTrial')).status).toBe(200)
-      const disabled = await post(admin.access_token, '/api/functions/disableUserAccount', { data: { userId, reason: '' } })
+      const disabled = await post(admin, '/api/functions/disableUserAccount', { data: { userId, reason: '' } })
       expect(disabled.status).toBe(200)
     }),
   )
@@ -259,9 +272,9 @@ describe('a revoked right is gone within seconds for existing tokens', () => {
   })
 
   test('sign-out by an admin, and a role granted and revoked', async () => {
-    const admin = (await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)).access_token
-    const userId = ids.get(people.disabled)!
-    const { tokens } = await signIn(people.disabled)
+    const admin = await adminToken()
+    const userId = ids.get(people.granted)!
+    const { tokens } = await signIn(people.granted)
     const listUsers = () => fetch(`${origin}/api/admin/config`, { headers: { authorization: `Bearer ${tokens.access_token}` } })
     expect((await listUsers()).status).toBe(403)
     const setRoles = (roles: string[]) => post(admin, '/api/functions/setUserRoles', { data: { userId, roles, reason: 'Canary-4714' } })
@@ -293,14 +306,58 @@ describe('a revoked right is gone within seconds for existing tokens', () => {
   })
 })
 
+describe('a second factor', () => {
+  const get = async (token: string, path: string) => {
+    const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
+    return { status: response.status, json: (await response.json()) as { code?: string; items?: { kind: string }[]; isRequired?: boolean } }
+  }
+
+  test('a role that requires one is withheld without it; everything else remains', async () => {
+    const { tokens } = await signIn(people['admin without a second factor'])
+    expect(await get(tokens.access_token, '/api/admin/config')).toMatchObject({
+      status: 403,
+      json: { code: 'identity/second-factor-required' },
+    })
+    const disable = await post(tokens.access_token, '/api/functions/disableUserAccount', { data: { userId: randomUUID() } })
+    expect(disable.json.code).toBe('identity/second-factor-required')
+    expect(await get(tokens.access_token, '/api/me/second-factors')).toEqual({ status: 200, json: { items: [], isRequired: true } })
+    expect((await get(await adminToken(), '/api/admin/config')).status).toBe(200)
+  })
+
+  test('an admin resets it: the user is signed out, informed by mail, and signs in with the password alone', async () => {
+    const email = people.former
+    const userId = ids.get(email)!
+    const { tokens } = await signIn(email)
+    const factorsOf = async () => (await get(await adminToken(), `/api/admin/users/${userId}/second-factors`)).json.items!
+    expect(await factorsOf()).toMatchObject([{ kind: 'app', name: 'Authenticator app', left: null }])
+    const reset = (token: string, id: string, reason = 'The phone was stolen.') =>
+      post(token, '/api/functions/resetSecondFactor', { data: { userId: id, reason } })
+    expect((await reset(tokens.access_token, userId)).json.code).toMatch(/own-second-factor|permission-denied/)
+    expect((await reset(await adminToken(), userId, '')).status).toBe(400)
+    expect((await reset(await adminToken(), randomUUID())).json.code).toBe('functions/not-found')
+    expect((await reset(await adminToken(), userId)).status).toBe(200)
+    expect(await factorsOf()).toEqual([])
+    await vi.waitUntil(
+      async () => (await post(tokens.access_token, '/api/functions/fetchClaimV2')).json.code === 'functions/unauthenticated',
+      {
+        timeout: 10_000,
+      },
+    )
+    await vi.waitUntil(async () => (await subjectsTo(email)).includes('Your second factor was reset'), { timeout: 20_000 })
+    const again = await createClient(identity).signIn(email, PASSWORD)
+    expect(claimsOf(again.access_token)['amr']).toEqual(['pwd'])
+  })
+})
+
 test('reads and writes whole users, page by page; a missing user is not an error', async () => {
   const provider = keycloak({ baseUrl: identity.url, realm: 'tafel', clientId: 'tafel-services', clientSecret: identity.servicesSecret })
-  const userId = ids.get(people.admin)!
+  const name = 'admin without a second factor'
+  const [email, userId] = [people[name], ids.get(people[name])!]
   const found = await provider.find(userId)
-  expect(found).toMatchObject({ userId, email: people.admin, emailVerified: true, enabled: true, firstName: 'admin', lastName: 'Test' })
+  expect(found).toMatchObject({ userId, email, emailVerified: true, enabled: true, firstName: name, lastName: 'Test' })
   await provider.write({ ...found!, attributes: { ...found!.attributes, hasSubscription: ['true'] } })
-  const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
-  expect(claimsOf(token)).toMatchObject({ hasSubscription: true, email: people.admin, name: 'admin Test' })
+  const { tokens } = await signIn(email)
+  expect(claimsOf(tokens.access_token)).toMatchObject({ hasSubscription: true, email, name: `${name} Test` })
   expect(await provider.hasSessions(userId)).toBe(true)
   await provider.endSessions(userId)
   expect(await provider.hasSessions(userId)).toBe(false)
@@ -319,7 +376,7 @@ test('reports a checkpoint ahead of the log on health and system page, with grow
     const ready = (await (await fetch(`${origin}/health/ready`)).json()) as { readonly checks: object; readonly why: object }
     expect(ready).toMatchObject({ health: 'degraded', checks: { positions: 'degraded' } })
     expect(ready.why).toMatchObject({ positions: expect.stringContaining('reactor-of-before') })
-    const { access_token: token } = await createClient(identity, 'admin-console').signIn(people.admin, PASSWORD)
+    const token = await adminToken()
     const page = await fetch(`${origin}/api/admin/system`, { headers: { authorization: `Bearer ${token}` } })
     const { health, reactors } = (await page.json()) as SystemView
     expect(health).not.toBe('ok')

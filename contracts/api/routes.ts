@@ -26,7 +26,7 @@ import { fileRoutes } from '../contexts/files/routes.ts'
 import { erasureReason } from '../contexts/identity/events.ts'
 import { personName } from '../contexts/identity/person-name.ts'
 import { realmRoles } from '../base/roles.ts'
-import { REASON_MAX } from '../base/reason.ts'
+import { reason, REASON_MAX } from '../base/reason.ts'
 import { householdReportQuery } from '../contexts/household-report/query.ts'
 import { invoiceRoutes } from '../contexts/invoices/routes.ts'
 import { grantMandate } from '../contexts/mandates/mandate.ts'
@@ -98,6 +98,14 @@ export const ROUTES = {
     access: 'admin',
     body: data(z.strictObject({ userId: id, roles: realmRoles, reason: z.optional(note(REASON_MAX)) })),
   },
+  adminUserSecondFactors: { method: 'GET', path: '/api/admin/users/:id/second-factors', access: 'admin', query: none },
+  /** Removes a user's second factors and recovery codes, and ends every session: for a lost device. The user is informed by mail. */
+  resetSecondFactor: {
+    method: 'POST',
+    path: '/api/functions/resetSecondFactor',
+    access: 'admin',
+    body: data(z.strictObject({ userId: id, reason })),
+  },
   /** Ends every session of a user. Who may still sign in may do so again. */
   signOutUser: {
     method: 'POST',
@@ -125,6 +133,8 @@ export const ROUTES = {
   updateDisplayName: { method: 'POST', path: '/api/functions/updateDisplayName', access: 'signedIn', body: data(personName) },
   /** Where one is signed in. */
   mySessions: { method: 'GET', path: '/api/me/sessions', access: 'signedIn', query: none },
+  /** The own second factors. */
+  mySecondFactors: { method: 'GET', path: '/api/me/second-factors', access: 'signedIn', query: none },
   endMySession: { method: 'POST', path: '/api/functions/endMySession', access: 'signedIn', body: data(z.strictObject({ sessionId })) },
   endMyOtherSessions: { method: 'POST', path: '/api/functions/endMyOtherSessions', access: 'signedIn', body: nothing },
   // accounts

@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { withRow } from '@tafel/kernel/http/answers.ts'
 import type { Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 import type { SharedLimits } from '@tafel/kernel/http/shared-limits.ts'
@@ -13,6 +14,8 @@ import {
   userSessionsRoute,
 } from './my-sessions/route.ts'
 import type { ProviderUsers } from './provider-users.ts'
+import { resetSecondFactorRoute } from './reset-second-factor/route.ts'
+import { mySecondFactorsRoute, userSecondFactorsRoute } from './second-factors/route.ts'
 import { resendVerificationRoute } from './resend-verification/route.ts'
 import { setUserRolesRoute, userRolesRoute } from './roles/route.ts'
 import { signOutUserRoute } from './sign-out/route.ts'
@@ -22,10 +25,11 @@ export interface IdentityDependencies extends DeleteUserDependencies, SessionDep
   readonly userWritten: UserWritten
   readonly provider: ProviderUsers
   readonly limits: SharedLimits
+  readonly secondFactor: SecondFactorRule
 }
 
 export function identityHandlers(dependencies: IdentityDependencies) {
-  const { commands, userWritten, provider } = dependencies
+  const { commands, userWritten, provider, secondFactor } = dependencies
   /** react-admin sends the whole row, of which only the flag and the reason can be changed. */
   const updateUser: Handler<'updateUser'> = async (call) => {
     const { enabled, reason, ...row } = call.body
@@ -44,6 +48,9 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     adminUserSessions: userSessionsRoute(dependencies),
     adminUserRoles: userRolesRoute(provider),
     setUserRoles: setUserRolesRoute(commands, provider),
+    adminUserSecondFactors: userSecondFactorsRoute(provider, secondFactor),
+    mySecondFactors: mySecondFactorsRoute(provider, secondFactor),
+    resetSecondFactor: resetSecondFactorRoute(commands, provider),
     signOutUser: signOutUserRoute(commands, provider),
     resendVerification: resendVerificationRoute(commands, provider, dependencies.limits),
     deleteMyself: deleteMyselfRoute(dependencies),

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '@tafel/contracts/contexts/identity/views.ts'
 import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
@@ -10,6 +11,10 @@ export interface ProviderUsers {
   /** Adds and removes roles until the user has exactly these of Tafel's roles. */
   setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
   endSessions(userId: string): Promise<void>
+  /** Undefined: no such user. */
+  secondFactors(userId: string): Promise<readonly SecondFactor[] | undefined>
+  /** A factor that is gone is not an error. */
+  removeSecondFactor(userId: string, factorId: string): Promise<void>
   /** False: no such user. */
   sendVerification(userId: string): Promise<boolean>
 }

@@ -8,8 +8,11 @@ export const nowhereSignedIn = {
     rolesOf: async () => undefined,
     setRoles: async () => undefined,
     endSessions: async () => undefined,
+    secondFactors: async () => undefined,
+    removeSecondFactor: async () => undefined,
     sendVerification: async () => false,
   },
   devices: async () => new Map<string, string>(),
   limits: memoryLimits(),
+  secondFactor: 'required' as const,
 }

@@ -56,6 +56,7 @@ export const user: Aggregate<UserState, UserEvent> = {
       case 'UserRolesChanged':
         return { ...state, roles: event.data.roles }
       case 'UserSignedOut':
+      case 'SecondFactorReset':
         return state
       case 'UserForgotten':
         return { ...state, forgotten: true }

@@ -1,4 +1,5 @@
 import { withCurrentPermissions } from '@tafel/kernel/http/current-permissions.ts'
+import { withSecondFactor } from '@tafel/kernel/http/second-factor.ts'
 import { createSigningKeys } from '@tafel/kernel/http/signing-keys.ts'
 import { postgresStoredKeys } from '@tafel/kernel/http/stored-keys.ts'
 import { createTokenVerifier } from '@tafel/kernel/http/token.ts'
@@ -26,11 +27,14 @@ export function openIdentity({ settings, pool, store, codec, signal }: Core) {
     }),
     signingKeys,
     users,
-    verifier: withCurrentPermissions(createTokenVerifier({ issuer, clients: CLIENTS, keys: signingKeys }), {
-      url: `${protocol}/userinfo`,
-      isDisabled: (userId) => users.statusOf(userId) === 'disabled',
-      rightsChangedAt: users.rightsChangedAt,
-    }),
+    verifier: withSecondFactor(
+      withCurrentPermissions(createTokenVerifier({ issuer, clients: CLIENTS, keys: signingKeys }), {
+        url: `${protocol}/userinfo`,
+        isDisabled: (userId) => users.statusOf(userId) === 'disabled',
+        rightsChangedAt: users.rightsChangedAt,
+      }),
+      settings.TAFEL_SECOND_FACTOR,
+    ),
     ended: users.ended,
   }
 }

@@ -27,7 +27,7 @@ interface Needs {
 
 /** Opens users and their firms: what people do with their own, and admins with anyone's, singly or in bulk. */
 export function openUsers(core: Core, { identity, teams, payments, auditing }: Needs) {
-  const { log, commands, store, keys, checkpoints, limits, devices, now } = core
+  const { settings, log, commands, store, keys, checkpoints, limits, devices, now } = core
   const { provider } = identity
   const { ownedFirm } = teams
   const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal)
@@ -42,6 +42,7 @@ export function openUsers(core: Core, { identity, teams, payments, auditing }: N
       // Without Postgres the sessions are shown without devices.
       devices: (sessionIds) => devices.of(sessionIds).catch(() => new Map()),
       limits,
+      secondFactor: settings.TAFEL_SECOND_FACTOR,
     }),
     ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
     ...subscriptionHandlers({

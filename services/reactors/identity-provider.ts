@@ -1,6 +1,8 @@
 import KcAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { REALM_ROLES, type RealmRole } from '@tafel/contracts/base/roles.ts'
+import type { SecondFactor } from '@tafel/contracts/contexts/identity/views.ts'
 import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
+import * as z from 'zod/mini'
 
 /** A user at the identity provider. */
 export interface ProviderUser {
@@ -65,6 +67,10 @@ export interface IdentityUsers {
   findWithRole(email: string, role: RealmRole): Promise<string | undefined>
   /** The ids of the enabled users who have the role, at most `ROLE_HOLDERS`. */
   withRole(role: RealmRole): Promise<readonly string[]>
+  /** Undefined: no such user. */
+  secondFactors(userId: string): Promise<readonly SecondFactor[] | undefined>
+  /** A factor that is gone is not an error. */
+  removeSecondFactor(userId: string, factorId: string): Promise<void>
   /** False: no such user. */
   sendVerification(userId: string): Promise<boolean>
 }
@@ -167,6 +173,12 @@ export function keycloak({
       const users = (await asked(() => admin.roles.findUsersWithRole({ name, first: 0, max: ROLE_HOLDERS }))) ?? []
       return users.flatMap(({ id, enabled }) => (id !== undefined && enabled === true ? [id] : []))
     },
+    async secondFactors(id) {
+      // Keycloak lists no credentials of a user that it does not know, instead of answering 404.
+      const found = await asked(async () => ((await admin.users.findOne({ id })) == null ? undefined : admin.users.getCredentials({ id })))
+      return found?.flatMap(secondFactorIn)
+    },
+    removeSecondFactor: async (id, credentialId) => void (await asked(() => admin.users.deleteCredential({ id, credentialId }))),
     sendVerification: async (id) => {
       if ((await asked(() => admin.users.findOne({ id }))) == null) return false
       await asked(() => admin.users.sendVerifyEmail({ id }))
@@ -187,6 +199,36 @@ function statusOf(error: unknown): number | undefined {
 function sessionOf(session: Awaited<ReturnType<KcAdminClient['users']['listSessions']>>[number]): UserSession {
   const { id = '', ipAddress = '', start = 0, lastAccess = start, clients = {} } = session
   return { sessionId: id, address: ipAddress, startedAt: start, lastSeenAt: lastAccess, clients: Object.values(clients) }
+}
+
+type Credential = Awaited<ReturnType<KcAdminClient['users']['getCredentials']>>[number]
+
+const KINDS: Readonly<Record<string, SecondFactor['kind']>> = {
+  otp: 'app',
+  webauthn: 'passkey',
+  'webauthn-passwordless': 'passkey',
+  'recovery-authn-codes': 'recoveryCodes',
+}
+
+/** A password is no second factor. */
+function secondFactorIn({ id, type = '', userLabel = '', createdDate = 0, credentialData }: Credential): readonly SecondFactor[] {
+  const kind = KINDS[type]
+  if (id === undefined || kind === undefined) return []
+  const left = kind === 'recoveryCodes' ? codesLeft(credentialData) : null
+  return [{ id, kind, name: userLabel, createdAt: new Date(createdDate).toISOString(), left }]
+}
+
+function codesLeft(credentialData: string | undefined): number | null {
+  const parsed = z.safeParse(z.object({ remainingCodes: z.number() }), parsedJson(credentialData))
+  return parsed.success ? parsed.data.remainingCodes : null
+}
+
+function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
 }
 
 const isTafelRole = (name: string | undefined): name is RealmRole => (REALM_ROLES as readonly (string | undefined)[]).includes(name)

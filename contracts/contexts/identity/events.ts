@@ -40,6 +40,12 @@ export const userEnabled = eventType({
 })
 /** By an admin: every session has ended. What was issued before proves nothing any more. */
 export const userSignedOut = eventType({ type: 'UserSignedOut', data: z.strictObject({ userId: id }), subject })
+/** By an admin: the user's second factors and recovery codes are removed, and every session has ended. */
+export const secondFactorReset = eventType({
+  type: 'SecondFactorReset',
+  data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
+  subject,
+})
 /** The roles that the user has at the identity provider from now on. */
 export const userRolesChanged = eventType({ type: 'UserRolesChanged', data: z.strictObject({ userId: id, roles: realmRoles }), subject })
 /** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
@@ -60,6 +66,7 @@ export const userEvents = [
   userDisabled,
   userEnabled,
   userSignedOut,
+  secondFactorReset,
   userRolesChanged,
   userForgotten,
 ] as const

@@ -13,6 +13,24 @@ export interface MySession {
   readonly isThis: boolean
 }
 
+/** A second factor that a person has set up at the identity provider. */
+export interface SecondFactor {
+  readonly id: string
+  readonly kind: 'app' | 'passkey' | 'recoveryCodes'
+  /** As the person named it; '' if unnamed. */
+  readonly name: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+  /** Of recovery codes: how many are unused. Null for others, or if unknown. */
+  readonly left: number | null
+}
+
+export interface SecondFactors {
+  readonly items: readonly SecondFactor[]
+  /** A role of the person requires one. */
+  readonly isRequired: boolean
+}
+
 /** The roles of a user at the identity provider. */
 export interface UserRoles {
   readonly id: string

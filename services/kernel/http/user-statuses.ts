@@ -43,7 +43,8 @@ export function watchUsers(options: {
       const { type, stream } = item.kind === 'event' ? item.event : item.stored
       if (type === 'UserDisabled' || type === 'UserForgotten') disabled.add(stream.slice(PREFIX.length))
       if (type === 'UserEnabled') disabled.delete(stream.slice(PREFIX.length))
-      if (type === 'UserSignedOut' || type === 'UserRolesChanged') changed.set(stream.slice(PREFIX.length), now())
+      if (type === 'UserSignedOut' || type === 'UserRolesChanged' || type === 'SecondFactorReset')
+        changed.set(stream.slice(PREFIX.length), now())
     }
     position = batch.position ?? position
     if (batch.caughtUp) {

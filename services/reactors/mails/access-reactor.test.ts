@@ -41,6 +41,13 @@ test.each(['MandateGranted', 'MandateRevoked'])(
   },
 )
 
+test('a reset second factor is reported to its owner, with the page where a new one is set up, and without the reason', async () => {
+  expect(await linksAfter('SecondFactorReset')).toEqual({ 'watching@tafel.example': ['https://tafel.example/profile'] })
+  const [mail] = await mailsAfter('SecondFactorReset')
+  expect(mail!.letter.subject).toBe('Your second factor was reset')
+  expect(letterText(mail!.letter, PREVIEW_SENDER)).not.toContain('stolen')
+})
+
 test('an alert leads administrators to the alerts of their console', async () => {
   expect(await linksAfter('AlertRaised')).toEqual({ 'watching@tafel.example': ['https://admin.tafel.example/#/alerts'] })
 })

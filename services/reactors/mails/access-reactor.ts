@@ -11,10 +11,11 @@ import { actingForMember } from './templates/acting.ts'
 import { alertForAdministrator } from './templates/alert.ts'
 import { figuresRunOut } from './templates/figures-run-out.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
+import { secondFactorReset } from './templates/second-factor-reset.ts'
 
 export const ACCESS_MAILS_REACTOR = 'reactor-access-mails'
 
-const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised', 'FiguresRunOutReminded'] as const
+const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised', 'FiguresRunOutReminded', 'SecondFactorReset'] as const
 type Mailed = (typeof MAILED)[number]
 type ForAdministrators = Recorded<Extract<TafelEvent, { type: 'AlertRaised' | 'FiguresRunOutReminded' }>>
 type MandateEvent = Recorded<Extract<TafelEvent, { type: 'MandateGranted' | 'MandateRevoked' }>>
@@ -35,13 +36,14 @@ export interface AccessMailDependencies extends Pick<MailDependencies, 'server' 
 }
 
 /**
- * Mails about access: the firm and the auditor each get their own mail. Alerts and expiring figures go to all
+ * Mails about access: the firm and the auditor each get their own mail. A user learns that an administrator has reset their second factor. Alerts and expiring figures go to all
  * administrators.
  */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
   const { server, accountDetails, contactOf, administrators, adviserOrigin, adminOrigin, onRefused } = dependencies
   const pages = {
     firm: `${adviserOrigin}/access`,
+    profile: `${adviserOrigin}/profile`,
     auditor: `${adminOrigin}/#/events`,
     alerts: `${adminOrigin}/#/alerts`,
     constants: `${adminOrigin}/#/constants`,
@@ -62,6 +64,12 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
               await send(followingId(event.id, userId), contact.email, letterForAdministrator(event, contact, pages))
           }),
         )
+        return DONE
+      }
+      if (event.type === 'SecondFactorReset') {
+        const contact = await contactOf(event.data.userId, signal)
+        if (contact !== undefined)
+          await send(event.id, contact.email, secondFactorReset({ name: plainName(contact.name), page: pages.profile }))
         return DONE
       }
       const firm = await accountDetails(event.data.accountId, signal)

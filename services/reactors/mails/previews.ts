@@ -10,6 +10,7 @@ import { invitation } from './templates/invitation.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { receipt } from './templates/receipt.ts'
+import { secondFactorReset } from './templates/second-factor-reset.ts'
 import { trialEnding } from './templates/trial-ending.ts'
 
 /** A template with example data, to check what Tafel writes to people. */
@@ -112,6 +113,11 @@ export const PREVIEWS: readonly Preview[] = [
   { path: 'mandate-of-firm', when: 'To the firm that gave it', letter: mandateForFirm({ ...MANDATE, ...GRANTED }) },
   { path: 'mandate-revoked', when: 'To an auditor whose mandate was revoked', letter: mandateRevokedForAuditor(MANDATE) },
   { path: 'mandate-revoked-of-firm', when: 'To the firm whose mandate was revoked', letter: mandateRevokedForFirm(MANDATE) },
+  {
+    path: 'second-factor-reset',
+    when: 'To a user whose second factor an administrator has reset',
+    letter: secondFactorReset({ name: 'Naledi', page: 'https://tafel.example/profile' }),
+  },
   {
     path: 'cancellation',
     when: 'When a subscription was cancelled to the end of the paid period',
