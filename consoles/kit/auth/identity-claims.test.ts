@@ -12,6 +12,7 @@ test('reads the signed-in user, with attributes as text or typed', () => {
     teamId: 'a',
     centAmount: '99999',
     realm_access: { roles: ['admin', 7] },
+    amr: ['pwd', 7, 'otp'],
   }
   expect(userOf(token)).toEqual({
     userId: 'u',
@@ -21,6 +22,7 @@ test('reads the signed-in user, with attributes as text or typed', () => {
     firstName: 'Nomsa',
     lastName: '',
     roles: ['admin'],
+    hasSecondFactor: true,
     hasSubscription: true,
     teamId: 'a',
     centAmount: 99_999,
@@ -36,6 +38,7 @@ test('missing claims grant nothing, and a token without a subject is no user', (
     firstName: '',
     lastName: '',
     roles: [],
+    hasSecondFactor: false,
     hasSubscription: false,
     teamId: null,
     centAmount: null,

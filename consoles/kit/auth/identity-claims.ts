@@ -1,3 +1,4 @@
+import { isSecondFactor } from '@tafel/contracts/contexts/identity/second-factor.ts'
 import { fieldsOf, listOf, textOf, truthOf, wholeOf } from '../http/read.ts'
 
 /** The signed-in user according to the token. For texts and navigation only, never for permissions: the server decides those. */
@@ -9,6 +10,8 @@ export interface SignedInUser {
   readonly firstName: string
   readonly lastName: string
   readonly roles: readonly string[]
+  /** The sign-in took a second factor. */
+  readonly hasSecondFactor: boolean
   readonly hasSubscription: boolean
   readonly teamId: string | null
   readonly centAmount: number | null
@@ -29,6 +32,7 @@ export function userOf(token: unknown): SignedInUser | null {
     firstName: textOf(claims['given_name']) ?? '',
     lastName: textOf(claims['family_name']) ?? '',
     roles: listOf(fieldsOf(claims['realm_access'])['roles']).filter((role) => typeof role === 'string'),
+    hasSecondFactor: listOf(claims['amr']).some((method) => typeof method === 'string' && isSecondFactor(method)),
     hasSubscription: truthOf(claims['hasSubscription']) ?? false,
     teamId: textOf(claims['teamId']) ?? null,
     centAmount: wholeOf(claims['centAmount']) ?? null,

@@ -34,6 +34,21 @@ test('a start that finds a session remembers it, and one that finds none forgets
   expect(signedInBefore.get()).toBe(false)
 })
 
+test('second factors are changed by Keycloak’s actions, and a sign-in without one is repeated', async () => {
+  init.mockResolvedValueOnce(true)
+  const auth = createAuth()
+  await auth.start(CONFIG)
+  for (const change of ['app', 'passkey', 'recoveryCodes', { removed: 'a1' }] as const) await auth.changeSecondFactor(change, '/profile')
+  await auth.signInAgain('/')
+  expect(login.mock.calls).toMatchObject([
+    [{ action: 'CONFIGURE_TOTP' }],
+    [{ action: 'webauthn-register-passwordless' }],
+    [{ action: 'CONFIGURE_RECOVERY_AUTHN_CODES' }],
+    [{ action: 'delete_credential:a1' }],
+    [{ prompt: 'login' }],
+  ])
+})
+
 test('an unreachable identity provider changes nothing about the remembered session', async () => {
   signedInBefore.set('a-session')
   init.mockRejectedValueOnce(new Error('Failed to fetch'))

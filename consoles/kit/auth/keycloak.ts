@@ -27,6 +27,18 @@ export interface SignInOptions {
   readonly returnTo?: string
 }
 
+/** `removed`: the id of one that is set up. */
+export type SecondFactorChange = 'app' | 'passkey' | 'recoveryCodes' | { readonly removed: string }
+
+const SECOND_FACTOR_ACTIONS = {
+  app: 'CONFIGURE_TOTP',
+  passkey: 'webauthn-register-passwordless',
+  recoveryCodes: 'CONFIGURE_RECOVERY_AUTHN_CODES',
+} as const
+
+const actionOf = (change: SecondFactorChange): string =>
+  typeof change === 'string' ? SECOND_FACTOR_ACTIONS[change] : `delete_credential:${change.removed}`
+
 /** `status` is Keycloak's `kc_action_status`: `success`, `cancelled`, `error`. */
 export interface ActionOutcome {
   readonly action: string
@@ -59,6 +71,10 @@ export interface Auth {
   readonly changeEmail: (returnTo: string) => Promise<void>
   /** The identity provider's page that asks for a new password. */
   readonly changePassword: (returnTo: string) => Promise<void>
+  /** The identity provider's pages that set up, renew or remove a second factor. */
+  readonly changeSecondFactor: (change: SecondFactorChange, returnTo: string) => Promise<void>
+  /** Asks for the whole sign-in again, although there is a session: it lacks the second factor. */
+  readonly signInAgain: (returnTo: string) => Promise<void>
   /** The outcome of such a page after the return; reported once. */
   readonly takeActionOutcome: () => ActionOutcome | undefined
   /** Signs in through a window; call it directly from a click. Rejects with a SignInError. The page and its input stay. */
@@ -193,6 +209,8 @@ export function createAuth(): Auth {
     verifyEmail: async (returnTo) => (await ready()).login({ action: 'VERIFY_EMAIL', redirectUri: redirectUri(returnTo) }),
     changeEmail: async (returnTo) => (await ready()).login({ action: 'UPDATE_EMAIL', redirectUri: redirectUri(returnTo) }),
     changePassword: async (returnTo) => (await ready()).login({ action: 'UPDATE_PASSWORD', redirectUri: redirectUri(returnTo) }),
+    changeSecondFactor: async (change, returnTo) => (await ready()).login({ action: actionOf(change), redirectUri: redirectUri(returnTo) }),
+    signInAgain: async (returnTo) => (await ready()).login({ prompt: 'login', redirectUri: redirectUri(returnTo) }),
     takeActionOutcome: () => {
       const taken = outcome
       outcome = undefined

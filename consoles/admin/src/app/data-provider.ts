@@ -13,6 +13,7 @@ import { auth, http, position } from './session.ts'
 export interface TafelDataProvider extends DataProvider {
   setUserAccess(userId: string, enabled: boolean, reason: string): Promise<void>
   signOutUser(userId: string, reason: string): Promise<void>
+  resetSecondFactor(userId: string, reason: string): Promise<void>
   setUserRoles(userId: string, roles: readonly RealmRole[], reason: string): Promise<void>
   resendVerification(userId: string): Promise<void>
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
@@ -74,6 +75,9 @@ export const dataProvider: TafelDataProvider = {
   },
   signOutUser: async (userId, reason) => {
     await http.call('signOutUser', { userId, reason })
+  },
+  resetSecondFactor: async (userId, reason) => {
+    await http.call('resetSecondFactor', { userId, reason })
   },
   setUserRoles: async (userId, roles, reason) => {
     await http.call('setUserRoles', { userId, roles, reason })

@@ -1,6 +1,7 @@
 import { CONSOLE_ROLES } from '@tafel/contracts/contexts/identity/console-roles.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { auth } from './session.ts'
+import type { SecondFactors } from '@tafel/contracts/contexts/identity/views.ts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { auth, http } from './session.ts'
 
 const Console = lazy(() => import('./console.tsx'))
 const EntryScreens = lazy(() => import('./entry-screens.tsx'))
@@ -9,14 +10,25 @@ const EntryScreens = lazy(() => import('./entry-screens.tsx'))
 export function Entrance() {
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
-  if (state === 'starting') return <OneMoment />
   const isSignedIn = state === 'signedIn'
-  const mayEnter = isSignedIn && CONSOLE_ROLES.some((role) => user?.roles.includes(role))
-  return (
-    <Suspense fallback={<OneMoment />}>
-      {mayEnter ? <Console /> : <EntryScreens state={state} refused={isSignedIn ? (user?.email ?? '') : undefined} />}
-    </Suspense>
-  )
+  const hasRole = isSignedIn && CONSOLE_ROLES.some((role) => user?.roles.includes(role))
+  const lacks = useLacksSecondFactor(hasRole && user?.hasSecondFactor === false)
+  if (state === 'starting' || lacks === undefined) return <OneMoment />
+  const refused = !isSignedIn ? undefined : lacks ? 'secondFactor' : { email: user?.email ?? '' }
+  return <Suspense fallback={<OneMoment />}>{hasRole && !lacks ? <Console /> : <EntryScreens state={state} refused={refused} />}</Suspense>
+}
+
+/** Whether the server withholds the role for want of a second factor; undefined while that is unknown. Without an answer it decides later. */
+function useLacksSecondFactor(isToBeAsked: boolean): boolean | undefined {
+  const [isRequired, setRequired] = useState<boolean>()
+  useEffect(() => {
+    if (!isToBeAsked) return
+    http.query<SecondFactors>('/api/me/second-factors').then(
+      (answer) => setRequired(answer.isRequired),
+      () => setRequired(false),
+    )
+  }, [isToBeAsked])
+  return isToBeAsked ? isRequired : false
 }
 
 /** Shown until anything better is loaded. */

@@ -8,13 +8,18 @@ import { auth } from './session.ts'
 
 export interface EntryScreensProps {
   readonly state: AuthState
-  /** A signed-in user without a role for this console. */
-  readonly refused: string | undefined
+  /** A signed-in user without a role for this console, or without the second factor that the role requires. */
+  readonly refused: 'secondFactor' | { readonly email: string } | undefined
 }
 
 /** The screens before the console, in their own chunk. */
 export default function EntryScreens({ state, refused }: EntryScreensProps) {
-  return <TafelTheme>{refused === undefined ? <SignIn state={state} /> : <Refused email={refused} />}</TafelTheme>
+  return <TafelTheme>{screenFor(state, refused)}</TafelTheme>
+}
+
+function screenFor(state: AuthState, refused: EntryScreensProps['refused']) {
+  if (refused === undefined) return <SignIn state={state} />
+  return refused === 'secondFactor' ? <NeedsSecondFactor /> : <Refused email={refused.email} />
 }
 
 export function CannotStart() {
@@ -37,6 +42,20 @@ function SignIn({ state }: { readonly state: AuthState }) {
         {state === 'unreachable' && <Typography role="alert">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
         <Typography>The console for Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
         <Button onClick={() => void auth.login({ returnTo: wanted() }).catch(() => undefined)}>Sign in</Button>
+      </Stack>
+    </Screen>
+  )
+}
+
+function NeedsSecondFactor() {
+  return (
+    <Screen title="Sign in with your second factor">
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="alert">
+          Your role requires a second factor, and this sign-in was without one. Sign in again and use it. If you have none yet, you set it
+          up on the way.
+        </Typography>
+        <Button onClick={() => void auth.signInAgain(wanted()).catch(() => undefined)}>Sign in again</Button>
       </Stack>
     </Screen>
   )

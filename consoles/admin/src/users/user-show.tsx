@@ -7,6 +7,7 @@ import { AccessTag } from './access-tag.tsx'
 import { TouchedBy } from '../audit/touched-by.tsx'
 import { EraseUser } from './erase-user.tsx'
 import { UserRoles } from './user-roles.tsx'
+import { UserSecondFactors } from './user-second-factors.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { Verification } from './verification.tsx'
 
@@ -37,6 +38,7 @@ export function UserShow() {
         <DateField source="createdAt" label="Registered" {...MOMENT} />
         <FunctionField<AdminUserRow> label="Roles" render={(user) => (user.erased ? 'none' : <UserRoles user={user} />)} />
         <FunctionField<AdminUserRow> label="Signed in" render={(user) => (user.erased ? 'nowhere' : <UserSessions user={user} />)} />
+        <FunctionField<AdminUserRow> label="Second factor" render={(user) => (user.erased ? 'none' : <UserSecondFactors user={user} />)} />
         <FunctionField<AdminUserRow> label="Looked at and changed" render={(user) => <TouchedBy id={user.id} />} />
       </SimpleShowLayout>
     </Show>

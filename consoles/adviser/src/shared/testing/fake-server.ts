@@ -9,7 +9,7 @@ import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/client
 import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/api/views.ts'
-import type { MySession } from '@tafel/contracts/contexts/identity/views.ts'
+import type { MySession, SecondFactors } from '@tafel/contracts/contexts/identity/views.ts'
 import type { Page } from '@tafel/contracts/base/http/page.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
@@ -47,6 +47,16 @@ export interface FakeHousehold {
 export interface Sent extends CommandOptions {
   readonly method: string
   readonly path: string
+}
+
+/** A person with each kind of second factor. */
+const SECOND_FACTORS: SecondFactors = {
+  isRequired: false,
+  items: [
+    { id: 'a', kind: 'app', name: 'Authenticator app', createdAt: '2026-11-23T06:00:00.000Z', left: null },
+    { id: 'b', kind: 'passkey', name: 'Work laptop', createdAt: '2026-11-23T06:00:00.000Z', left: null },
+    { id: 'c', kind: 'recoveryCodes', name: '', createdAt: '2026-11-23T06:00:00.000Z', left: 9 },
+  ],
 }
 
 /** A server in memory behind the console's own HTTP interface, typed by the contract's views. */
@@ -198,6 +208,7 @@ export function createFakeServer() {
     if (path === '/api/issued-reports') return { items: [], next: null, people: {} }
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }
+    if (kind === 'me' && id === 'second-factors') return SECOND_FACTORS
     if (kind === 'me') return me
     if (kind === 'subscription') return subscription.read(path)
     if (path.endsWith('/invoices')) return fakeInvoices(subscription.state.invoices)

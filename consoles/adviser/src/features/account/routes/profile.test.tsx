@@ -14,6 +14,7 @@ vi.mock('../../../shared/session/auth.ts', () => ({
     token: vi.fn(async () => ''),
     changeEmail: vi.fn(async () => undefined),
     changePassword: vi.fn(async () => undefined),
+    changeSecondFactor: vi.fn(async () => undefined),
     takeActionOutcome: vi.fn(() => undefined),
   },
 }))
@@ -61,6 +62,29 @@ test('address and password are changed on the identity provider’s pages, and w
   expect(auth.changeEmail).toHaveBeenCalledWith('/profile')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(auth.changePassword).toHaveBeenCalledWith('/profile')
+})
+
+test('second factors are listed, set up, renewed and removed on the identity provider’s pages', async () => {
+  vi.mocked(auth.takeActionOutcome).mockReturnValueOnce({ action: 'delete_credential:b', status: 'success' })
+  const { user } = await setup()
+  expect(await screen.findByText('The second factor is removed')).toBeTruthy()
+  const section = await screen.findByRole('region', { name: 'Second factor' })
+  expect((await within(section).findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Authenticator app ?Since /),
+    expect.stringMatching(/^Passkey “Work laptop” ?Since /),
+    expect.stringMatching(/^Recovery codes 9 leftSince /),
+  ])
+  expect(await axeViolations()).toEqual([])
+  await user.click(within(section).getByRole('button', { name: 'Replace the authenticator app' }))
+  await user.click(within(section).getByRole('button', { name: 'Add another passkey' }))
+  await user.click(within(section).getByRole('button', { name: 'Make new recovery codes' }))
+  await user.click(within(section).getByRole('button', { name: 'Remove: Passkey “Work laptop”' }))
+  expect(vi.mocked(auth.changeSecondFactor).mock.calls).toEqual([
+    ['app', '/profile'],
+    ['passkey', '/profile'],
+    ['recoveryCodes', '/profile'],
+    [{ removed: 'b' }, '/profile'],
+  ])
 })
 
 test('one session is ended, or all but this one', async () => {

@@ -17,6 +17,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { SchemeSwitch } from '../../../shared/scheme/scheme-switch.tsx'
 import { MySessions } from '../components/my-sessions.tsx'
+import { MySecondFactors } from '../components/second-factors.tsx'
 import { NameForm } from '../components/name-form.tsx'
 import { DeleteSignIn } from '../components/delete-sign-in.tsx'
 
@@ -28,6 +29,10 @@ const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere', '@me
 const DONE_WORDS: Readonly<Record<string, string>> = {
   UPDATE_PASSWORD: 'Your password is changed',
   UPDATE_EMAIL: 'Follow the link in the mail to your new address',
+  CONFIGURE_TOTP: 'Your authenticator app is set up',
+  'webauthn-register-passwordless': 'Your passkey is set up',
+  CONFIGURE_RECOVERY_AUTHN_CODES: 'Your recovery codes are replaced',
+  delete_credential: 'The second factor is removed',
 }
 
 /** The token says first and last name apart; without it the first word is the first name, as when a firm is founded. */
@@ -48,7 +53,7 @@ export default function Profile() {
     void page(paths.profile.href()).catch((failure: unknown) => toastOfError(toasts, failure))
   useEffect(() => {
     const outcome = auth.takeActionOutcome()
-    if (outcome?.status === 'success') toasts.show(DONE_WORDS[outcome.action] ?? 'Done', { tone: 'done' })
+    if (outcome?.status === 'success') toasts.show(DONE_WORDS[outcome.action.split(':')[0]!] ?? 'Done', { tone: 'done' })
   }, [toasts])
   return (
     <FirmPage>
@@ -95,6 +100,7 @@ export default function Profile() {
             }
           />
         </section>
+        <MySecondFactors onChange={(change) => goTo((returnTo) => auth.changeSecondFactor(change, returnTo))} />
         <section aria-labelledby="profile-look">
           <Head>
             <SectionTitle id="profile-look">Appearance</SectionTitle>
