@@ -1,4 +1,5 @@
-import { FIRM, newPerson } from '../../kit/people.ts'
+import { otpCredential } from '../../../embedded/seed/demo-apps.ts'
+import { FIRM, identityAdmin, newPerson } from '../../kit/people.ts'
 import { linkFromMail } from '../../kit/mailbox.ts'
 import { passIdentity, type Visit, visitor } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
@@ -36,6 +37,7 @@ export const walkIdentityScreens: Walk = async (browser, stack, show) => {
 
   await googlePages(visit, toIdentity, show, (await newPerson(stack)).email, stack.demoPassword)
   await mailedPages(visit, stack, show)
+  await secondStep(visit, stack, toIdentity, show)
 
   for (const [name, path] of [
     ['signed out', '/realms/tafel/account'],
@@ -84,6 +86,26 @@ async function googlePages(
   await visit.click('button', 'Continue as this account')
   await visit.sees('Link your Google account')
   await show('identity: link a Google account', visit.page)
+}
+
+/** After the password of a person with an authenticator app. */
+async function secondStep(
+  visit: Visit,
+  stack: Parameters<Walk>[1],
+  toIdentity: (path: '/login') => Promise<void>,
+  show: Parameters<Walk>[2],
+): Promise<void> {
+  const person = await newPerson(stack)
+  const admin = await identityAdmin(stack)
+  const user = await admin.users.findOne({ id: person.userId })
+  await admin.users.update({ id: person.userId }, { ...user, credentials: [otpCredential('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')] })
+  await toIdentity('/login')
+  await passIdentity(visit, person)
+  await visit.sees('Second step')
+  await show('identity: second step', visit.page)
+  await visit.click('button', 'Sign in')
+  await visit.sees('correcting:')
+  await show('identity: second step, with errors', visit.page)
 }
 
 async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Parameters<Walk>[2]): Promise<void> {
