@@ -57,6 +57,8 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   await cp(join(ROOT, 'deploy/keycloak/realm.json'), join(data, 'import/tafel-realm.json'))
   await cp(join(ROOT, 'deploy/embedded/identity/passwords/common.txt'), join(data, 'password-blacklists/common.txt'))
 
+  await cp(join(ROOT, 'deploy/keycloak/themes/tafel'), join(home, 'themes/tafel'), { recursive: true })
+
   const secret = () => randomBytes(24).toString('base64url')
   const [servicesClientSecret, operatorPassword, key] = [secret(), secret(), secret()]
   const log = createLog({ service: 'mailbox', level: 'warn' })

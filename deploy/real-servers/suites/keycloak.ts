@@ -97,6 +97,7 @@ async function start(containers: Containers, smtpPort: number, servicesSecret: s
         file('deploy/keycloak/realm.json', '/opt/keycloak/data/import/tafel-realm.json'),
         file('deploy/embedded/identity/passwords/common.txt', '/opt/keycloak/data/password-blacklists/common.txt'),
       ])
+      .withCopyDirectoriesToContainer([{ source: join(ROOT, 'deploy/keycloak/themes/tafel'), target: '/opt/keycloak/themes/tafel' }])
       .withEntrypoint(['/bin/bash', '/opt/tafel/start.sh'])
       .withCommand(['start-dev', '--import-realm'])
       .withExposedPorts(PORT)
