@@ -33,6 +33,11 @@ export async function serveConsoles(pagesOf: PagesOf): Promise<void> {
         realm: 'tafel',
         clientId: `${name}-console`,
         ...(chat !== undefined && { chatWidgetUrl: chat }),
+        operator: {
+          name: env.TAFEL_SELLER_NAME,
+          address: env.TAFEL_SELLER_ADDRESS.split(';').join(', '),
+          email: env.TAFEL_SELLER_EMAIL,
+        },
         ...(env.TAFEL_ADMIN_ORIGIN !== undefined && { adminUrl: env.TAFEL_ADMIN_ORIGIN }),
         googleEnabled: env.TAFEL_GOOGLE_CLIENT_ID !== '',
       },

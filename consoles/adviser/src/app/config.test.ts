@@ -4,7 +4,17 @@ import { ConfigError, readConfig } from './config.ts'
 const good = { identityUrl: 'http://localhost:4102', realm: 'tafel', clientId: 'adviser-console' }
 
 test('takes a configuration, with the chat widget on unless it says otherwise', () => {
-  expect(readConfig({ ...good, more: 1 })).toEqual({ ...good, googleEnabled: false, chatWidgetUrl: '', adminUrl: '', version: '' })
+  const operator = { name: '', address: '', email: '' }
+  expect(readConfig({ ...good, more: 1 })).toEqual({
+    ...good,
+    googleEnabled: false,
+    chatWidgetUrl: '',
+    adminUrl: '',
+    version: '',
+    operator,
+  })
+  const runBy = { name: 'Tafel (Pty) Ltd', address: '1 Table Square, Cape Town 8001', email: 'privacy@example.co.za' }
+  expect(readConfig({ ...good, operator: runBy }).operator).toEqual(runBy)
   expect(readConfig({ ...good, googleEnabled: true }).googleEnabled).toBe(true)
   expect(readConfig({ ...good, adminUrl: 'https://admin.example.co.za', version: 'a1' })).toMatchObject({
     adminUrl: 'https://admin.example.co.za',

@@ -1,3 +1,4 @@
+import type { Operator } from '../shared/links/operator.ts'
 import { fieldsOf, textOf, truthOf } from '@tafel/kit/http/read.ts'
 
 /** What the web server says about this installation, at /config.json. */
@@ -13,6 +14,8 @@ export interface Config {
   /** Origin of the admin console; '' where it isn't said. */
   readonly adminUrl: string
   readonly version: string
+  /** Who runs this installation; empty where it isn't said. */
+  readonly operator: Operator
 }
 
 /** Why the page cannot start, in words for whoever runs it. */
@@ -59,5 +62,12 @@ export function readConfig(body: unknown): Config {
     chatWidgetUrl: textOf(fields['chatWidgetUrl']) ?? '',
     adminUrl: textOf(fields['adminUrl']) ?? '',
     version: textOf(fields['version']) ?? '',
+    operator: operatorOf(fieldsOf(fields['operator'])),
   }
 }
+
+const operatorOf = (fields: Readonly<Record<string, unknown>>): Operator => ({
+  name: textOf(fields['name']) ?? '',
+  address: textOf(fields['address']) ?? '',
+  email: textOf(fields['email']) ?? '',
+})

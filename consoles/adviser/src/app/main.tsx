@@ -6,6 +6,7 @@ import type { RouteAccess } from './guard/guard.ts'
 import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
+import { operator } from '../shared/links/operator.ts'
 import { toForget } from '../shared/device/to-forget.ts'
 import { followScheme } from '../shared/scheme/scheme.ts'
 import { chatScript } from './chat/chat-widget.ts'
@@ -59,9 +60,10 @@ async function start(): Promise<void> {
   }
 }
 
-function said({ version, chatWidgetUrl, adminUrl }: Config): void {
+function said({ version, chatWidgetUrl, adminUrl, operator: runBy }: Config): void {
   appVersion.seen(version)
   chatScript.set(chatWidgetUrl)
+  operator.set(runBy)
   adminConsole.set(adminUrl)
 }
 

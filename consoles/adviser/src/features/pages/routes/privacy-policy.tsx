@@ -1,16 +1,35 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { formatDate } from '@tafel/contracts/base/money/format.ts'
+import { useCell } from '../../../shared/cell.ts'
+import { operator } from '../../../shared/links/operator.ts'
 import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 
 const Page = styled('article')({ '& p': { maxWidth: '66ch' }, '& h2': { marginTop: 28 } })
 
-/** /privacy-policy. */
+/** The day of this wording. */
+const IN_FORCE = '2026-11-28'
+
+/** /privacy-policy: what section 18 of POPIA asks to be said. */
 export default function PrivacyPolicy() {
+  const { name, address, email } = useCell(operator)
   return (
     <Page>
       <PageTitle>Privacy policy</PageTitle>
       <p>
         Tafel is used by advisers and firms to plan tax, property and investments for their clients. This page says what is kept, for what,
         and what you can ask for under the Protection of Personal Information Act, 2013 (POPIA).
+      </p>
+      <p>In force from {formatDate(IN_FORCE)}.</p>
+      <SectionTitle>Who is responsible</SectionTitle>
+      <p>
+        {name === '' ? 'The company that runs this installation' : [name, address].filter(Boolean).join(', ')} is the responsible party for
+        the details of the users of Tafel.{' '}
+        {email !== '' && (
+          <>
+            Its information officer is reached at <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}{' '}
+        For the details of a firm’s clients that firm is the responsible party, and Tafel is its operator.
       </p>
       <SectionTitle>What is kept</SectionTitle>
       <p>
@@ -22,6 +41,11 @@ export default function PrivacyPolicy() {
         To show you your records, to write your reports, and to be able to say years later how a figure came about. Nothing is sold, and
         nothing is used for advertising.
       </p>
+      <p>
+        You give these details of your own accord; without a name and an e-mail address there is no account. Payments go through PayFast,
+        which gets your name, your e-mail address and the amount; Tafel never sees the number of a card. Mails go through the mail service
+        of the installation. Nobody else gets anything.
+      </p>
       <SectionTitle>How it is kept</SectionTitle>
       <p>
         Personal details are encrypted with a key for each client and each user. What you type is also kept on your own device until the
@@ -32,6 +56,10 @@ export default function PrivacyPolicy() {
       <p>
         A copy of what is kept about you, its correction, and its erasure. Erasure destroys the key: what was encrypted with it can never be
         read again. Clients of a firm ask their adviser first, who is the responsible party for their details.
+      </p>
+      <p>
+        You may object to the processing, and complain to the Information Regulator (South Africa),{' '}
+        <a href="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</a>.
       </p>
       <SectionTitle>Cookies</SectionTitle>
       <p>One, to keep you signed in. There is no tracking. The support chat loads only after you agree to it.</p>

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { operator } from '../../../shared/links/operator.ts'
+import PrivacyPolicy from './privacy-policy.tsx'
+
+afterEach(() => {
+  cleanup()
+  operator.set({ name: '', address: '', email: '' })
+})
+
+test('names the responsible party, how to reach it, the regulator and the day', () => {
+  operator.set({ name: 'Tafel (Pty) Ltd', address: '1 Table Square, Cape Town 8001', email: 'privacy@example.co.za' })
+  render(<PrivacyPolicy />)
+  expect(document.body.textContent).toContain('Tafel (Pty) Ltd, 1 Table Square, Cape Town 8001 is the responsible party')
+  expect(screen.getByRole('link', { name: 'privacy@example.co.za' }).getAttribute('href')).toBe('mailto:privacy@example.co.za')
+  expect(document.body.textContent).toMatch(/In force from \d+ \w+ 20\d\d/)
+  expect(document.body.textContent).toContain('Information Regulator')
+})
+
+test('an installation that names nobody still says who is responsible for what', () => {
+  render(<PrivacyPolicy />)
+  expect(document.body.textContent).toContain('The company that runs this installation is the responsible party')
+})
