@@ -9,6 +9,25 @@ export function searchWords(text: string): readonly string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
+/** By what a client is found: the words of the name, also without their apostrophes (`oconnor`), of the e-mail address, and the telephone number. */
+export function clientWords({
+  name,
+  surname,
+  email,
+  phone,
+}: Readonly<Record<'name' | 'surname' | 'email' | 'phone', string>>): readonly string[] {
+  const named = searchWords(`${name} ${surname}`)
+  const joined = searchWords(`${name} ${surname}`.replaceAll(/['’‘]/g, '')).filter((word) => !named.includes(word))
+  return [...named, ...joined, ...searchWords(email), ...searchWords(phone), ...numbersOf(phone)]
+}
+
+/** As one types it without spaces: `27825550101`, and `0825550101` within South Africa. */
+function numbersOf(phone: string): readonly string[] {
+  const digits = phone.replaceAll(/\D/g, '')
+  if (digits === '') return []
+  return digits.startsWith('27') ? [digits, `0${digits.slice(2)}`] : [digits]
+}
+
 /** The sort and search key of a person: the words of the surname, then those of the name. */
 export function nameKey({ name, surname }: { readonly name: string; readonly surname: string }): string {
   return searchWords(`${surname} ${name}`).join(' ')

@@ -5,10 +5,10 @@ import type { ReadModel } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** A firm's clients, searchable by the start of any word of their names, with their records by kind and their spouses. */
+/** A firm's clients, searchable by the start of any word of their names, e-mail addresses and telephone numbers, with their records by kind and their spouses. */
 export const clients = {
   name: 'clients',
-  version: 8,
+  version: 9,
   tables,
   streams: [clientStream(''), spousesStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,

@@ -25,7 +25,7 @@ test('a client can be found by every word of the name, ignoring case and accents
       dependants: { rows: [] },
       sample: false,
       review_order: '9999-12-31',
-      search_words: ' emile van wyk',
+      search_words: ' emile van wyk emile example co za',
       sort_key: 'van wyk emile',
       deleted: false,
       created_at: NOW,
@@ -39,7 +39,7 @@ test('a client can be found by every word of the name, ignoring case and accents
 
 test('a trust has no surname and is sorted by its words', () => {
   expect(clients({ ...added, data: { ...added.data, name: 'The O’Brien Family Trust', surname: '' } })).toMatchObject([
-    { search_words: ' the o brien family trust', sort_key: 'the o brien family trust' },
+    { search_words: ' the o brien family trust obrien emile example co za', sort_key: 'the o brien family trust' },
   ])
 })
 

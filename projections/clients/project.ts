@@ -6,7 +6,7 @@ import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { FORGOTTEN, remembered } from '@tafel/contracts/base/personal.ts'
 import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
-import { nameKey, searchWords } from '@tafel/contracts/base/search-key.ts'
+import { clientWords, nameKey } from '@tafel/contracts/base/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
 
 export function project(event: Recorded<TafelEvent>): readonly Change[] {
@@ -137,12 +137,12 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
     phone: remembered(data.phone) ?? null,
     date_of_birth: remembered(data.dateOfBirth) ?? null,
     id_number: remembered(data.idNumber) ?? null,
-    ...searched(name ?? '', surname ?? ''),
+    ...searched({ name: name ?? '', surname: surname ?? '', email: remembered(data.email) ?? '', phone: remembered(data.phone) ?? '' }),
   }
 }
 
 /** Each word after a space, for prefix search; sorted by surname, or by words without one. */
-function searched(name: string, surname: string): Row {
-  const words = searchWords(`${name} ${surname}`)
-  return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: nameKey({ name, surname }) }
+function searched(client: Parameters<typeof clientWords>[0]): Row {
+  const words = clientWords(client)
+  return { search_words: words.map((word) => ` ${word}`).join(''), sort_key: nameKey(client) }
 }

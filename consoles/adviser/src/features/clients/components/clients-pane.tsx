@@ -21,6 +21,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { useIsNear } from '../hooks/use-is-near.ts'
 import { filterOf } from '../model/client-filter.ts'
 import { ClientList } from './client-list.tsx'
+import { DeletedFound } from './deleted-found.tsx'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
@@ -85,7 +86,8 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
           </ForWriters>
         }
       >
-        Each word you type is looked for at the beginning of a word of the name.
+        Search matches the start of any word of a name, an e-mail address or a telephone number.
+        {!deleted && <DeletedFound filter={filter} onRestore={onRestore} />}
       </EmptyState>
     )
   }
