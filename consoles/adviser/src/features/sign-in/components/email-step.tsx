@@ -1,20 +1,24 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 18 })
 
 export interface EmailStepProps {
   readonly action: string
-  readonly aside?: ReactNode
+  /** The password is forgotten; what is typed goes along. Absent: nothing is offered. */
+  readonly onForgotten?: (typed: string) => void
+  readonly initial?: string | undefined
   /** May be left empty: the identity provider asks for it then. */
   readonly isOptional?: boolean
   readonly onEmail: (email: string) => Promise<void>
 }
 
 /** One field and one button: the address, then on to the identity provider's page. */
-export function EmailStep({ action, aside, isOptional = false, onEmail }: EmailStepProps) {
+export function EmailStep({ action, onForgotten, initial, isOptional = false, onEmail }: EmailStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -43,7 +47,20 @@ export function EmailStep({ action, aside, isOptional = false, onEmail }: EmailS
         inputMode="email"
         spellCheck={false}
         error={error}
-        aside={aside}
+        defaultValue={initial}
+        aside={
+          onForgotten && (
+            <TextLink
+              to={paths.forgotPassword.href()}
+              onClick={(event) => {
+                event.preventDefault()
+                onForgotten(input.current?.value.trim() ?? '')
+              }}
+            >
+              Forgotten your password?
+            </TextLink>
+          )
+        }
       />
       <Button type="submit" size="large" busy={isBusy}>
         {action}

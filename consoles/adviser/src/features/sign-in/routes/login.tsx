@@ -1,16 +1,18 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ownPath, paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { auth } from '../../../shared/session/auth.ts'
 import { EmailStep } from '../components/email-step.tsx'
 import { GoogleSignIn } from '../components/google-sign-in.tsx'
 import { PanelLayout } from '../components/panel-layout.tsx'
+import type { ForgottenState } from './forgot-password.tsx'
 import { useIdentityPage } from '../components/use-identity-page.ts'
 
 /** /login. The password is asked for by the identity provider alone; this page takes the address there. */
 export default function Login() {
   const [search] = useSearchParams()
   const goTo = useIdentityPage()
+  const navigate = useNavigate()
   const returnTo = ownPath(search.get('to')) ?? paths.clients.href()
   return (
     <PanelLayout
@@ -24,7 +26,7 @@ export default function Login() {
       <EmailStep
         action="Sign in"
         isOptional
-        aside={<TextLink to={paths.forgotPassword.href()}>Forgotten your password?</TextLink>}
+        onForgotten={(email) => void navigate(paths.forgotPassword.href(), { state: { email } satisfies ForgottenState })}
         onEmail={(email) => goTo(() => auth.login({ returnTo, ...(email === '' ? {} : { loginHint: email }) }))}
       />
       <GoogleSignIn returnTo={returnTo} />
