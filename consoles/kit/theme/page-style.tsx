@@ -52,12 +52,25 @@ const reset: CSSObject = {
   },
 }
 
+/** On paper: no bars, menus, messages or buttons, nothing cut by a pane that scrolls, no row or picture torn over a page. */
+const printed: CSSObject = {
+  '@media print': {
+    'header:not(main header), nav, [data-slot], [data-no-print], [role="menu"], [aria-label="Messages"], [aria-label="Where you are"]': {
+      display: 'none !important',
+    },
+    'main, main *': { overflow: 'visible !important', maxHeight: 'none !important' },
+    main: { padding: '0 !important' },
+    'tr, li, figure, svg': { breakInside: 'avoid' },
+    'h1, h2, h3, caption': { breakAfter: 'avoid' },
+  },
+}
+
 const schemes: CSSObject = {
   ':root, [data-scheme="light"]': { ...variables(light), colorScheme: 'light' },
   '[data-scheme="dark"]': { ...variables(dark), colorScheme: 'dark' },
 }
 
-const pageStyle = [schemes, reset, ownStyle]
+const pageStyle = [schemes, reset, ownStyle, printed]
 
 /** Colours, reset and fonts of a page, without MUI. `color-scheme.js` has set the scheme before the first paint. */
 export function PageStyle() {

@@ -14,18 +14,21 @@ import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { recordPaths } from '../../shared/paths.ts'
 import { IssuedList } from '../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
 import { RecordTag } from '../../shared/records/record-tags.tsx'
 import { imageDataUrlQuery, isMissing } from '../../shared/files/account-images.ts'
+import { toastOfError } from '../../shared/records/toast-of-error.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { whenCome } from '../coming.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
 import { useComing } from '../hooks/use-coming.ts'
+import { printReport } from '../../shared/files/print-pdf.ts'
 import { useDownload } from '../../shared/files/use-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
@@ -80,6 +83,7 @@ function queryOf(sections: ReportForm, options: readonly string[]): string {
 export function ReportScreen({ kind, reportOf, record, client, account, options, changes, edits }: ReportScreenProps) {
   const http = useHttp()
   const commands = useRecordCommands()
+  const toasts = useToasts()
   const [search, show] = useAddress()
   const [isIssuing, setIssuing] = useState(false)
   const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? 'long'
@@ -95,11 +99,8 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
     [kind, linked, reportOf, record, client, account, logo, sections, changes, options],
   )
   const { value: { answer, report } = {}, isComing } = useComing(coming)
-  const { download, progress } = useDownload(
-    http,
-    `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`,
-    `${report?.fileName ?? ''}.pdf`,
-  )
+  const pdfPath = `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`
+  const { download, progress } = useDownload(http, pdfPath, `${report?.fileName ?? ''}.pdf`)
   const { value: mismatch } = useComing(
     useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
   )
@@ -138,7 +139,11 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
               </Button>
             ))}
             <FilesMenu record={record} report={report} />
-            <Button tone="white" look="outline" onClick={() => window.print()}>
+            <Button
+              tone="white"
+              look="outline"
+              onClick={() => void printReport(http, pdfPath).catch((error: unknown) => toastOfError(toasts, error))}
+            >
               Print
             </Button>
             <Button tone="white" look="outline" busy={download.isPending} onClick={() => download.mutate()}>
