@@ -16,9 +16,19 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
   const isTime = /^\d+$/.test(minutes) && Number(minutes) >= 1 && Number(minutes) <= ACTING_MINUTES_MAX
   const begin = async (reason: string) => {
     const request = { actingId: crypto.randomUUID(), userId: user.id, reason, minutes: Number(minutes), mayWrite }
-    const { page } = await http.call<{ readonly page: string }>('actFor', request)
-    window.open(page, '_blank', 'noopener')
-    return `You are acting for ${user.email} in another tab. Stop there when you are done.`
+    // In the click: later, a browser may open no window.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const { page } = await http.call<{ readonly page: string }>('actFor', request)
+      if (tab === null)
+        return `You are acting for ${user.email}. The browser opened no tab: go to ${page}, and stop there when you are done.`
+      tab.opener = null
+      tab.location.replace(page)
+      return `You are acting for ${user.email} in another tab. Stop there when you are done.`
+    } catch (error) {
+      tab?.close()
+      throw error
+    }
   }
   return (
     <>
