@@ -34,6 +34,8 @@ export interface FollowUp {
   readonly from: KindName
   readonly to: KindName
   readonly words: string
+  /** What has to be known before it is created; undefined: nothing. Loaded on demand. */
+  readonly loadNote?: () => Promise<(source: Source<unknown>) => string | undefined>
   /** Loaded on demand. */
   readonly load: () => Promise<(source: Source<unknown>) => Begun<unknown>>
 }

@@ -7,20 +7,27 @@ function followUp<From extends KindName, To extends KindName>(
   to: To,
   words: string,
   load: () => Promise<(source: Source<InputsOf<From>>) => Begun<InputsOf<To>>>,
+  loadNote?: () => Promise<(source: Source<InputsOf<From>>) => string | undefined>,
 ): FollowUp {
-  return { from, to, words, load: load as FollowUp['load'] }
+  return { from, to, words, load: load as FollowUp['load'], ...(loadNote && { loadNote: loadNote as FollowUp['loadNote'] & {} }) }
 }
 
 /** Kinds don't import each other; this list connects them. */
 export const FOLLOW_UPS: readonly FollowUp[] = [
   followUp('transferDuty', 'homeLoanRepayment', 'Home loan from this transfer', async () => {
-    const { loanOfTransfer } = await import('../../features/home-loan-repayment/model/from-transfer.ts')
-    return ({ inputs, description, context }) => ({ ok: true, inputs: loanOfTransfer(inputs, context.today), description, changes: [] })
+    const { loanName, loanOfTransfer } = await import('../../features/home-loan-repayment/model/from-transfer.ts')
+    return ({ inputs, description, context }) => ({
+      ok: true,
+      inputs: loanOfTransfer(inputs, context.today),
+      description: loanName(description, inputs),
+      changes: [],
+    })
   }),
   followUp(
     'scenario',
     'scenario',
     'Copy into next year',
     async () => (await import('../../features/scenario/model/next-year.ts')).scenarioOfNextYear,
+    async () => (await import('../../features/scenario/model/next-year-note.ts')).nextYearNote,
   ),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loanOfTransfer } from './from-transfer.ts'
+import { plain } from '@tafel/contracts/base/money/format.ts'
+import { loanName, loanOfTransfer } from './from-transfer.ts'
 
 const TODAY = '2026-11-21'
 const transfer = (given: object) => ({ transferAmount: 0, bondAmount: 0, purchaserType: 'natural' as const, ...given })
@@ -27,4 +28,10 @@ test('a bond above the price is lent as it is, with its fee as the transfer has 
 
 test('a transfer without anything is a new loan', () => {
   expect(loanOfTransfer(transfer({}), TODAY)).toEqual({ firstPayment: '2026-12-01' })
+})
+
+test('the loan is named after the property; a transfer that nobody has named is told by its price', () => {
+  expect(loanName('14 Protea Road', transfer({ transferAmount: 250_000_000 }))).toBe('14 Protea Road')
+  expect(plain(loanName('New transfer duty', transfer({ transferAmount: 250_000_000 })))).toBe('Home loan, property of R 2 500 000')
+  expect(loanName('New transfer duty', transfer({}))).toBe('New home loan')
 })

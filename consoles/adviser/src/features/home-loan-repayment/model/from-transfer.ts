@@ -1,6 +1,14 @@
 import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
+import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { newDescription } from '../../../shared/records/new-description.ts'
 import { newLoanInputs } from './new-loan.ts'
+
+/** After the property, as the transfer is named; one that nobody has named is told by its price. */
+export function loanName(transferName: string, { transferAmount }: InputsOf<'transferDuty'>): string {
+  if (transferName !== newDescription('transferDuty')) return transferName
+  return transferAmount > 0 ? `Home loan, property of ${formatMoney(transferAmount)}` : newDescription('homeLoanRepayment')
+}
 
 /** The home loan of a transfer: its price, its bond, and what is paid from own money. */
 export function loanOfTransfer(transfer: InputsOf<'transferDuty'>, today: string): HomeLoanGiven {

@@ -3,11 +3,33 @@ import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/sc
 import { copyIntoNextYear } from '@tafel/contracts/kinds/scenario/calculator/next-year/copy-into-next-year.ts'
 import { DESCRIPTION_MAX } from '@tafel/contracts/kinds/description.ts'
 import type { Begun, Source } from '../../../workbench/follow-ups.ts'
+import { isLoaded } from './next-year-note.ts'
 
-/** The scenario of the year after: what lasts, what the law carries forward, and what changed. */
+/**
+ * The scenario of the year after: what lasts, what the law carries forward, and what changed. While its tables are not loaded, an estimate by
+ * the tables of this year, marked as one.
+ */
 export function scenarioOfNextYear({ inputs, description, context }: Source<TaxScenarioGiven>): Begun<TaxScenarioGiven> {
   const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, context as TaxScenarioContext), context.constants.tax)
-  return copy.ok ? { ...copy, description: descriptionOf(description, copy.inputs.taxYear!) } : copy
+  if (!copy.ok) return copy
+  const next = copy.inputs.taxYear!
+  const named = descriptionOf(description, next)
+  if (isLoaded(next, context)) return { ...copy, description: named }
+  const tables = next - 1
+  const marked = `${named} (estimate by the tables of ${tables})`
+  return {
+    ok: true,
+    inputs: { ...copy.inputs, taxYear: tables },
+    description: marked.length > DESCRIPTION_MAX ? named : marked,
+    changes: [
+      {
+        label: 'Year of assessment',
+        words: `estimated by the tables of ${tables}`,
+        why: `those of ${next} are not loaded yet; choose ${next} once they are`,
+      },
+      ...copy.changes,
+    ],
+  }
 }
 
 /** The year that the description names is the new one: `Tax 2027: Thandi`, `Tax 2028: Thandi`; else it is added where there is room. */

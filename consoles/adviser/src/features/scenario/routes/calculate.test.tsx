@@ -140,6 +140,32 @@ it('a copy into next year carries forward what the law carries, and says what ch
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull())
 })
 
+it('while the tables of next year are not loaded, says so first, and the copy is an estimate that is marked as one', async () => {
+  const { user, created } = setup({ ...PLAIN, employers: [{ salary: 60_000_000 }] })
+  expect(await screen.findByText(/^The tables of 2028 are not loaded yet: the copy is an estimate by those of 2027/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy into next year' }))
+  expect((await screen.findByRole('region', { name: 'What changed' })).textContent).toContain('estimated by the tables of 2027')
+  expect(created()[0]).toMatchObject({
+    body: { description: 'Tax 2028 (estimate by the tables of 2027)', inputs: { taxYear: 2027, employers: [{ salary: 60_000_000 }] } },
+  })
+})
+
+it('leads to the planning ideas from the list of groups and from the answer, where the best one can be previewed', async () => {
+  const { user } = setup({ ...PLAIN, employers: [{ salary: 90_000_000 }] }, '?layout=full')
+  const best = await screen.findByRole('button', { name: 'Preview it' })
+  expect(plain(best.parentElement!.textContent)).toMatch(/ saves R [\d ]+/)
+  const list = screen.getByRole('navigation', { name: 'Groups' })
+  const ideas = within(list).getByRole('button', { name: /^Planning ideas ?\d+$/ })
+  await user.click(ideas)
+  expect(document.activeElement?.id).toBe('planning-ideas')
+  await user.click(within(list).getByRole('button', { name: 'Find a value' }))
+  expect(document.activeElement?.id).toBe('find-a-value')
+  await user.click(screen.getByRole('button', { name: /^See all \d+ ideas$/ }))
+  expect(document.activeElement?.id).toBe('planning-ideas')
+  await user.click(best)
+  expect(await screen.findByText('on trial')).toBeTruthy()
+})
+
 const JOINT: TaxScenarioGiven = { ...PLAIN, maritalRegime: 'inCommunity' }
 
 /** Thandi, whose scenario is on screen, and Sizwe, her spouse, with his of the same year. */

@@ -1,0 +1,14 @@
+import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
+import { yearOf } from '@tafel/contracts/law/tax-year.ts'
+import type { Source } from '../../../workbench/follow-ups.ts'
+
+/** What the copy will be, before it is made. */
+export function nextYearNote({ inputs, context }: Source<TaxScenarioGiven>): string | undefined {
+  const year = inputs.taxYear ?? yearOf(context.today)
+  if (isLoaded(year + 1, context)) return undefined
+  return `The tables of ${year + 1} are not loaded yet: the copy is an estimate by those of ${year}, and is marked as one.`
+}
+
+/** Whether there are tables of that year. */
+export const isLoaded = (wanted: number, { constants }: Source<unknown>['context']): boolean =>
+  constants.tax.incomeTax.some(({ year }) => year === wanted)
