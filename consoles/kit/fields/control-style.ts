@@ -31,3 +31,13 @@ export const inputStyle = {
   '&::placeholder': { color: color.ink3, opacity: 1 },
   '&:disabled': { color: color.ink2, WebkitTextFillColor: 'currentColor', opacity: 1 },
 } as const
+
+/** The arrow of a select of our own: the platform's differs from browser to browser, and stays light in the dark. */
+export const chevronStyle = {
+  appearance: 'none',
+  paddingRight: 28,
+  backgroundImage: `linear-gradient(45deg, transparent 50%, ${color.ink2} 50%), linear-gradient(135deg, ${color.ink2} 50%, transparent 50%)`,
+  backgroundPosition: 'calc(100% - 16px) 50%, calc(100% - 11px) 50%',
+  backgroundSize: '5px 5px',
+  backgroundRepeat: 'no-repeat',
+} as const

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import { memo, type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef } from 'react'
+import { memo, type InputHTMLAttributes, type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { color } from '../theme/color.ts'
 import { readDate, showDate } from './date-text.ts'
 import { type FieldProps, FormField, splitFieldProps } from './form-field.tsx'
@@ -52,7 +52,8 @@ export interface DateFieldProps extends FieldProps, NativeProps {
 export const DateField = memo(function DateField({ value, onChange, min, max, onBlur, onKeyDown, ...props }: DateFieldProps) {
   const [field, rest] = splitFieldProps<FieldProps & NativeProps>(props)
   const native = useRef<HTMLInputElement>(null)
-  const read = (text: string, isLeft: boolean) => readDate(text, isLeft, { today: johannesburgDate(Date.now()), min, max })
+  const [today] = useState(() => johannesburgDate(Date.now()))
+  const read = (text: string, isLeft: boolean) => readDate(text, isLeft, { today, min, max })
   const draft = useDraft({ label: field.label, name: rest.name, value, onChange, read, write: showDate })
   const canChange = rest.disabled !== true && rest.readOnly !== true
 
@@ -75,7 +76,7 @@ export const DateField = memo(function DateField({ value, onChange, min, max, on
           <Input
             type="text"
             autoComplete="off"
-            placeholder="15 July 2026"
+            placeholder={max !== undefined && max <= today ? '15 July 1980' : '15 July 2026'}
             {...rest}
             {...control}
             value={draft.text ?? showDate(value)}

@@ -24,6 +24,8 @@ const SHORT_MARCH = 'mrt'
 const MIDNIGHT = /^(\d.*\d)(?:[ t]00:00(?::00(?:\.0+)?)?z?| 12:00(?::00)? am)$/
 const NEAR_DAYS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 }
 const REMEDY = 'A date like 15 July 2026, 15/7/2026, 15 July, today or +7.'
+/** Of days that have been, such as a date of birth. */
+const REMEDY_OF_PAST = 'A date like 15 July 1980 or 15/7/1980.'
 
 /** The bounds of a field's dates, and today. */
 export interface DateBounds {
@@ -40,8 +42,9 @@ export function readDate(text: string, isLeft: boolean, bounds: DateBounds): Rea
   const clean = visibleText(text).trim().toLowerCase().replace(MIDNIGHT, '$1')
   if (clean === '') return { kind: 'empty' }
   const date = wholeDate(clean) ?? (isLeft ? shortDate(clean, bounds) : undefined)
-  if (date === undefined) return isLeft ? cannotRead(text, REMEDY) : { kind: 'unfinished' }
-  const { min, max } = bounds
+  const { min, max, today } = bounds
+  const remedy = max !== undefined && max <= today ? REMEDY_OF_PAST : REMEDY
+  if (date === undefined) return isLeft ? cannotRead(text, remedy) : { kind: 'unfinished' }
   if (min !== undefined && date < min) return cannotRead(text, `Not before ${showDate(min)}.`)
   if (max !== undefined && date > max) return cannotRead(text, `Not after ${showDate(max)}.`)
   return { kind: 'read', value: date }

@@ -66,7 +66,7 @@ export function useDraft<Value>({ label, name, value, onChange, read, write }: D
     if (draft.isTaken && draft.before !== value) onChange(draft.before)
   }
 
-  const inForce = value === null ? 'this field counts as empty' : `${write(value)} stays in force`
+  const inForce = value === null ? 'the field stays empty' : `${write(value)} stays in force`
   return {
     text: draft?.text,
     note: reading?.kind === 'read' ? reading.note : undefined,

@@ -84,7 +84,12 @@ function readText(text: string, max: number): Reading<string> {
 /** Matches an option by its words, ignoring case and connecting words. */
 function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }>['options']): Reading<string> {
   if (text.trim() === '') return { kind: 'empty' }
-  const bare = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  // A certificate says `Local dividends` where the list says `Local dividend`.
+  const bare = (words: string) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+      .replace(/s$/, '')
   const found = options.find(({ value, label }) => bare(label) === bare(text) || bare(value) === bare(text))
   if (found !== undefined) return { kind: 'read', value: found.value }
   return cannotRead(text, `One of: ${options.map(({ label }) => label).join(', ')}.`)

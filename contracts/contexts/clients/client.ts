@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, id, optionalRequestDate, requiredText, text } from '../../base/fields.ts'
 import { isIdNumber } from './id-number.ts'
 
-const NO_ID_NUMBER = 'A South African ID number: 13 digits, typed without a mistake.'
+const NO_ID_NUMBER = 'This is not a South African ID number. Check its 13 digits.'
 const idNumber = text(13).check(
   z.regex(/^(\d{13})?$/, { error: NO_ID_NUMBER, abort: true }),
   z.refine((value) => value === '' || isIdNumber(value), NO_ID_NUMBER),

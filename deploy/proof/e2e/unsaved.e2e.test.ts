@@ -121,13 +121,13 @@ test('a form that the server did not take keeps everything; once it is saved, no
   const mend = await intercept(visit.page, (request) =>
     request.method() === 'PUT' ? { status: 403, contentType: 'application/problem+json', body: refused } : undefined,
   )
-  await visit.click('button', 'Save firm details')
+  await visit.click('button', 'Save company details')
   await visit.sees('permission denied')
   expect(await valueOf(visit.page, COMPANY.label)).toBe(TYPED)
   expect(await hasDraft(visit.page, COMPANY)).toBe(true)
   await mend()
-  await visit.click('button', 'Save firm details')
-  await visit.sees('Firm details saved')
+  await visit.click('button', 'Save company details')
+  await visit.sees('Company details saved')
   await expect.poll(() => keysOnDevice(visit.page, 'drafts'), IN_TIME).toEqual([])
   await visit.page.evaluate(() => history.back())
   await visit.at('/overview')

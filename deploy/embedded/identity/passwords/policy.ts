@@ -4,7 +4,7 @@ import { folded, guesses } from './fold.ts'
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 /** Shown next to the field before typing. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words in a row are good; no digits or signs are required.`
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words in a row are good; digits and symbols are optional.`
 
 /** The owner of the password. */
 export interface Owner {

@@ -31,7 +31,7 @@ const Tab = styled(NavLink)({
 /** The pages of the firm, one tab each. */
 const PAGES = [
   ['Profile', paths.profile.href()],
-  ['Firm details', paths.company.href()],
+  ['Company details', paths.company.href()],
   ['Subscription', paths.subscriptions.href()],
   ['Team', paths.team.href()],
   ['Issued reports', paths.issuedReports.href()],

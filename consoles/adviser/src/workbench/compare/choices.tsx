@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { boxStyle, inputStyle } from '@tafel/kit/fields/control-style.ts'
+import { boxStyle, chevronStyle, inputStyle } from '@tafel/kit/fields/control-style.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ const Line = styled('label')({ display: 'inline-flex', alignItems: 'center', gap
 const Box = styled('span')({ ...boxStyle, display: 'inline-flex', width: 'auto', maxWidth: 240 })
 const Select = styled('select')({
   ...inputStyle,
+  ...chevronStyle,
   fontSize: '0.875rem',
   cursor: 'pointer',
   textOverflow: 'ellipsis',

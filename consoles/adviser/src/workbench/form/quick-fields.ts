@@ -12,6 +12,8 @@ export interface QuickField<Inputs> {
   readonly path: (inputs: Inputs) => string
   /** Of a field in a row: what the row begins with. */
   readonly row?: Values
+  /** Shown only where it matters; default: always. */
+  readonly isAsked?: (inputs: Inputs) => boolean
   /** Whether one field can say what is entered; default: it always can. */
   readonly canShow?: (inputs: Inputs) => boolean
   /** Why it can't. */

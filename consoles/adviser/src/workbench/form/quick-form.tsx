@@ -31,9 +31,11 @@ export function QuickForm({ state, title, fields, beyond, labelOf, onFull }: Qui
   return (
     <div>
       <LedgerSection {...title}>
-        {fields.map((field) => (
-          <QuickInput key={fields.indexOf(field)} state={state} field={field} onFull={onFull} />
-        ))}
+        {fields
+          .filter(({ isAsked }) => isAsked === undefined || isAsked(inputs))
+          .map((field) => (
+            <QuickInput key={fields.indexOf(field)} state={state} field={field} onFull={onFull} />
+          ))}
       </LedgerSection>
       {beyond.length > 0 && (
         <Beyond>

@@ -78,7 +78,6 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
   return (
     <Form noValidate onSubmit={(event) => void save(event)}>
       <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
-      <ErrorSummary problems={problems} submits={formState.submitCount} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
       {part === 'firm' && (
         <>
           <Group aria-labelledby={`${titleId}-firm`}>
@@ -223,6 +222,8 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
           {action}
         </Button>
       </End>
+      {/* Below the button: what appears moves nothing that may be pressed again. */}
+      <ErrorSummary problems={problems} submits={formState.submitCount} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
     </Form>
   )
 }

@@ -45,7 +45,7 @@ export default function Company() {
 }
 
 const PARTS: readonly { readonly part: AccountPart; readonly action: string; readonly done: string }[] = [
-  { part: 'firm', action: 'Save firm details', done: 'Firm details saved' },
+  { part: 'firm', action: 'Save company details', done: 'Company details saved' },
   { part: 'planning', action: 'Save planning defaults', done: 'Planning defaults saved' },
   { part: 'reports', action: 'Save report settings', done: 'Report settings saved' },
 ]

@@ -22,7 +22,8 @@ const Table = styled('table')({
   },
   '& thead th': { fontSize: '0.8125rem', color: color.ink3, borderBottomColor: color.ruleStrong },
   '& td:first-of-type': { color: color.ink3, fontVariantNumeric: 'tabular-nums' },
-  '& td:last-of-type': { minWidth: 220, paddingRight: 0, color: color.ink2 },
+  '& td:nth-of-type(2)': { minWidth: 180 },
+  '& td:last-of-type': { minWidth: 120, paddingRight: 0, color: color.ink2 },
 })
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
 

@@ -26,9 +26,15 @@ const Two = styled('div')({
   '& > *': { minWidth: 0, maxWidth: FORM_WIDTH },
 })
 
+/** Neither a tax scenario nor a marginal rate has been given. */
+const UNANSWERED = 'no-taxpayer'
 const KIND: FormKind = { schema: SCHEMA }
 const ABOUT: AboutInputs<ComparisonAnswer> = {
-  messages: (answer) => ({ faults: answer.ok ? [] : answer.faults, notes: [] }),
+  // What was never answered is asked for, not wrong: a new comparison doesn't open in red.
+  messages: (answer) => {
+    const faults = answer.ok ? [] : answer.faults
+    return { faults: faults.filter(({ code }) => code !== UNANSWERED), notes: faults.filter(({ code }) => code === UNANSWERED) }
+  },
   defaults: (answer) => (answer.ok ? answer.result.defaults : []),
 }
 

@@ -19,7 +19,7 @@ const Parts = styled('div')({
   gap: 28,
   '& > *': { minWidth: 0 },
   // Under the fields, where a list of the groups stands beside them.
-  '@media (min-width: 1201px)': { '& > :first-of-type:has(> nav) ~ *': { marginLeft: 180 } },
+  '@media (min-width: 1201px)': { '& > :has(> nav) ~ *': { marginLeft: 180 } },
 })
 
 /** What leads to it leaves room for the bar above. */

@@ -4,6 +4,15 @@ import { scenario } from '@tafel/contracts/kinds/scenario/record.ts'
 import { expect, test } from 'vitest'
 import { summary } from './summary.ts'
 
+test('the bar of a phone says who pays whom', () => {
+  const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
+  const wordsOf = (payeDeducted: number) =>
+    summary(calculateTaxScenario({ taxYear: 2027, dateOfBirth: '1980-01-01', employers: [{ salary: 50_000_000, payeDeducted }] }, context))
+      .words
+  expect(wordsOf(0)).toMatch(/^You pay SARS; tax of the year R/)
+  expect(wordsOf(40_000_000)).toMatch(/^SARS pays back; tax of the year R/)
+})
+
 test.each([
   ['nothing earned', { taxYear: 2025, dateOfBirth: '1944-07-15', connectedLossesBf: [{ amount: 1_000 }] }],
   ['a salary', { taxYear: 2025, dateOfBirth: '1974-07-15', employers: [{ salary: 50_000_000 }] }],

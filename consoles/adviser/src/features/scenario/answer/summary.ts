@@ -17,5 +17,5 @@ export function summary(answer: PlainAnswer): Summary {
   // As it is stored: a year without an answer, not one that owes nil.
   if (nothingToAssess(answer.result)) return { cents: null, words: 'Enter what was earned', spoken: 'There is nothing to assess yet.' }
   const spoken = `${dueWords(dueOrRefund)} ${formatMoney(Math.abs(dueOrRefund))}`
-  return { cents: dueOrRefund, words: `tax of the year ${formatMoney(tax.total ?? 0, 'never')}`, spoken }
+  return { cents: dueOrRefund, words: `${dueWords(dueOrRefund)}; tax of the year ${formatMoney(tax.total ?? 0, 'never')}`, spoken }
 }

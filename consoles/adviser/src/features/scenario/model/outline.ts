@@ -12,7 +12,9 @@ const QUICK: Outline = {
   groups: [
     {
       ...QUICK_TITLE,
-      rows: QUICK_FIELDS.map(({ path, label, hint }) => outlineRow(label ?? SCHEMA.field(path(NOTHING_GIVEN)).label, hint)),
+      rows: QUICK_FIELDS.filter(({ isAsked }) => isAsked === undefined).map(({ path, label, hint }) =>
+        outlineRow(label ?? SCHEMA.field(path(NOTHING_GIVEN)).label, hint),
+      ),
     },
   ],
 }

@@ -2,7 +2,7 @@ import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/sc
 import { beyondQuick as beyond, type QuickField as Quick } from '../../../workbench/form/quick-fields.ts'
 import { GROUPS } from './groups.ts'
 
-// The quick layout: twelve fields that write the same inputs as the full one. What it can't show it says.
+// The quick layout: twelve fields, and the month of a bonus, that write the same inputs as the full one. What it can't show it says.
 
 type QuickField = Quick<TaxScenarioGiven>
 
@@ -14,6 +14,7 @@ export const QUICK_FIELDS: readonly QuickField[] = [
   { path: at('dateOfBirth') },
   { path: at('employers.0.salary'), hint: 'a year, before deductions', ...OF_EMPLOYER },
   { path: at('employers.0.bonus'), ...OF_EMPLOYER },
+  { path: at('employers.0.bonusMonth'), isAsked: hasBonus, ...OF_EMPLOYER },
   { path: at('employers.0.travelAllowance'), ...OF_EMPLOYER },
   {
     path: interestPath,
@@ -60,6 +61,11 @@ export const beyondQuick = (inputs: TaxScenarioGiven): readonly string[] => beyo
 
 function ofSeveralEmployers({ employers = [] }: TaxScenarioGiven): string | undefined {
   return employers.length > 1 ? `the first of ${employers.length} employers` : undefined
+}
+
+/** The month decides the pay of each month. */
+function hasBonus({ employers = [] }: TaxScenarioGiven): boolean {
+  return (employers[0]?.bonus ?? 0) > 0
 }
 
 /** The first row of local interest, or the row that would come. */

@@ -163,13 +163,13 @@ test('a lapsed subscriber goes on to read', async () => {
 
 test('from there the other tabs are read too', async () => {
   const { server, user } = await show(unpaidSubscription({ status: 'lapsed' }))
-  await user.click(screen.getByRole('link', { name: 'Firm details' }))
+  await user.click(screen.getByRole('link', { name: 'Company details' }))
   expect(isReadingOnly.get()).toBe(false)
   cleanup()
   server.me.claims = { ...server.me.claims, hasSubscription: false }
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
   await screen.findByRole('region', { name: 'Plan' })
-  await user.click(screen.getByRole('link', { name: 'Firm details' }))
+  await user.click(screen.getByRole('link', { name: 'Company details' }))
   expect(isReadingOnly.get()).toBe(true)
 })
 

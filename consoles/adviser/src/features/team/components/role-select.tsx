@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { INVITED_ROLES, type InvitedRole, ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
+import { chevronStyle } from '@tafel/kit/fields/control-style.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import type { SelectHTMLAttributes } from 'react'
@@ -8,10 +9,11 @@ const Select = styled('select')({
   height: 36,
   width: '100%',
   maxWidth: 150,
-  padding: '0 8px',
+  padding: '0 28px 0 8px',
   font: 'inherit',
   color: color.ink,
   backgroundColor: color.card,
+  ...chevronStyle,
   border: `1px solid ${color.field}`,
   borderRadius: radius.input,
   '& option': { color: color.ink, backgroundColor: color.card },

@@ -281,7 +281,9 @@ describe('calculating a transfer duty', () => {
       keptAt: '2026-11-21T09:02:00Z',
     })
     open()
-    await user.click(await screen.findByRole('button', { name: 'Restore draft of 11:02' }))
+    const restore = await screen.findByRole('button', { name: 'Restore draft of 11:02' })
+    await waitFor(() => expect(status()).toContain('A draft is waiting'))
+    await user.click(restore)
     expect(answer()).toBe('R 67 200')
     await pause()
     await waitFor(() => expect(status()).toContain('revision 8'))
@@ -514,8 +516,26 @@ describe('calculating a transfer duty', () => {
     const field = await screen.findByRole('textbox', { name: 'Description' })
     await user.clear(field)
     await user.type(field, '15 Protea Road{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('15 Protea Road'))
     await pause()
     await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
+  })
+
+  it('names a copy in place, and suggests what was changed in it', async () => {
+    const { open, user, puts } = setup({ description: '14 Protea Road (COPY)' }, { transferAmount: 250_000_000 })
+    open()
+    const name = await screen.findByLabelText<HTMLInputElement>('Name of this copy')
+    expect(name.value).toBe('14 Protea Road')
+    await user.clear(await price())
+    await user.type(await price(), '3000000')
+    await user.tab()
+    await waitFor(() => expect(plain(name.value)).toBe('14 Protea Road: Price R 3 000 000'))
+    expect(await axeViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Use this name' }))
+    await pause()
+    const named = { description: expect.stringMatching(/^14 Protea Road: Price R.3.000.000$/), inputs: { transferAmount: 300_000_000 } }
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: named }))
+    expect(screen.queryByLabelText('Name of this copy')).toBeNull()
   })
 
   it('says what a name may not hold, and saves nothing until it is mended', async () => {

@@ -9,8 +9,11 @@ import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
+import { TextLink } from '../../../shared/links/link-button.tsx'
+import { paths } from '../../../shared/paths.ts'
+import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { MAX_FILE_BYTES, readFile } from '../model/read-file.ts'
 import { VERDICT_TITLES, VERDICT_TONES, verdictSentences } from '../model/verdict-words.ts'
@@ -45,6 +48,7 @@ class TooLarge extends Error {}
 /** /verify: whether a report is genuine, by its number or by its file. No sign-in, and nothing personal is shown. */
 export default function Verify() {
   const http = useHttp()
+  const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)
   const { number: addressed = '' } = useParams()
   const [number, setNumber] = useState(addressed)
   const [isOver, setOver] = useState(false)
@@ -87,6 +91,7 @@ export default function Verify() {
   return (
     <Page>
       <header>
+        {isSignedIn && <TextLink to={paths.overview.href()}>Back to the overview</TextLink>}
         <PageTitle>Check a report</PageTitle>
         <p>
           See whether a report that was issued with Tafel is in force, and whether a file is what was issued. Nobody’s name and no amount is
