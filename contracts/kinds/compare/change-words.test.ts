@@ -37,6 +37,11 @@ test('rows that came and went, each in words', () => {
   ])
 })
 
+test('the id of another record is no words for a reader', () => {
+  const [[line] = []] = told(scenario, {}, { spouseScenarioId: '0b3c1b8e-6a51-4d0f-9d4e-1c2b3a4d5e6f' })
+  expect(line).toMatch(/: – → a linked record$/)
+})
+
 test('the name of a record is a value too', () => {
   expect(changesInWords(speechOf(scenario), [{ path: 'description', from: 'Tax', to: 'Tax 2027' }])).toMatchObject([
     { label: 'Name', from: 'Tax', to: 'Tax 2027' },

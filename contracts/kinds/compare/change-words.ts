@@ -26,6 +26,9 @@ export interface Speech {
 }
 
 const NOTHING = '–'
+/** The id of another record says nothing to a reader. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const LINKED = 'a linked record'
 const INPUTS = 'inputs.'
 
 /** How a record of a kind is spoken of: its paths begin with `description`, `constantsVersion` or `inputs.`. */
@@ -60,6 +63,7 @@ function valueWords(speech: Speech, path: string, value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return NOTHING
   if (isRows(value)) return value.length === 1 ? '1 row' : `${value.length} rows`
   if (isKeyed(value)) return fieldsInWords(speech, path, value)
+  if (typeof value === 'string' && ID.test(value)) return LINKED
   return speech.words(path, value)
 }
 

@@ -27,9 +27,21 @@ async function register(): Promise<void> {
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => updateReady.set(() => switchOver(workbox)))
   const registration = await workbox.register().catch(() => undefined)
+  // A browser may drop what was stored and keep the worker: offline there would be no page.
+  if (registration?.active != null && !(await isShellStored())) {
+    await registration.unregister()
+    await workbox.register().catch(() => undefined)
+  }
   const look = () => void registration?.update().catch(() => undefined)
   setInterval(look, CHECK_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
+}
+
+/** Whether the first page lies in the worker's store. */
+export async function isShellStored(): Promise<boolean> {
+  const stores = (await caches.keys()).filter((name) => name.includes('precache'))
+  const found = await Promise.all(stores.map(async (name) => (await caches.open(name)).match('/index.html', { ignoreSearch: true })))
+  return found.some((page) => page !== undefined)
 }
 
 async function switchOver(workbox: Workbox): Promise<void> {

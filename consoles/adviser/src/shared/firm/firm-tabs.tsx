@@ -10,6 +10,8 @@ import { meQuery } from '../session/session-queries.ts'
 const Tabs = styled('nav')({
   display: 'flex',
   overflowX: 'auto',
+  // It would lie on the tabs; they scroll by swiping and by keys.
+  scrollbarWidth: 'none',
   borderBottom: `1px solid ${color.rule}`,
 })
 const Tab = styled(NavLink)({

@@ -1,5 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { type FocusEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { InlineSelect } from '../compare/choices.tsx'
 import { ListedForm, useHasList } from '../parts/listed-form.tsx'
 import { countOf, type FieldFinding } from './findings.ts'
 import type { FormState } from './form-state.ts'
@@ -11,6 +12,7 @@ import type { FormLayout } from './use-form-layout.ts'
 
 const NO_PARTS: readonly ListedPart[] = []
 const NO_FINDINGS: readonly FieldFinding[] = []
+const Jump = styled('div')({ padding: '0 10px 8px' })
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
 /** What is said about a group beside its inputs. */
@@ -65,6 +67,11 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
     },
     [isOpen, toggle],
   )
+  const go = (place: string) => {
+    const part = parts.find(({ name }) => name === place)
+    if (part === undefined) show(place)
+    else part.onShow()
+  }
   const focused = ({ target }: FocusEvent) => {
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group']
     if (group !== undefined) setCurrent(group)
@@ -78,6 +85,11 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
         </SideList>
       )}
       <Groups>
+        {!hasList && (
+          <Jump>
+            <InlineSelect label="Go to" value="" options={placesOf(shown, parts)} onChange={(place) => go(place)} />
+          </Jump>
+        )}
         {shown.map(({ group, listed, details, findings: ofGroup }, at) => (
           <GroupPanel
             key={group.name}
@@ -94,6 +106,15 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
       </Groups>
     </ListedForm>
   )
+}
+
+/** Where there is no room for the list, its entries are a choice above the groups. */
+function placesOf(groups: readonly { readonly listed: ListedGroup }[], parts: readonly ListedPart[]) {
+  const totals = groups.map(({ listed: { name, title, total } }) => ({
+    value: name,
+    label: total === undefined ? title : `${title}, ${total.words}`,
+  }))
+  return [{ value: '', label: 'Choose a group' }, ...totals, ...parts.map(({ name, title }) => ({ value: name, label: title }))]
 }
 
 function closedWords({ total, faults, notes }: ListedGroup): string {
