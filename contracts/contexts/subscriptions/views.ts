@@ -69,6 +69,8 @@ export interface TierOffer {
   readonly monthCents: number
   readonly yearCents: number
   readonly isCurrent: boolean
+  /** The one whose seats a trial has. */
+  readonly isTrial: boolean
   /** For monthly and yearly; null: it is what the firm has. */
   readonly change: Readonly<Record<Billing, TierChange | null>>
 }

@@ -20,7 +20,7 @@ test('an adviser gets from registration to a report with the right duty, without
   expect(text).toContain('R 67 200,00')
   // The duty: 3 % × 453 800 + 6 % × 665 500 + 8 % × 170 700 = 67 200. The conveyancer: 40 000 and 15 % of it, 6 000, make 46 000.
   // The cash: 2 500 000 + 67 200 + 46 000 + 2 408 + 52 = 2 615 660.
-  expect(text).toContain(`Conveyancer, transfer , as quoted R 40 000,00 R 6 000,00 ${CONVEYANCER},00`)
+  expect(text).toContain(`Conveyancer, transfer , as entered R 40 000,00 R 6 000,00 ${CONVEYANCER},00`)
   expect(text).toContain(`Cash needed on registration ${CASH},00`)
   expect(text).not.toContain('no confirmed figure for this date; not in the total')
   expect(text).toContain('Thandi Dlamini')

@@ -95,7 +95,7 @@ export const canTakeBack = ({ cancelled, cover, ended }: SubscriptionState, toda
   cancelled?.at === 'periodEnd' && cover !== undefined && !cover.isGranted && today <= cover.to && !ended
 
 function tierOffer(tier: Tier, state: SubscriptionState, inputs: ViewInputs): TierOffer {
-  const { tierId, name, seats } = tier
+  const { tierId, name, seats, trial } = tier
   const plan = state.cover?.plan
   const changes = BILLINGS.map((billing): [Billing, TierChange | null] => [billing, tierChange(tier, billing, state, inputs)])
   return {
@@ -105,6 +105,7 @@ function tierOffer(tier: Tier, state: SubscriptionState, inputs: ViewInputs): Ti
     monthCents: priceOf(tier, 'monthly', inputs.configuredCents),
     yearCents: priceOf(tier, 'yearly', inputs.configuredCents),
     isCurrent: plan?.tierId === tierId,
+    isTrial: trial,
     change: Object.fromEntries(changes) as TierOffer['change'],
   }
 }

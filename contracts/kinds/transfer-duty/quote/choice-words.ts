@@ -53,7 +53,7 @@ export const SEX_LABELS: Readonly<Record<(typeof SEXES)[number], string>> = { ma
 
 export const FEE_MODE_LABELS: Readonly<Record<(typeof FEE_MODES)[number], string>> = {
   guideline: 'By the guideline',
-  manual: 'As quoted',
+  manual: 'As entered',
 }
 
 export const BOND_OWNER_LABELS: Readonly<Record<(typeof BOND_OWNERS)[number], string>> = {

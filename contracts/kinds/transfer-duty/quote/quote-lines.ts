@@ -33,7 +33,8 @@ const MARKS: Readonly<Record<CostRow['basis'], string>> = {
   guideline: 'guideline, negotiable',
   tariff: 'by tariff',
   limit: 'the most the law allows, negotiable',
-  typed: 'as quoted',
+  // A quote, or a figure of an older table that was taken over.
+  typed: 'as entered',
 }
 
 /** The lines of the transfer, and those of the bond where there is one. */

@@ -89,6 +89,7 @@ const offers = (changes: (tierId: string, billing: Billing) => TierChange | null
     monthCents: priceOf(tier, 'monthly'),
     yearCents: priceOf(tier, 'yearly'),
     isCurrent: tier.tierId === PRACTICE_TIER,
+    isTrial: tier.trial,
     change: { monthly: changes(tier.tierId, 'monthly'), yearly: changes(tier.tierId, 'yearly') },
   }))
 

@@ -35,6 +35,11 @@ test('a plan without a date says so in the specification’s words', () => {
   expect(shown(activeSubscription({ nextPlan: chosen, next: null }), 'monthly')[1]).toBe('Practice | chosen | No payment date | ')
 })
 
+test('before a trial the example is the tier whose seats the trial will have', () => {
+  const view = unpaidSubscription()
+  expect(exampleTier({ ...view, seats: { ...view.seats, of: 1 } })?.name).toBe('Practice')
+})
+
 test('what a year saves is said in months where it is whole months, else in rand', () => {
   const tier = exampleTier(activeSubscription())!
   expect(plain(yearText(tier))).toBe('Or pay yearly and have two months free: R 9 999,90 for Practice.')

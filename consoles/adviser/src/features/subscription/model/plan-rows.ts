@@ -77,6 +77,6 @@ export function yearText({ name, monthCents, yearCents }: TierOffer): string {
   return `Or pay yearly and ${words}: ${price}.`
 }
 
-/** The tier that the sentence about paying yearly is about: one's own, else the one that a trial shows, else the first. */
-export const exampleTier = ({ tiers, plan, seats }: SubscriptionView): TierOffer | undefined =>
-  tiers.find(({ tierId }) => tierId === plan?.tierId) ?? tiers.find((tier) => tier.seats === seats.of) ?? tiers[0]
+/** The tier that the sentence about paying yearly is about: one's own, else the one whose seats a trial has. */
+export const exampleTier = ({ tiers, plan }: SubscriptionView): TierOffer | undefined =>
+  tiers.find(({ tierId }) => tierId === plan?.tierId) ?? tiers.find(({ isTrial }) => isTrial) ?? tiers[0]

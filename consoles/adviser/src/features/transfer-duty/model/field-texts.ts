@@ -8,7 +8,7 @@ interface FieldTexts {
 const DEEDS_SOURCE =
   'Where the deeds office’s schedule of the day of registration is not loaded, type what it asks; otherwise leave it empty.'
 const WITH_VAT = { hint: 'with VAT' }
-const QUOTED = { hint: 'as quoted, without VAT' }
+const QUOTED = { hint: 'without VAT' }
 
 export const FIELD_TEXTS: Readonly<Record<string, FieldTexts>> = {
   transferAmount: {

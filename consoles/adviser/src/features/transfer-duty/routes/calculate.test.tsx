@@ -368,7 +368,7 @@ describe('calculating a transfer duty', () => {
     await user.type(screen.getByLabelText('Conveyancer’s fee'), '30000')
     await user.type(screen.getByLabelText('Deeds office fee of the transfer'), '2281{Enter}')
     await waitFor(() => expect(row(/^Deeds office fee, transfer/)).toContain('R 2 281,00'))
-    expect(row(/^Conveyancer, transfer/)).toContain('as quoted')
+    expect(row(/^Conveyancer, transfer/)).toContain('as entered')
     expect(row(/^Conveyancer, transfer/)).toContain('R 34 500,00')
     await pause()
     await waitFor(() =>
