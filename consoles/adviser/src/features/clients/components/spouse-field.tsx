@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
+import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useState } from 'react'
 import { ChoiceGroup, ChoiceProblem } from '../../../shared/fields/choice-group.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
+import { toastOfError } from '../../../shared/records/toast-of-error.ts'
+import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
+
+const NOTHING_ELSE = { email: '', phone: '', dateOfBirth: '', idNumber: '' }
 
 export interface Spouse {
   readonly clientId: string
@@ -26,6 +32,20 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
   const suggested = (q === '' ? [] : (found.data ?? []))
     .filter((client) => client.clientId !== clientId && client.clientId !== value?.clientId)
     .map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
+  const { save } = useClientCommands()
+  const toasts = useToasts()
+  /** Whoever is not a client yet becomes one, with the name that was looked for. */
+  const add = async () => {
+    const [name = '', ...surname] = q.trim().split(/\s+/)
+    const spouse = { clientId: crypto.randomUUID(), name: q.trim() }
+    try {
+      await save.mutateAsync({ clientId: spouse.clientId, details: { ...NOTHING_ELSE, name, surname: surname.join(' ') } })
+      onChange(spouse)
+      setQ('')
+    } catch (error) {
+      toastOfError(toasts, error)
+    }
+  }
   const choices = [null, ...(value === null ? [] : [value]), ...suggested]
   return (
     <ChoiceGroup>
@@ -37,6 +57,11 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
           {choice?.name ?? 'Not a client'}
         </label>
       ))}
+      {q.trim() !== '' && found.isSuccess && !found.isPlaceholderData && suggested.length === 0 && (
+        <Button tone="white" look="outline" busy={save.isPending} onClick={() => void add()}>
+          Add {q.trim()} as a client
+        </Button>
+      )}
       {error !== undefined && <ChoiceProblem role="alert">{error}</ChoiceProblem>}
     </ChoiceGroup>
   )

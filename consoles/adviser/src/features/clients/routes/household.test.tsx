@@ -136,6 +136,17 @@ describe('the household page', () => {
     ])
   })
 
+  it('makes a spouse who is no client yet one, without leaving the marriage', async () => {
+    const { server, user } = setup('/clients/c1?dialog=marriage')
+    const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' })
+    await user.selectOptions(within(dialog).getByLabelText('Marital status'), 'married')
+    await user.type(within(dialog).getByLabelText('Find the spouse among your clients'), 'Zanele Khumalo')
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Zanele Khumalo as a client' }))
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Zanele Khumalo')).checked).toBe(true)
+    expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/clients', body: { name: 'Zanele', surname: 'Khumalo' } }])
+    expect(await axeViolations()).toEqual([])
+  })
+
   it('says when the review is due, records one with the day of the next, and takes it back', async () => {
     const review = {
       nextReviewOn: '2026-12-05',
