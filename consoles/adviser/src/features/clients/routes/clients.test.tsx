@@ -247,6 +247,26 @@ describe('the clients page', () => {
     })
   })
 
+  it('makes one record of two clicks in one frame', async () => {
+    const { server, router } = setup('/clients?client=c2')
+    const button = await screen.findByRole('button', { name: 'New transfer duty' })
+    act(() => {
+      button.click()
+      button.click()
+    })
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transfer-duty\//))
+    expect(server.sent).toHaveLength(1)
+  })
+
+  it('offers to restore a deleted client whom the search finds, instead of a new one alone', async () => {
+    const { user, server } = setup('/clients?q=zan')
+    server.clients.set('c9', { ...server.addClient('c9', 'Zanele', 'Khumalo'), deleted: true })
+    cleanup()
+    renderRoute(server, '/clients?q=zan', { '/clients': ClientsRoute })
+    await user.click(await screen.findByRole('button', { name: 'Restore Zanele Khumalo' }))
+    await waitFor(() => expect(server.clients.get('c9')?.deleted).toBe(false))
+  })
+
   it('copies, locks and deletes a record from its menu', async () => {
     const { user, server } = setup('/clients?client=c1')
     const act = async (item: string) => {
