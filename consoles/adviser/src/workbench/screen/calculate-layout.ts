@@ -30,6 +30,7 @@ export const FormAndAnswer = styled('div')({
   gap: 28,
   '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
+const FADE = 18
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
 export const Aside = styled('div')({
   position: 'relative',
@@ -40,6 +41,16 @@ export const Aside = styled('div')({
     maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
     overflowY: 'auto',
     scrollbarWidth: 'thin',
+    // Where a browser hides its scroll bar, the fade says that the pane goes on.
+    '&::after': {
+      content: '""',
+      position: 'sticky',
+      bottom: 0,
+      display: 'block',
+      height: FADE,
+      background: `linear-gradient(transparent, ${color.paper})`,
+      pointerEvents: 'none',
+    },
   },
 })
 export const Details = styled('div')({ ...PAINTED_APART, minWidth: 0 })
