@@ -209,7 +209,7 @@ test('is renamed, copied, locked, unlocked, deleted and restored', async () => {
   await answers('R 19 967,60')
 
   await choose('Second (COPY)', 'Delete')
-  await visit.at('/clients')
+  await visit.at(`/clients/${clientId}`)
   await visit.sees('Second (COPY) deleted')
   await expect.poll(() => read(copy), IN_TIME).toMatchObject({ deleted: true })
   await visit.open(`/home-loan-repayment/${copy}`)
