@@ -19,7 +19,7 @@ const Root = styled('section')({
   fontSize: '0.875rem',
   backgroundColor: color.paper,
   borderBottom: `1px solid ${color.rule}`,
-  '@media (max-width: 980px)': { flexWrap: 'wrap', rowGap: 0 },
+  '@media (max-width: 61.25em)': { flexWrap: 'wrap', rowGap: 0 },
   '@media (max-width: 760px)': { padding: '0 16px' },
 })
 const Crumbs = styled('nav')({
@@ -35,7 +35,7 @@ const Crumbs = styled('nav')({
   '& [aria-current="page"]': { fontWeight: 600 },
   '& > [data-slot]:empty': { display: 'none' },
   // One line, whose names are shortened; tabs and actions have the next.
-  '@media (max-width: 980px)': {
+  '@media (max-width: 61.25em)': {
     flexWrap: 'nowrap',
     width: '100%',
     '& a, & [aria-current="page"]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -59,7 +59,7 @@ const Actions = styled(BarPlace)({
   marginLeft: 'auto',
   padding: '6px 0',
   '&:empty': { display: 'none' },
-  '@media (max-width: 980px)': { flexWrap: 'wrap' },
+  '@media (max-width: 61.25em)': { flexWrap: 'wrap' },
   // Room for the menu that comes, so that the tabs stay where they are.
   '[data-slot="tabs"]:not(:empty) + &': { display: 'flex', minWidth: MENU_WIDTH, marginLeft: 0 },
 })

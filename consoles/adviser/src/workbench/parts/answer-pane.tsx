@@ -21,7 +21,7 @@ const Part = styled('div')({
   padding: '13px 24px',
   '& + &': { borderTop: `1px solid ${color.rule}` },
   '&:empty': { display: 'none' },
-  '@media (max-width: 480px)': { padding: '16px' },
+  '@media (max-width: 30em)': { padding: '16px' },
 })
 const Title = styled('h2')({ margin: 0, font: 'inherit', fontSize: '0.875rem', color: color.ink2 })
 const TitleLine = styled('div')({
@@ -41,7 +41,7 @@ const Figures = styled('dl')({
   '& > div': { padding: '9px 8px 9px 18px', minWidth: 0, borderLeft: `1px solid ${color.rule}` },
   '& > div:first-of-type': { borderLeft: 0, paddingLeft: 24 },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
-  '@media (max-width: 480px)': {
+  '@media (max-width: 30em)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', padding: '8px 16px', borderLeft: 0 },
     '& > div:first-of-type': { paddingLeft: 16 },
@@ -54,7 +54,7 @@ const Basis = styled('p')({
   borderBottom: `1px solid ${color.rule}`,
   fontSize: '0.8125rem',
   color: color.ink2,
-  '@media (max-width: 480px)': { paddingInline: 16 },
+  '@media (max-width: 30em)': { paddingInline: 16 },
 })
 const Flag = styled(Warning)({ display: 'block', font: `400 0.8125rem/1.3 ${font.sans}` })
 const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBottom: 2 })
@@ -66,7 +66,7 @@ const Foot = styled('div')({
   fontSize: '0.875rem',
   '& p': { margin: 0 },
   '& p + p': { marginTop: 6 },
-  '@media (max-width: 480px)': { padding: '14px 16px' },
+  '@media (max-width: 30em)': { padding: '14px 16px' },
 })
 /** Characters that fit into a column at the usual size. */
 const LONG_FIGURE = 12

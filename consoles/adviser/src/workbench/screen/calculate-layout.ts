@@ -4,7 +4,7 @@ import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 
 // The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
-// full width never lies under it.
+// full width never lies under it. Its breakpoints are in em: with larger letters the answer goes below the form sooner.
 
 /** Of a form that is a table with many columns, or has a list at its side. */
 const WIDE = 1440
@@ -17,7 +17,7 @@ export const Page = styled('div')({
   margin: '0 auto',
   gap: 28,
   '&[data-wide]': { maxWidth: WIDE },
-  '@media (max-width: 980px)': {
+  '@media (max-width: 61.25em)': {
     paddingBottom: 48,
     // What has the focus never hides under the strip.
     '& input, & select, & button': { scrollMarginBottom: 72 },
@@ -28,13 +28,13 @@ export const FormAndAnswer = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(400px, 484px)',
   alignItems: 'start',
   gap: 28,
-  '@media (max-width: 980px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 61.25em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const FADE = 18
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
 export const Aside = styled('div')({
   position: 'relative',
-  '@media (min-width: 981px)': {
+  '@media (min-width: 61.3125em)': {
     position: 'sticky',
     top: STICKS_AT,
     // A long answer scrolls by itself, so that all of it can be seen beside a long form.
@@ -73,7 +73,7 @@ export const Strip = styled('a')({
   textDecoration: 'none',
   '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '@media (min-width: 981px)': { display: 'none' },
+  '@media (min-width: 61.3125em)': { display: 'none' },
   // Magnified there is no room for both: it scrolls away like the header.
   '@media (max-height: 480px)': { position: 'static' },
 })
