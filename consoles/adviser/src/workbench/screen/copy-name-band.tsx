@@ -44,7 +44,7 @@ export const CopyNameBand = memo(function CopyNameBand({ kind, value, isNew, onN
     take()
   }
   return (
-    <Band tone="quiet" aria-label="Name of this copy">
+    <Band tone="quiet" aria-label="This record is a copy">
       <Line>
         <TextField
           label="Name of this copy"

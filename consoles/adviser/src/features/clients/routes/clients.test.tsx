@@ -277,8 +277,15 @@ describe('the clients page', () => {
     expect(await screen.findByRole('link', { name: '14 Protea Road (COPY)' })).toBeTruthy()
     await act('Lock')
     expect(await screen.findByText('locked')).toBeTruthy()
-    await act('Delete')
-    await waitFor(() => expect(server.records.get('t1')?.deleted).toBe(true))
+    // A locked one is final.
+    await user.click((await screen.findAllByRole('button', { name: 'Actions for 14 Protea Road' }))[0]!)
+    await screen.findByRole('menuitem', { name: 'Unlock' })
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road (COPY)' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const copy = () => [...server.records.values()].find(({ recordId }) => recordId !== 't1')
+    await waitFor(() => expect(copy()?.deleted).toBe(true))
   })
 
   it('saves the filters as a view of one’s own, leads back to it, and takes one away with undo', async () => {
