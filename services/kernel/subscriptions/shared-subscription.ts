@@ -14,8 +14,8 @@ export interface SharingOptions {
   /** Messages kept, at least. */
   readonly kept?: number
   /**
-   * How often subscribers learn the position of events that they don't want, in ms: waking each of them for every event is most of the work.
-   * With the period of their batches (`maxDelayMs`), the two coincide. Default: 50.
+   * How often subscribers learn the position of events that they don't want, in ms, but after a silence at once: waking each of them for every
+   * event is most of the work. With the period of their batches (`maxDelayMs`), the two coincide. Default: 50.
    */
   readonly passEveryMs?: number
   /** Called once for each event of the shared subscription, as it arrives. */
@@ -90,17 +90,24 @@ function tailOf(
   const followers = new Set<Follower>()
   let failure: { readonly error: unknown } | undefined
   let passing: NodeJS.Timeout | undefined
+  let passedAt = -Infinity
 
   function wakeAll(): void {
     clearTimeout(passing)
     passing = undefined
+    passedAt = performance.now()
     for (const follower of followers) follower.wake()
+  }
+
+  function untilNextPass(): number {
+    const now = performance.now()
+    return now - passedAt > passEveryMs ? 0 : passEveryMs - (now % passEveryMs)
   }
 
   function keep(message: SubscriptionMessage): void {
     messages.push(message)
     for (const follower of followers) if (follower.isWanted(message)) follower.wake()
-    passing ??= setTimeout(wakeAll, passEveryMs - (performance.now() % passEveryMs))
+    passing ??= setTimeout(wakeAll, untilNextPass())
     if (messages.length < 2 * kept) return
     for (const old of messages.splice(0, kept)) droppedTo = positionOf(old) ?? droppedTo
     dropped += kept
