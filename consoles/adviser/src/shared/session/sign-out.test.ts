@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { createToasts } from '@tafel/kit/toast/toasts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { asksBeforeLeaving, useUnsaved } from '../unsaved/unsaved.ts'
 import { auth } from './auth.ts'
 import { signOut } from './sign-out.ts'
 
@@ -17,4 +19,12 @@ test('a sign-out that fails is logged and told, and this device keeps again what
   expect(log.mock.calls).toEqual([['auth/network-request-failed', 'Failed to fetch']])
   expect(toasts.getState().shown).toMatchObject([{ text: 'network request failed', tone: 'error' }])
   expect(device.keepAgain).toHaveBeenCalledOnce()
+})
+
+test('nothing that is unsaved holds up a sign-out that was decided', async () => {
+  vi.spyOn(auth, 'logout').mockResolvedValue(undefined)
+  renderHook(() => useUnsaved(true))
+  expect(asksBeforeLeaving()).toBe(true)
+  await signOut(createToasts())
+  expect(asksBeforeLeaving()).toBe(false)
 })

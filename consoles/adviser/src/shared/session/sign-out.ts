@@ -7,6 +7,7 @@ import { position } from './http.ts'
 import { queryClient } from './query-client.ts'
 import { isReadingOnly } from './reading-only.ts'
 import { paths } from '../paths.ts'
+import { leaveUnsaved } from '../unsaved/unsaved.ts'
 
 /** Forgets everything that belongs to the user: what was read, what was written, and what this device keeps with its keys. */
 export async function resetLocalState(toasts: Toasts): Promise<void> {
@@ -19,6 +20,8 @@ export async function resetLocalState(toasts: Toasts): Promise<void> {
 
 /** Logout: local state is reset, then the identity provider ends the session and comes back to login. */
 export async function signOut(toasts: Toasts): Promise<void> {
+  // Whoever called it has asked: nothing on the page holds it up.
+  leaveUnsaved()
   try {
     await resetLocalState(toasts)
     await auth.logout(paths.login.href())
