@@ -6,8 +6,8 @@ import { INCOME_TAX_CHECKS } from './income-tax.ts'
 import { ORIGIN_CHECKS } from './origins.ts'
 import { TRAVEL_CHECKS } from './travel.ts'
 import { YEARLY_CHECKS } from './yearly.ts'
-import { TAX_KINDS, type TaxConstants } from '../figure/tax-kinds.ts'
-import { KNOWN_YEARS } from '../lookup/gaps.ts'
+import { TAX_KINDS, type TaxConstants, type TaxKind } from '../figure/tax-kinds.ts'
+import { KNOWN_YEARS, NAMES } from '../lookup/gaps.ts'
 import type { KnownOfYear } from '../years/known-of-year.ts'
 
 /** Every check that relies on the shape being right. */
@@ -39,11 +39,26 @@ function checkShapes(tax: TaxConstants): readonly TaxFault[] {
       return parsed.error.issues.map(({ path, message }) => ({
         check: 'shape',
         where: placeOf(kind, { ...row, parts: [] }),
-        fault: `${path.join('.')}: ${message}`,
+        fault: shapeFault(kind, row, path, message),
       }))
     }),
   )
 }
+
+/** `primary rebate is missing`: in words, as a person looks for it. */
+function shapeFault(kind: TaxKind, row: object, path: readonly PropertyKey[], message: string): string {
+  const [part = '', ...rest] = path.map(String)
+  if (rest.length === 0 && !(part in row)) return `${partName(kind, part)} is missing`
+  return `${[partName(kind, part), ...rest].join(', ')}: ${message === 'Invalid input' ? 'is not valid here' : message}`
+}
+
+/** `annual limit of tax-free savings` */
+function partName(kind: TaxKind, part: string): string {
+  const names: Readonly<Record<string, string>> = NAMES[kind]
+  return (Object.hasOwn(names, part) ? names[part]! : part).replace(/^the /, '')
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Figures of a year that are last year's: right or forgotten, which only a person can say. */
 export function sameAsLastYear(tax: TaxConstants, year: number): readonly string[] {
@@ -53,7 +68,7 @@ export function sameAsLastYear(tax: TaxConstants, year: number): readonly string
     const older = rows.find((row) => row.year === year - 1)
     return (newer?.parts ?? []).flatMap(([name, { value }]) => {
       const before = older?.parts.find(([part]) => part === name)?.[1].value
-      return JSON.stringify(before) === JSON.stringify(value) ? [`${kind} ${name} of ${year}: same as last year, confirm`] : []
+      return JSON.stringify(before) === JSON.stringify(value) ? [`${upperFirst(partName(kind, name))}: same as ${year - 1}, confirm`] : []
     })
   })
 }

@@ -41,11 +41,11 @@ test('there are at least 25 checks, each with a name of its own', () => {
 
 test('what is as last year is listed for a person to confirm', () => {
   expect(sameAsLastYear(TAX_CONSTANTS, 2027)).toEqual([
-    'interestExemption exemption of 2027: same as last year, confirm',
-    'retirement share of 2027: same as last year, confirm',
-    'capitalGains inclusion of 2027: same as last year, confirm',
-    'taxFreeSavings lifetime of 2027: same as last year, confirm',
-    'taxFreeSavings penalty of 2027: same as last year, confirm',
+    'Interest exemption: same as 2026, confirm',
+    'Percentage of section 11F: same as 2026, confirm',
+    'Inclusion rate of capital gains: same as 2026, confirm',
+    'Lifetime limit of tax-free savings: same as 2026, confirm',
+    'Penalty on tax-free savings: same as 2026, confirm',
   ])
 })
 

@@ -86,7 +86,7 @@ function failuresOf(constants: Constants, sets: readonly EnteredSet[], { collect
   if (collection === 'tax-scenario')
     return checkTaxConstants(constants.tax, knownWith(constants.tax, sets))
       .filter(({ check }) => !NOT_OF_DRAFTS.has(check))
-      .map(({ check, where, fault }) => ({ check, text: sentence(where, fault) }))
+      .map(({ check, where, fault }) => ({ check, text: check === 'shape' ? `${upperFirst(fault)}.` : sentence(where, fault) }))
   return [
     ...checkTransferDutyTables(constants.transferDuty).map(({ where, fault }) => ({
       check: DUTY_CHECKS[0]!,
@@ -110,7 +110,8 @@ function* rateFailures({ lending, tax }: Constants, key: string): Generator<Find
     if (FOLLOWING_CHECKS.has(check)) yield { check, text: sentence(where, fault) }
 }
 
-const sentence = (where: string, fault: string) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${fault}.`
+const sentence = (where: string, fault: string) => `${upperFirst(where)}: ${fault}.`
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is known of the years, with the sets that were entered: which are announced, and which gaps they fill or leave. */
 function knownWith(tax: TaxConstants, sets: readonly EnteredSet[]): readonly KnownOfYear[] {
@@ -157,7 +158,9 @@ function sameAsBefore(constants: Constants, set: SetId, figures: Figures): reado
   return [...kinds].flatMap((kind) => {
     const own = [...figures.values()].filter(({ figure }) => placeOf(figure)!.kind === kind)
     const isSame = own.every(({ figure, value }) => before.get(figure)?.value === value)
-    return isSame ? [{ check, text: `${kind} from ${set.key}: same as before, confirm` }] : []
+    return isSame
+      ? [{ check, text: `${labelOf(own[0]!.figure).split(',')[0]!}: all ${own.length} figures are the same as before, confirm` }]
+      : []
   })
 }
 

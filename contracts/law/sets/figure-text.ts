@@ -3,18 +3,22 @@ import { visibleText } from '../../base/visible-text.ts'
 import type { FigureValue } from './figure.ts'
 import type { Unit } from './place.ts'
 
-// How figures stand in files: `44118.50`, `18 %`, `no limit`. What is written is read again as the same.
+// How figures stand in files: `44118.50`, `18 %`, `no limit`, `not loaded`. What is written is read again as the same.
 
 export type ReadFigure = { readonly ok: true; readonly value: FigureValue } | { readonly ok: false; readonly message: string }
 
-const NO_LIMIT = 'no limit'
-const NO_LIMITS = /^(no limit|unlimited|none|null|-|–|and above)$/i
+/** The words of a null, by the last step of its place: a bound or a step may be absent, any other figure is only not loaded. */
+const WORDS_OF_NULL: Readonly<Record<string, string>> = { upTo: 'no limit', step: 'no steps' }
+const NOT_LOADED = 'not loaded'
+const NULLS = /^(no limit|no steps|not loaded|unlimited|none|null|-|–|and above)$/i
+
+export const wordsOfNull = (figure: string): string => WORDS_OF_NULL[figure.slice(figure.lastIndexOf('.') + 1)] ?? NOT_LOADED
 
 /** Reads a figure as a person or a file writes it. A rate carries its sign, so that nobody's 26 is taken for 0,26 or 26 000 %. */
 export function readFigure(text: string, unit: Unit): ReadFigure {
   const trimmed = visibleText(text).replaceAll(/\s+/g, ' ').trim()
   if (trimmed === '') return no('Missing.')
-  if (NO_LIMITS.test(trimmed)) return { ok: true, value: null }
+  if (NULLS.test(trimmed)) return { ok: true, value: null }
   switch (unit) {
     case 'words':
       return trimmed.length > 40 ? no('At most 40 characters.') : { ok: true, value: trimmed }
@@ -43,8 +47,8 @@ function scaled(text: string, decimals: number, most: number, message: string): 
 const no = (message: string): ReadFigure => ({ ok: false, message })
 
 /** As `readFigure` reads it. */
-export function writeFigure(value: FigureValue, unit: Unit): string {
-  if (value === null) return NO_LIMIT
+export function writeFigure(value: FigureValue, unit: Unit, figure: string): string {
+  if (value === null) return wordsOfNull(figure)
   if (typeof value === 'string' || unit === 'count' || unit === 'words') return String(value)
   if (unit === 'cents') return decimal(value, 2, value % 100 === 0 ? 0 : 2)
   return `${decimal(value, 4, 0)} %`

@@ -1,12 +1,13 @@
 import { formatAmount, formatRate } from '../../base/money/format.ts'
 import type { Origin } from '../figure/origin.ts'
+import { wordsOfNull } from './figure-text.ts'
 import type { FigureValue } from './figure.ts'
 import type { Unit } from './place.ts'
 
-/** A figure as a table shows it; a dash where there is none. */
-export function figureWords(value: FigureValue | undefined, unit: Unit): string {
+/** The figure of a place as a table shows it; a dash where there is none. */
+export function figureWords(value: FigureValue | undefined, unit: Unit, figure: string): string {
   if (value === undefined) return '–'
-  if (value === null) return 'no limit'
+  if (value === null) return wordsOfNull(figure)
   if (typeof value === 'string') return value
   return unit === 'cents' ? formatAmount(value) : unit === 'ppm' ? formatRate(value) : String(value)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONFIDENCES, type Origin } from '../figure/origin.ts'
 
-/** Whole cents, parts per million or a count; null is `no limit`; words are dates and how sure a row is. */
+/** Whole cents, parts per million or a count; null is `no limit` of a bound, and `not loaded` of any other figure; words are dates and how sure a row is. */
 export type FigureValue = number | string | null
 
 /**

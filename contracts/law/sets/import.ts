@@ -12,7 +12,7 @@ import {
 } from './figure.ts'
 import { readFigure, writeFigure } from './figure-text.ts'
 import type { ImportFormat } from './import-formats.ts'
-import { pastedTable } from './pasted-table.ts'
+import { pastedTable } from './pasted/table.ts'
 import { labelOf, placeOf, type Unit, unitOf } from './place.ts'
 import type { SetId } from '../figure/set-id.ts'
 
@@ -92,7 +92,12 @@ function rowOf(
   const place = placeOf(figure)
   const unit = place && unitOf(set.collection, place)
   const before = figures.get(figure)
-  const at = { line: line.line, figure, label: labelOf(figure), ...(before && unit ? { was: writeFigure(before.value, unit) } : {}) }
+  const at = {
+    line: line.line,
+    figure,
+    label: labelOf(figure),
+    ...(before && unit ? { was: writeFigure(before.value, unit, figure) } : {}),
+  }
   const refused = (fault: string) => ({ row: { ...at, fate: 'refused' as const, fault } })
   if (line.set !== undefined && line.set !== '' && line.set !== set.key) return refused(`This line is of ${line.set}, not of ${set.key}.`)
   if (unit === undefined) return refused(figure === '' ? 'No figure is named.' : 'Tafel knows no such figure.')
@@ -110,7 +115,7 @@ function rowOf(
   const comment = line.comment || before?.comment
   const becomes: Figure = { figure, value: read.value, confidence, source, ...(comment === undefined ? {} : { comment }) }
   const fate = before === undefined ? 'added' : sameFigure(before, becomes) ? 'same' : 'changed'
-  return { row: { ...at, fate, becomes: writeFigure(read.value, unit) }, change: becomes }
+  return { row: { ...at, fate, becomes: writeFigure(read.value, unit, figure) }, change: becomes }
 }
 
 function plainValue(value: unknown, unit: Unit): ReturnType<typeof readFigure> {
@@ -155,16 +160,18 @@ function linesOfJson(text: string): readonly Line[] | string {
   } catch {
     return 'This is no JSON.'
   }
-  const { set, figures } = (parsed ?? {}) as { readonly set?: unknown; readonly figures?: unknown }
-  if (!Array.isArray(figures)) return 'JSON with "figures": a list of {"figure", "value", "confidence", "source", "comment"}.'
+  const { set, amounts, figures } = (parsed ?? {}) as { readonly set?: unknown; readonly amounts?: unknown; readonly figures?: unknown }
+  if (!Array.isArray(figures)) return 'JSON with "amounts" and "figures": a list of {"figure", "value", "confidence", "source", "comment"}.'
+  if (amounts !== 'rand' && amounts !== 'cents')
+    return 'The file does not say what its amounts count. Add "amounts": "rand", with rates as "27,5 %"; or "amounts": "cents", with rates in parts per million.'
   const word = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return figures.map((one: unknown, at) => {
     const row = (typeof one === 'object' && one !== null ? one : {}) as Readonly<Record<string, unknown>>
     return {
       line: at + 1,
-      isText: false,
+      isText: amounts === 'rand' && row['value'] !== null,
       figure: word(row['figure']) ?? '',
-      value: row['value'],
+      value: typeof row['value'] === 'object' && row['value'] !== null ? '' : row['value'],
       set: word(row['set']) ?? word(set),
       confidence: word(row['confidence']),
       source: word(row['source']),
@@ -177,10 +184,16 @@ function linesOfJson(text: string): readonly Line[] | string {
 export function exportCsv(set: SetId, figures: Figures): string {
   const rows = [...figures.values()].map(({ figure, value, confidence, source, comment = '' }) => {
     const unit: Unit = unitOf(set.collection, placeOf(figure)!) ?? 'words'
-    return [set.key, figure, writeFigure(value as FigureValue, unit), confidence, source, comment]
+    return [set.key, figure, writeFigure(value as FigureValue, unit, figure), confidence, source, comment]
   })
   return csvText([HEADER, ...rows])
 }
 
-export const exportJson = ({ key }: SetId, figures: Figures): string =>
-  `${JSON.stringify({ set: key, figures: [...figures.values()] }, undefined, 2)}\n`
+/** Amounts in rand, as in the CSV. */
+export function exportJson({ collection, key }: SetId, figures: Figures): string {
+  const written = [...figures.values()].map((one) => ({
+    ...one,
+    value: writeFigure(one.value, unitOf(collection, placeOf(one.figure)!) ?? 'words', one.figure),
+  }))
+  return `${JSON.stringify({ set: key, amounts: 'rand', figures: written }, undefined, 2)}\n`
+}

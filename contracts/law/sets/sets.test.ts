@@ -57,3 +57,25 @@ test('a period of transfer duty with its fees passes every check', () => {
   const changes = [...figuresOf(SHIPPED_CONSTANTS, set).values()]
   expect(checkDraft(SHIPPED_CONSTANTS, [], { set, changes, status: 'enacted' }).failures).toEqual([])
 })
+
+test('JSON says what its amounts count; without that it is refused, because 17820 may be rand or cents', () => {
+  const set = { collection: 'tax-scenario', key: '2027' } as const
+  const read = (more: object, value: unknown) =>
+    readImport(set, new Map(), {
+      format: 'json',
+      text: JSON.stringify({ ...more, figures: [{ figure: 'incomeTax.primaryRebate', value, source: 'SARS 2027' }] }),
+    }).rows[0]
+  expect(read({}, 17_820)).toMatchObject({ fate: 'refused', fault: expect.stringContaining('"amounts": "rand"') })
+  expect(read({ amounts: 'rand' }, 17_820)).toMatchObject({ fate: 'added', becomes: '17820' })
+  expect(read({ amounts: 'rand' }, '17 820,50')).toMatchObject({ fate: 'added', becomes: '17820.50' })
+  expect(read({ amounts: 'cents' }, 1_782_000)).toMatchObject({ fate: 'added', becomes: '17820' })
+})
+
+test('a missing figure is named as people know it', () => {
+  const set = { collection: 'tax-scenario', key: '2028' } as const
+  const changes = [...figuresOf(SHIPPED_CONSTANTS, { ...set, key: '2027' }).values()].filter(
+    ({ figure }) => !figure.includes('@') && figure !== 'incomeTax.primaryRebate',
+  )
+  const { failures } = checkDraft(SHIPPED_CONSTANTS, [], { set, changes, status: 'announced' })
+  expect(failures.map(({ text }) => text)).toContain('Primary rebate is missing.')
+})

@@ -30,7 +30,7 @@ export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, co
       <Typography id="checks-title" component="h2" variant="h6">
         Checks{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          {passed} pass, {failures.length} {failures.length === 1 ? 'finding' : 'findings'}, {toConfirm.length} to confirm
+          {passed} of {checks.length} pass{toConfirm.length === 0 ? '' : `, ${toConfirm.length} to confirm`}
         </Typography>
       </Typography>
       {sums.map((sum) => (
@@ -57,7 +57,7 @@ export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, co
         </Box>
       )}
       <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1 }}>
-        {showsAll ? 'Fewer' : `All ${checks.length} checks`}
+        {showsAll ? 'Fewer' : 'All checks'}
       </Button>
       {showsAll && (
         <Box component="ul" sx={{ columns: { sm: 2 }, pl: 2, my: 1, fontSize: '0.875rem' }}>

@@ -15,6 +15,7 @@ import Typography from '@mui/material/Typography'
 import type { ImportedRow } from '@tafel/contracts/law/sets/import.ts'
 import { setName } from '@tafel/contracts/law/figure/set-id.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { decodeText } from '@tafel/contracts/base/decode-text.ts'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { checkImport, type ImportRequest, useDecision } from './use-set.ts'
@@ -82,6 +83,9 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
           <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => file.current?.click()}>
             Choose a CSV or JSON file
           </Button>
+          <Typography variant="body2" color="textSecondary">
+            CSV: amounts in rand and rates with %. JSON says what its amounts count: “amounts”: “rand” or “cents”.
+          </Typography>
           <input
             ref={file}
             hidden
@@ -97,7 +101,7 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
             maxRows={12}
             value={request.text}
             onChange={(event) => change({ format: 'paste', text: event.target.value })}
-            helperText="Columns figure and value with a heading, or a table of rates as SARS prints it: 245 101 – 383 100, then 44 118 + 26 %."
+            helperText="Amounts in rand, rates in per cent. Columns figure and value with a heading, or a table as SARS prints it: 245 101 – 383 100, then 44 118 + 26 %."
           />
           <TextField
             label="Source for lines without one"
@@ -109,10 +113,10 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
           {rows !== undefined && (
             <Alert severity={refused > 0 ? 'error' : 'info'}>
               {refused > 0
-                ? `${refused} of ${rows.length} lines are invalid, so nothing would be imported.`
+                ? `${formatWhole(refused)} of ${formatWhole(rows.length)} ${rows.length === 1 ? 'line is' : 'lines are'} invalid, so nothing would be imported.`
                 : moving === 0
                   ? 'The set already has all of these figures.'
-                  : `${moving} of ${rows.length} lines would change the set. Nothing is written yet.`}
+                  : `${formatWhole(moving)} of ${formatWhole(rows.length)} ${rows.length === 1 ? 'line' : 'lines'} would change the set. Nothing is written yet.`}
             </Alert>
           )}
           {rows !== undefined && <Fates rows={rows} />}
