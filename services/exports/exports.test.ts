@@ -1,5 +1,5 @@
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
-import type { ExportManifest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
+import { EXPORT_FORMATS, type ExportManifest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { FIXED_EVENTS } from '@tafel/contracts/contexts/finance/testing/fixed-events.ts'
 import { NO_AUDIT, person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,10 +25,13 @@ const exports = keptExports({ write, onFailed: (error) => failures.push(error) }
 let api: Awaited<ReturnType<typeof testApi>>
 const finance = person({ roles: ['finance'] })
 beforeAll(async () => {
-  api = await testApi(() => exportHandlers({ exports, settledBefore: async () => SETTLED, filesPerHour: 3 }), {
-    access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
-    statuses: { statusOf: () => 'enabled' },
-  })
+  api = await testApi(
+    () => exportHandlers({ exports, settledBefore: async () => SETTLED, countRows: async () => 10, rowsPerHour: 30_000 }),
+    {
+      access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
+      statuses: { statusOf: () => 'enabled' },
+    },
+  )
 })
 afterAll(async () => {
   await api.close()
@@ -45,7 +48,7 @@ async function prepared(query: string): Promise<ExportManifest> {
 test('writes a range once it is settled; its file matches the manifest, whole or in pieces', { timeout: 30_000 }, async () => {
   expect((await get(`/api/finance/exports/file?${RANGE}`)).code).toBe('finance/export-not-ready')
   const manifest = await prepared(RANGE)
-  expect(manifest).toMatchObject({ file: 'tafel-events-v2-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
+  expect(manifest).toMatchObject({ file: 'tafel-events-v3-20261101T000000Z-20261122T100000Z.csv', totals: { rows: FIXED_EVENTS.length } })
   const whole = await get(`/api/finance/exports/file?${RANGE}`)
   // Reading as text removes the byte order mark.
   expect(Buffer.byteLength(whole.text) + 3).toBe(manifest.bytes)
@@ -66,7 +69,7 @@ test('refuses a range that may be incomplete, with the possible end', async () =
   expect((await get('/api/finance/exports/manifest?from=2026-11-02T00:00:00Z&to=2026-11-01T00:00:00Z&format=csv')).status).toBe(400)
 })
 
-test('limits new files per hour, but not requests for existing or pending ones', async () => {
+test('limits the rows read per hour, not the clicks: existing and pending files are free', async () => {
   const other = person({ roles: ['finance'] })
   const ask = (day: number) =>
     api.as(other).get(`/api/finance/exports/manifest?from=2026-11-0${day}T00:00:00Z&to=2026-11-22T10:00:00Z&format=jsonl`)
@@ -75,6 +78,26 @@ test('limits new files per hour, but not requests for existing or pending ones',
   expect(refused).toMatchObject({ status: 429, code: 'finance/too-many-exports' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
   await expect.poll(async () => (await ask(4)).json, { timeout: 20_000 }).toMatchObject({ state: 'ready' })
+})
+
+test('lets a user save all formats of several ranges within an hour', async () => {
+  const other = person({ roles: ['finance'] })
+  const kept = keptExports({ write, onFailed: (error) => failures.push(error) })
+  const own = await testApi(() => exportHandlers({ exports: kept, settledBefore: async () => SETTLED, countRows: async () => 1000 }), {
+    ratePerMinute: 100_000,
+    access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
+    statuses: { statusOf: () => 'enabled' },
+  })
+  const statuses: number[] = []
+  for (const day of [2, 3, 4])
+    for (const format of EXPORT_FORMATS) {
+      const path = `/api/finance/exports/manifest?from=2026-10-0${day}T00:00:00Z&to=2026-10-09T10:00:00Z&format=${format}`
+      await expect.poll(async () => (await own.as(other).get(path)).json, { timeout: 20_000 }).toMatchObject({ state: 'ready' })
+      statuses.push((await own.as(other).get(path)).status)
+    }
+  expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
+  await own.close()
+  await kept.close()
 })
 
 test('reports a failure once, and can be started again', async () => {
@@ -115,7 +138,7 @@ test('failed exports do not block new ones, and are forgotten', async () => {
 test('answers not found for a file deleted before it is opened', async () => {
   const manifest = await prepared(RANGE)
   const gone = { ...exports, file: async () => ({ path: '/nowhere/at-all', manifest }) }
-  const other = await testApi(() => exportHandlers({ exports: gone, settledBefore: async () => SETTLED }), {
+  const other = await testApi(() => exportHandlers({ exports: gone, settledBefore: async () => SETTLED, countRows: async () => 10 }), {
     access: { register: async () => undefined, accountStatus: async () => 'none', hasSubscription: async () => false },
     statuses: { statusOf: () => 'enabled' },
     audit: { ...NO_AUDIT, read: () => new Promise((resolve) => setTimeout(resolve, 50)) },

@@ -10,6 +10,7 @@ beforeAll(async () => {
     () =>
       figuresHandlers({
         eventsBefore: async () => FIXED_EVENTS,
+        statementLines: async () => [],
         closedMonths: never,
         journalSettings: never,
         now: () => new Date('2026-11-21T10:00:00Z'),

@@ -1,9 +1,12 @@
 import { addMonths, johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import type { PayFastLine } from '@tafel/contracts/contexts/finance/events.ts'
+import type { Month } from '@tafel/contracts/contexts/finance/metrics/month.ts'
 import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { figuresOf } from '@tafel/contracts/contexts/finance/figures.ts'
 import { LEDGER_ACCOUNT_IDS, type LedgerAccount } from '@tafel/contracts/contexts/finance/ledger-accounts.ts'
 import { type JournalEntry, journalOf } from '@tafel/contracts/contexts/finance/journal/entries.ts'
+import { IMPORT_RULES, importProblems } from '@tafel/contracts/contexts/finance/journal/import-rules.ts'
 import { journalCsv, journalParts } from '@tafel/contracts/contexts/finance/journal/layouts.ts'
 import { type Ledger, LEDGERS } from '@tafel/contracts/contexts/finance/ledgers.ts'
 import type { JournalSettings } from '@tafel/contracts/contexts/finance/journal-settings.ts'
@@ -15,6 +18,8 @@ export interface FiguresDependencies {
   /** The measured events recorded before a time. */
   readonly eventsBefore: (to: string, signal: AbortSignal) => Promise<readonly FinanceEvent[]>
   readonly closedMonths: (signal: AbortSignal) => Promise<readonly ClosedMonth[]>
+  /** The lines of PayFast's statements that are booked in a month. */
+  readonly statementLines: (month: Month, closed: readonly ClosedMonth[], signal: AbortSignal) => Promise<readonly PayFastLine[]>
   readonly journalSettings: (signal: AbortSignal) => Promise<JournalSettings>
   readonly now: () => Date
 }
@@ -23,12 +28,14 @@ export interface FiguresDependencies {
 const MONTHS_AHEAD = 12
 /** Entries of a journal shown at once. */
 const SHOWN = 500
+const MAX_PROBLEMS = 20
 
 /** Calculates figures and journals on every request, from the events known at a time. */
-export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, now }: FiguresDependencies) {
+export function figuresHandlers({ eventsBefore, closedMonths, statementLines, journalSettings, now }: FiguresDependencies) {
   const journal = async (month: string, signal: AbortSignal) => {
     const [events, closed] = await Promise.all([eventsBefore(now().toISOString(), signal), closedMonths(signal)])
-    return { closed: closed.find((each) => each.month === month), entries: journalOf(events, month, closed) }
+    const payFast = await statementLines(month, closed, signal)
+    return { closed: closed.find((each) => each.month === month), entries: journalOf(events, month, closed, payFast) }
   }
 
   return {
@@ -42,15 +49,18 @@ export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, n
       return { json: figuresOf(await eventsBefore(to, signal), asOf, to) }
     },
     financeJournal: async ({ query: { month }, signal }) => {
-      const [{ entries, closed }, { accounts }] = await Promise.all([journal(month, signal), journalSettings(signal)])
+      const [{ entries, closed }, settings] = await Promise.all([journal(month, signal), journalSettings(signal)])
       const json: JournalView = {
         month,
         closedAt: closed?.recordedBefore ?? null,
         entries: entries.slice(0, SHOWN),
         entriesInAll: entries.length,
         balances: balancesOf(entries),
-        accounts,
-        parts: Object.fromEntries(LEDGERS.map((ledger) => [ledger, journalParts(entries, ledger).length])) as Record<Ledger, number>,
+        accounts: settings.accounts,
+        problems: ofLedgers((ledger) =>
+          IMPORT_RULES[ledger] === null ? null : importProblems(entries, ledger, settings).slice(0, MAX_PROBLEMS),
+        ),
+        parts: ofLedgers((ledger) => journalParts(entries, ledger).length),
       }
       return { json }
     },
@@ -68,6 +78,8 @@ export function figuresHandlers({ eventsBefore, closedMonths, journalSettings, n
     },
   } satisfies Handlers
 }
+
+const ofLedgers = <T>(of: (ledger: Ledger) => T) => Object.fromEntries(LEDGERS.map((ledger) => [ledger, of(ledger)])) as Record<Ledger, T>
 
 function balancesOf(entries: readonly JournalEntry[]): JournalView['balances'] {
   const lines = entries.flatMap((entry) => entry.lines)

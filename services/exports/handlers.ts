@@ -13,17 +13,21 @@ export interface ExportDependencies {
   readonly exports: KeptExports
   /** The time up to which everything has arrived; undefined while unknown. */
   readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
-  /** New files per person and hour. */
-  readonly filesPerHour?: number
+  /** Rows per person and hour that are read from the log: all formats of a range cost what they read, whatever the number of clicks. */
+  readonly rowsPerHour?: number
+  /** Rows of a range, at most as many as a file has. */
+  readonly countRows: (range: Pick<ExportRequest, 'from' | 'to'>, signal: AbortSignal) => Promise<number>
 }
 
 const RETRY_SECONDS = 2
 const HOUR_MS = 3_600_000
-const FILES_PER_HOUR = 5
+/** Forty times the largest firm of the bench; an empty range costs something too. */
+const ROWS_PER_HOUR = 20_000_000
+const LEAST_ROWS = 10_000
 
 /** Finance's export of events: the same range gives the same bytes for ever. */
-export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PER_HOUR }: ExportDependencies) {
-  const begun = createRateLimit(filesPerHour, { windowMs: HOUR_MS })
+export function exportHandlers({ exports, settledBefore, countRows, rowsPerHour = ROWS_PER_HOUR }: ExportDependencies) {
+  const begun = createRateLimit(rowsPerHour, { windowMs: HOUR_MS })
 
   const wanted = async (call: Call<'financeExport' | 'financeExportFile'>): Promise<ExportRequest | Refusal> => {
     const { from, to, format, version } = call.query
@@ -47,7 +51,8 @@ export function exportHandlers({ exports, settledBefore, filesPerHour = FILES_PE
       if ('code' in request) return request
       const known = await exports.stateOf(request)
       if (known !== undefined) return { json: known }
-      const wait = begun.take(call.user.userId)
+      const rows = Math.max(await countRows(request, call.signal), LEAST_ROWS)
+      const wait = begun.take(call.user.userId, Math.min(rows, rowsPerHour))
       if (wait !== undefined) return refuse('finance/too-many-exports', { retryAfter: wait })
       const state = exports.begin(request)
       return state === 'busy' ? refuse('functions/resource-exhausted', { retryAfter: RETRY_SECONDS }) : { json: state }

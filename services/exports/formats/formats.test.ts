@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cellsOf } from '@tafel/contracts/contexts/finance/export/cells.ts'
-import { COLUMNS_V1, DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
+import { COLUMNS, DICTIONARY_VERSIONS, type DictionaryVersion } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { totalsOf } from '@tafel/contracts/contexts/finance/export/totals.ts'
@@ -20,10 +20,11 @@ const HOSTILE: readonly FinanceEvent[] = FIXED_EVENTS.flatMap((event) =>
     : [],
 )
 
-function written(format: ExportFormat, events: readonly FinanceEvent[], page: number, version: DictionaryVersion = 2): Buffer {
+function written(format: ExportFormat, events: readonly FinanceEvent[], page: number, version: DictionaryVersion = 3): Buffer {
   const rows = events.map(cellsOf(version))
-  const sums = totalsOf(COLUMNS_V1)
-  const writer = FORMATS[format].writer(COLUMNS_V1, version)
+  const columns = COLUMNS[version]
+  const sums = totalsOf(columns)
+  const writer = FORMATS[format].writer(columns, version)
   const pieces: Uint8Array[] = []
   for (let at = 0; at < rows.length; at += page) {
     const some = rows.slice(at, at + page)
@@ -64,6 +65,12 @@ const BYTES: Readonly<Record<DictionaryVersion, Readonly<Record<ExportFormat, st
     jsonl: '27c1dbdb7efdd3b40dee152611ed94189441498eea89be4801fb681cb0ef4cfb',
     parquet: '12dbf4e0245da1a750a9bc03a96ddd810edee47c73136943c69861543a833a4c',
     xlsx: '5fa83ae8f70f8ecabffae859d275b6e66c283124a1f3d58eb155847cb9180d05',
+  },
+  3: {
+    csv: '832de2b64ab776fe5e9a881bb4e4914abe7bf336d259be1a2e76644dee6633fb',
+    jsonl: '588a1a19bea0eda3cc6fd62ec0b8416a4494da862b8b4a076ad0f3dc565702e1',
+    parquet: '24796f5b0449d94b8247ccdd6f2eb2a81572b131832fc05cd3400608b2033d79',
+    xlsx: '9ef10d4d11e9225e4d71317623ec24139e2547998fac22a569cdd95fc1515d65',
   },
 }
 

@@ -15,4 +15,5 @@ interface SheetFormat {
 export const SHEET_FORMATS: Readonly<Record<DictionaryVersion, SheetFormat>> = {
   1: { row: unaddressedRow, totals: 'below' },
   2: { row: sheetRow, styles, totals: 'own sheet' },
+  3: { row: sheetRow, styles, totals: 'own sheet' },
 }

@@ -19,7 +19,8 @@ const METADATA: Readonly<Record<string, Read>> = {
 }
 
 /** Which place of an event's data fills a column; undefined where none does. */
-export function sourceOf({ from = [] }: Column, type: string): string | undefined {
+export function sourceOf({ from = [], onlyIn }: Column, type: string): string | undefined {
+  if (onlyIn !== undefined && !onlyIn.includes(type)) return undefined
   const places = PLACES.get(type)
   return from.find((path) => places?.has(path))
 }
@@ -50,8 +51,11 @@ function readerOf(column: Column, type: string): Read {
   const source = sourceOf(column, type)
   if (source === undefined) return nothing
   const path = source.split('.')
-  return ({ data }) => cellOf(valueAt(data, path))
+  if (column.negativeIn?.includes(type) !== true) return ({ data }) => cellOf(valueAt(data, path))
+  return ({ data }) => negative(cellOf(valueAt(data, path)))
 }
+
+const negative = (cell: Cell): Cell => (typeof cell === 'number' && cell !== 0 ? -cell : cell)
 
 function cellOf(value: unknown): Cell {
   if (value === undefined || value === null) return null

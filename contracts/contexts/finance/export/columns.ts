@@ -7,6 +7,12 @@ export interface Column {
   readonly says: string
   /** Its path in an event's data, with dots between names: the first one that an event has. Absent for metadata. */
   readonly from?: readonly string[]
+  /** The only events that have it; absent: all that have its path. */
+  readonly onlyIn?: readonly string[]
+  /** Events that take back what others give: their amounts are negative. */
+  readonly negativeIn?: readonly string[]
+  /** Whether the amounts of a column add up to something. Absent: they do. */
+  readonly isSummed?: false
 }
 
 /**
@@ -109,11 +115,30 @@ export const COLUMNS_V1 = [
   },
 ] as const satisfies readonly Column[]
 
+/** Amounts of documents; a credit note takes back what its invoice gave. */
+const OF_DOCUMENTS = new Set(['exclusive_cents', 'vat_cents', 'total_cents'])
+/** Agreed prices and values: they repeat from event to event, and their sum means nothing. */
+const AGREED = new Set(['coupon_cents', 'amount_cents', 'value_cents', 'price_cents', 'recurring_cents'])
+
+/** Version 3: credit notes are negative, refunds have a column of their own, and only what adds up has a total. */
+const COLUMNS_V3: readonly Column[] = COLUMNS_V1.flatMap((column: Column): readonly Column[] => {
+  if (OF_DOCUMENTS.has(column.name)) {
+    const says = column.name === 'total_cents' ? 'Of a document, with VAT.' : column.says
+    return [{ ...column, says: `${says} Of a credit note negative.`, negativeIn: ['CreditNoteIssued'] }]
+  }
+  if (column.name === 'amount_cents')
+    return [
+      { ...column, says: `${column.says} The same column for all of them, so it has no total.`, isSummed: false },
+      { name: 'refunded_cents', kind: 'cents', says: 'Paid back to the payer.', from: ['cents'], onlyIn: ['PaymentRefunded'] },
+    ]
+  return [AGREED.has(column.name) ? { ...column, isSummed: false } : column]
+})
+
 export const CURRENCY = 'ZAR'
 
 /** The versions that can be asked for. One that was ever published stays. */
-export const DICTIONARY_VERSIONS = [1, 2] as const
+export const DICTIONARY_VERSIONS = [1, 2, 3] as const
 export type DictionaryVersion = (typeof DICTIONARY_VERSIONS)[number]
-export const NEWEST_VERSION = 2 satisfies DictionaryVersion
+export const NEWEST_VERSION = 3 satisfies DictionaryVersion
 /** Version 2 has the same columns. Its XLSX has an address on every cell, and no table has its totals among its rows. */
-export const COLUMNS: Readonly<Record<DictionaryVersion, readonly Column[]>> = { 1: COLUMNS_V1, 2: COLUMNS_V1 }
+export const COLUMNS: Readonly<Record<DictionaryVersion, readonly Column[]>> = { 1: COLUMNS_V1, 2: COLUMNS_V1, 3: COLUMNS_V3 }

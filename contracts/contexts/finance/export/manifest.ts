@@ -34,7 +34,7 @@ export interface Watermark {
   readonly settledBefore: string
 }
 
-/** `tafel-events-v2-20261101T000000Z-20261201T000000Z.csv` */
+/** `tafel-events-v3-20261101T000000Z-20261201T000000Z.csv` */
 export const fileName = ({ from, to, format, version }: ExportRequest): string =>
   `tafel-events-v${version}-${compact(from)}-${compact(to)}.${format}`
 

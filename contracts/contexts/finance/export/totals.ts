@@ -1,7 +1,7 @@
 import type { Cells } from './cells.ts'
 import type { Column } from './columns.ts'
 
-/** What an export adds up to: rows, and of each column of cents the sum, in the order of the columns. */
+/** What an export adds up to: rows, and of each column of cents that adds up the sum, in the order of the columns. */
 export interface Totals {
   readonly rows: number
   readonly cents: Readonly<Record<string, number>>
@@ -13,7 +13,7 @@ export interface TotalsSoFar {
 }
 
 export function totalsOf(columns: readonly Column[]): TotalsSoFar {
-  const summed = columns.flatMap(({ name, kind }, at) => (kind === 'cents' ? [{ name, at }] : []))
+  const summed = columns.flatMap(({ name, kind, isSummed = true }, at) => (kind === 'cents' && isSummed ? [{ name, at }] : []))
   const sums = summed.map(() => 0)
   let rows = 0
   return {

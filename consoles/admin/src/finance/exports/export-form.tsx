@@ -8,6 +8,7 @@ import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { NEWEST_VERSION } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/contexts/finance/export/manifest.ts'
+import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { type FormEvent, useState } from 'react'
 import { momentText } from '../../app/dates.ts'
 import { Section } from '../../app/page.tsx'
@@ -18,7 +19,9 @@ import { type Wanted, usePrepared } from './use-prepared.ts'
 const FORMATS: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', jsonl: 'JSON lines', parquet: 'Parquet', xlsx: 'Excel (XLSX)' }
 
 /** Asks for days and a format, and shows the file once it is written. */
-export function ExportForm({ settledBefore }: { readonly settledBefore: string }) {
+export function ExportForm({ settledBefore: current }: { readonly settledBefore: string }) {
+  // Fixed for the visit, so that all formats of a range are of the same events.
+  const [settledBefore] = useState(current)
   const today = johannesburgDate(settledBefore)
   const [days, setDays] = useState<Days>({ from: `${today.slice(0, 7)}-01`, to: today })
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -34,6 +37,7 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
   }
   const day = (name: keyof Days, label: string) => (
     <TextField
+      fullWidth={false}
       type="date"
       label={label}
       value={days[name]}
@@ -52,6 +56,7 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
         {day('from', 'Recorded from')}
         {day('to', 'Recorded until')}
         <TextField
+          fullWidth={false}
           select
           label="Format"
           value={format}
@@ -70,10 +75,10 @@ export function ExportForm({ settledBefore }: { readonly settledBefore: string }
       </Box>
       {isTried && problem !== undefined && <Alert severity="error">{problem}</Alert>}
       <Typography variant="body2" color="textSecondary">
-        Whole up to {momentText(settledBefore)}; an export never goes beyond it.
+        All events up to {momentText(settledBefore)} have arrived; every export of this visit ends there. Reload the page for later ones.
       </Typography>
       <Box role="status" sx={{ minHeight: 24, mt: 1 }}>
-        {prepared.isPending && `Writing the file: ${prepared.rows} rows so far.`}
+        {prepared.isPending && `Writing the file: ${formatWhole(prepared.rows)} ${prepared.rows === 1 ? 'row' : 'rows'} so far.`}
       </Box>
       {prepared.error !== null && <Alert severity="error">{prepared.error.message}</Alert>}
       {prepared.manifest !== undefined && <ManifestPanel key={prepared.manifest.sha256} manifest={prepared.manifest} />}

@@ -8,7 +8,13 @@ import { Line } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
 import { fetchExport } from './fetch-file.ts'
 
-const SHOWN = { gross_cents: 'Received, gross', fee_cents: 'PayFast’s fees', total_cents: 'Documents, with VAT' } as const
+const SHOWN = {
+  gross_cents: 'Received, gross',
+  refunded_cents: 'Refunded',
+  fee_cents: 'PayFast’s fees',
+  total_cents: 'Invoices less credit notes, with VAT',
+  vat_cents: 'of it VAT',
+} as const
 
 type Saving =
   | { readonly state: 'idle' }
