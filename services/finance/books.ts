@@ -1,4 +1,5 @@
 import { type FinanceBooksEvent, financeBooksStream } from '@tafel/contracts/contexts/finance/events.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
@@ -10,5 +11,9 @@ export interface BooksState {
 export const books: Aggregate<BooksState, FinanceBooksEvent> = {
   stream: financeBooksStream,
   initial: { closed: [] },
-  evolve: ({ closed }, { data: { month, recordedBefore } }) => ({ closed: [...closed, { month, recordedBefore }] }),
+  evolve: ({ closed }, { data: { month, recordedBefore, withPayouts, reason } }) => {
+    const why = reason === undefined ? undefined : remembered(reason)
+    const more = { ...(withPayouts !== undefined && { withPayouts }), ...(why !== undefined && { reason: why }) }
+    return { closed: [...closed, { month, recordedBefore, ...more }] }
+  },
 }

@@ -54,6 +54,9 @@ const closing: Closing = {
   debitCents: 300,
   unmatched: 0,
   acceptUnmatched: false,
+  lacksStatement: false,
+  acceptNoStatement: false,
+  reason: 'All agree.',
   firstMonth: '2026-10',
 }
 const closed = (...months: readonly string[]) => ({
@@ -77,6 +80,16 @@ test('a month closes permanently after its end, after the previous one', () => {
 test('a month ends at midnight in Johannesburg, not UTC', () => {
   expect(close({ ...closing, recordedBefore: '2026-10-31T21:59:59.999Z' }, books.initial)).toEqual({ refused: 'finance/month-not-over' })
   expect(close({ ...closing, recordedBefore: '2026-10-31T22:00:00.000Z' }, books.initial)).toHaveLength(1)
+})
+
+test('a month with payments and without PayFast’s statement must be confirmed to close; the reason is kept', () => {
+  expect(close({ ...closing, lacksStatement: true }, books.initial)).toEqual({ refused: 'finance/no-statement' })
+  const events = done<Parameters<typeof books.evolve>[1]>(
+    close({ ...closing, lacksStatement: true, acceptNoStatement: true, reason: 'PayFast is closed.' }, books.initial),
+  )
+  expect(events.reduce(books.evolve, books.initial).closed).toEqual([
+    { month: '2026-10', recordedBefore: closing.recordedBefore, withPayouts: true, reason: 'PayFast is closed.' },
+  ])
 })
 
 test('unmatched items must be confirmed to close', () => {

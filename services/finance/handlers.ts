@@ -2,9 +2,11 @@ import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { FINANCE_BOOKS, type FinanceMonthEvent } from '@tafel/contracts/contexts/finance/events.ts'
 import type { FinanceEvent } from '@tafel/contracts/contexts/finance/export/exported-events.ts'
 import { journalOf } from '@tafel/contracts/contexts/finance/journal/entries.ts'
+import { monthSums, sumsOf } from '@tafel/contracts/contexts/finance/month-sums.ts'
 import { type Month, monthAfter, monthOf, monthsBetween } from '@tafel/contracts/contexts/finance/metrics/month.ts'
 import type { ClosedMonth } from '@tafel/contracts/contexts/finance/periods.ts'
 import type { FinanceMonthRow, FinanceMonthsView, StatementView } from '@tafel/contracts/contexts/finance/views.ts'
+import { tieOut } from '@tafel/contracts/contexts/finance/reconcile/tie-out.ts'
 import type { FinanceMonthView } from '@tafel/contracts/contexts/finance/reconcile/views.ts'
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf } from '@tafel/kernel/http/answers.ts'
@@ -16,6 +18,7 @@ import { close } from './close-month/decide.ts'
 import { comparisonOf, monthsAround } from './comparison.ts'
 import { match, undo } from './match/decide.ts'
 import { financeMonth, type MonthState } from './month.ts'
+import { statementLines } from './statement-lines.ts'
 import { type ReadPayFast, type ReadStatement, readStatement } from './statements.ts'
 
 export interface FinanceDependencies {
@@ -41,13 +44,19 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
   /** A month as known before that time. */
   async function compared(month: Month, to: string, closed: readonly ClosedMonth[], signal: AbortSignal) {
     const around = monthsAround(month)
-    const [events, before, own, after] = await Promise.all([
+    const [events, before, own, after, booked] = await Promise.all([
       eventsBefore(to, signal),
       stateOf(around.before, signal),
       stateOf(around.own, signal),
       stateOf(around.after, signal),
+      statementLines(month, closed, stateOf, signal),
     ])
-    return { events, own, comparison: comparisonOf(events, month, closed, { before, own, after }) }
+    const comparison = comparisonOf(events, month, closed, { before, own, after })
+    const entries = journalOf(events, month, closed, booked)
+    const debitCents = entries.reduce((sum, { lines }) => lines.reduce((total, line) => total + line.debitCents, sum), 0)
+    const [payFast, bank] = [Object.values(own.payFast), Object.values(own.bank)]
+    const agreed = tieOut({ events, month, closed, entries, payFast, bank, paidOut: comparison.paidOut })
+    return { events, own, comparison, entries, debitCents, agreed }
   }
 
   const read = async (body: { readonly kind: 'payFast' | 'bank'; readonly text: string }, signal: AbortSignal) =>
@@ -60,17 +69,24 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
       const first = [firstMonthOf(events), closed[0]?.month, monthAfter(today, -1)].reduce((a, b) =>
         a === undefined || (b !== undefined && b < a) ? b : a,
       )!
-      const rows = monthsBetween(first, today).map((month) => rowOf(month, closed, firstMonthOf(events), today))
+      const sums = monthSums(events, closed)
+      const rows = monthsBetween(first, today).map((month) => ({
+        ...rowOf(month, closed, firstMonthOf(events), today),
+        ...sumsOf(sums, month),
+      }))
       const json: FinanceMonthsView = { months: rows.toReversed() }
       return { json }
     },
     financeMonth: async ({ query: { month }, signal }) => {
       const closed = await closedMonths(signal)
-      const { events, own, comparison } = await compared(month, now().toISOString(), closed, signal)
+      const { events, own, comparison, entries, debitCents, agreed } = await compared(month, now().toISOString(), closed, signal)
       const unmatched = comparison.unmatched.slice(0, MAX_SHOWN)
       const json: FinanceMonthView = {
         ...rowOf(month, closed, firstMonthOf(events), monthOf(johannesburgDate(now().getTime()))),
         comparison: { ...comparison, unmatched, paidOut: comparison.paidOut.slice(0, MAX_SHOWN) },
+        tieOut: agreed,
+        journal: { entries: entries.length, debitCents },
+        reason: closed.find((each) => each.month === month)?.reason ?? null,
         lines: { payFast: Object.keys(own.payFast).length, bank: Object.keys(own.bank).length },
         matches: Object.entries(own.matches).map(([matchId, matched]) => ({ matchId, ...matched })),
         texts: Object.fromEntries(unmatched.flatMap(({ key }) => (own.bank[key] === undefined ? [] : [[key, own.bank[key].text]]))),
@@ -129,13 +145,11 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
       )
     },
     closeFinanceMonth: async (call) => {
-      const { month, acceptUnmatched } = call.body
+      const { month, acceptUnmatched, acceptNoStatement, reason } = call.body
       const { signal } = call
       const [recordedBefore, closed] = await Promise.all([settledBefore(signal), closedMonths(signal)])
       if (recordedBefore === undefined) return refuse('finance/not-settled', { retryAfter: RETRY_SECONDS })
-      const { events, comparison } = await compared(month, recordedBefore, closed, signal)
-      const entries = journalOf(events, month, closed)
-      const debitCents = entries.reduce((sum, { lines }) => lines.reduce((total, line) => total + line.debitCents, sum), 0)
+      const { events, own, comparison, entries, debitCents } = await compared(month, recordedBefore, closed, signal)
       const closing = {
         month,
         by: call.user.userId,
@@ -144,6 +158,9 @@ export function financeHandlers({ commands, now, settledBefore, eventsBefore, re
         debitCents,
         unmatched: comparison.unmatched.length,
         acceptUnmatched,
+        lacksStatement: comparison.payments > 0 && Object.keys(own.payFast).length === 0,
+        acceptNoStatement,
+        reason,
         firstMonth: firstMonthOf(events),
       }
       return commandReply(call.commandId, await commands.handle(books, FINANCE_BOOKS, contextOf(call), (state) => close(closing, state)))

@@ -1,5 +1,5 @@
 import { isPostgresAway } from '@tafel/kernel/postgres/postgres-availability.ts'
-import { isFinanceParked } from '@tafel/projections/finance/read.ts'
+import { isFinanceParked, sumFinanceEvents } from '@tafel/projections/finance/read.ts'
 import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type pg from 'pg'
@@ -11,6 +11,8 @@ export interface FinanceSource {
   /** The time up to which everything has arrived; undefined while unknown. */
   settledBefore(signal: AbortSignal): Promise<string | undefined>
   readonly pages: FinancePages
+  /** Rows of a range. */
+  countRows(range: { readonly from: string; readonly to: string }): Promise<number>
 }
 
 export interface FinanceSourceOptions {
@@ -40,5 +42,6 @@ export function financeSource({ pool, waitUntilProjected, head, now }: FinanceSo
       return new Date(at - CLOCKS_DIFFER_MS).toISOString()
     },
     pages: financePages(pool),
+    countRows: (range) => inScope(pool, { finance: true }, async (db) => (await sumFinanceEvents(db, range, [])).rows),
   }
 }

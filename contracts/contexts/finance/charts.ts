@@ -23,7 +23,7 @@ export function recurringRevenueChart(months: readonly MonthOfMovements[], size:
       (row) => [
         formatMonth(row.month),
         ...[row.openingCents, row.new, row.reactivation, row.expansion, row.contraction, row.churn, row.closingCents].map((cents) =>
-          formatMoney(cents),
+          formatMoney(cents, 'always'),
         ),
         formatWhole(row.firms),
       ],
@@ -51,7 +51,9 @@ export function revenueChart(months: readonly MonthOfRevenue[], size: Size): Cha
     summary,
     table: tableOf(['Month', 'Deferred before', 'Invoiced', 'Credited', 'Earned', 'Deferred after'], months, (row) => [
       formatMonth(row.month),
-      ...[row.openingCents, row.invoicedCents, row.creditedCents, row.earnedCents, row.closingCents].map((cents) => formatMoney(cents)),
+      ...[row.openingCents, row.invoicedCents, row.creditedCents, row.earnedCents, row.closingCents].map((cents) =>
+        formatMoney(cents, 'always'),
+      ),
     ]),
   }
 }

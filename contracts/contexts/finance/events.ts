@@ -74,6 +74,10 @@ export const monthClosed = eventType({
     entries: z.int().check(z.minimum(0)),
     debitCents: z.int().check(z.minimum(0)),
     unmatched: z.int().check(z.minimum(0)),
+    /** Its journal holds payouts; not in older events. */
+    withPayouts: z.optional(z.literal(true)),
+    /** Not in older events. */
+    reason: z.optional(personal(note(500))),
   }),
   subject,
 })

@@ -25,11 +25,18 @@ function settingsOf<Code extends z.ZodMiniType<string, string>, OwnCode extends 
   })
 }
 
-/** As events hold them. */
-export const storedJournalSettings = settingsOf(storedText(CODE_MAX), storedText(CODE_MAX), storedText(NAME_MAX))
+const storedAccount = z.strictObject({ code: storedText(CODE_MAX), name: storedText(NAME_MAX) })
+/** As events hold them: older ones lack the accounts added since. */
+export const storedJournalSettings = z.strictObject({
+  ...settingsOf(storedText(CODE_MAX), storedText(CODE_MAX), storedText(NAME_MAX)).shape,
+  accounts: z.partialRecord(z.enum(LEDGER_ACCOUNT_IDS), storedAccount),
+})
+type StoredJournalSettings = z.infer<typeof storedJournalSettings>
 
 /** What importing ledgers call things: each chart of accounts may differ from the defaults. */
-export type JournalSettings = z.infer<typeof storedJournalSettings>
+export interface JournalSettings extends Omit<StoredJournalSettings, 'accounts'> {
+  readonly accounts: Readonly<Record<LedgerAccount, z.infer<typeof storedAccount>>>
+}
 
 // A spreadsheet would run what begins with another character, and the file would hold it with an apostrophe.
 const code = requiredText(CODE_MAX, 'Enter the code of this account.').check(
@@ -55,6 +62,12 @@ export const JOURNAL_SETTINGS: JournalSettings = {
   taxNames: { noVat: 'Tax Exempt', vat: 'Tax Exempt' },
   names: { customer: 'Tafel subscribers', payFast: 'PayFast' },
 }
+
+/** With the defaults of accounts that were added since. */
+export const completeSettings = (stored: StoredJournalSettings): JournalSettings => ({
+  ...stored,
+  accounts: { ...JOURNAL_SETTINGS.accounts, ...stored.accounts },
+})
 
 interface Clash {
   readonly path: readonly string[]

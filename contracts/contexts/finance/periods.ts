@@ -4,6 +4,17 @@ import { type Month, monthAfter, monthOf } from './metrics/month.ts'
 export interface ClosedMonth {
   readonly month: Month
   readonly recordedBefore: string
+  /** Payouts were part of journals by then. Those of months closed before are booked in the first month after them. */
+  readonly withPayouts?: true
+  readonly reason?: string
+}
+
+/** The months whose statements of PayFast are booked in a month. */
+export function statementMonths(month: Month, closed: readonly ClosedMonth[]): readonly Month[] {
+  const without = closed.flatMap((each) => (each.withPayouts === true ? [] : [each.month]))
+  if (without.includes(month)) return []
+  const last = without.at(-1)
+  return last !== undefined && month === monthAfter(last) ? [...without, month] : [month]
 }
 
 /** Which month something is booked in. `lateFor`: the month that its day lies in, which was closed before it was recorded; null where it is in time. */

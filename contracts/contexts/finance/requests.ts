@@ -28,5 +28,10 @@ export type MatchLines = z.infer<typeof matchLines>
 export const undoMatch = z.strictObject({ month: requestMonth, matchId: id })
 export type UndoMatch = z.infer<typeof undoMatch>
 
-/** `acceptUnmatched`: a user has seen that there are unmatched lines, and still closes. */
-export const closeMonth = z.strictObject({ month: requestMonth, acceptUnmatched: z.boolean() })
+/** `acceptUnmatched` and `acceptNoStatement`: a user has seen that lines are unmatched, or that PayFast's statement is missing, and still closes. */
+export const closeMonth = z.strictObject({
+  month: requestMonth,
+  acceptUnmatched: z.boolean(),
+  acceptNoStatement: z._default(z.boolean(), false),
+  reason: note(500).check(z.minLength(1, 'Say why: the reason is kept with the closed month.')),
+})

@@ -19,6 +19,8 @@ export interface FinanceFiguresView {
   /** By what was recorded before this time. */
   readonly knownAt: string
   readonly movements: readonly MonthOfMovements[]
+  /** Recurring revenue on the first day of the month after, by what is paid for and cancelled so far. */
+  readonly committed: { readonly on: string; readonly cents: number; readonly firms: number }
   readonly revenue: RevenueSchedule
   readonly cohorts: readonly Cohort[]
   readonly coupons: readonly CouponCost[]
@@ -37,9 +39,16 @@ export interface FinanceMonthRow {
   /** May be closed now, being over and the next in turn. */
   readonly isNext: boolean
 }
+/** Invoices less credit notes of a month, and what was received less refunded for them. */
+export interface MonthSums {
+  readonly exclusiveCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly receivedCents: number
+}
 export interface FinanceMonthsView {
   /** The newest first. */
-  readonly months: readonly FinanceMonthRow[]
+  readonly months: readonly (FinanceMonthRow & MonthSums)[]
 }
 
 /** What taking a file does, or has done. */

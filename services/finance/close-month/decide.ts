@@ -13,6 +13,10 @@ export interface Closing {
   readonly debitCents: number
   readonly unmatched: number
   readonly acceptUnmatched: boolean
+  /** Payments were received, and PayFast's statement of the month is missing. */
+  readonly lacksStatement: boolean
+  readonly acceptNoStatement: boolean
+  readonly reason: string
   /** The month of the first booking; undefined if there are none. */
   readonly firstMonth: Month | undefined
 }
@@ -20,11 +24,18 @@ export interface Closing {
 /** Months before the first booking that may be closed. A mistyped year would otherwise leave centuries to close. */
 const MONTHS_BEFORE = 12
 
+type Refusal =
+  | 'finance/month-not-over'
+  | 'finance/month-before-open'
+  | 'finance/month-too-early'
+  | 'finance/no-statement'
+  | 'finance/unmatched'
+
 /** Month by month, each after its end. The first may be up to a year before the first booking. */
 export function close(
-  { firstMonth, acceptUnmatched, ...closing }: Closing,
+  { firstMonth, acceptUnmatched, lacksStatement, acceptNoStatement, ...closing }: Closing,
   { closed }: BooksState,
-): Decision<FinanceBooksEvent, 'finance/month-not-over' | 'finance/month-before-open' | 'finance/month-too-early' | 'finance/unmatched'> {
+): Decision<FinanceBooksEvent, Refusal> {
   const { month, recordedBefore, unmatched } = closing
   if (closed.some((each) => each.month === month)) return []
   const present = monthOf(johannesburgDate(recordedBefore))
@@ -33,6 +44,7 @@ export function close(
   const isNext = last === undefined ? firstMonth === undefined || month <= firstMonth : month === monthAfter(last.month)
   if (!isNext) return { refused: 'finance/month-before-open' }
   if (last === undefined && month < monthAfter(firstMonth ?? present, -MONTHS_BEFORE)) return { refused: 'finance/month-too-early' }
+  if (lacksStatement && !acceptNoStatement) return { refused: 'finance/no-statement' }
   if (unmatched > 0 && !acceptUnmatched) return { refused: 'finance/unmatched' }
-  return [{ type: 'FinanceMonthClosed', data: closing }]
+  return [{ type: 'FinanceMonthClosed', data: { ...closing, withPayouts: true } }]
 }

@@ -41,6 +41,7 @@ beforeAll(async () => {
       ...journalSettingsHandlers({ commands }),
       ...figuresHandlers({
         eventsBefore: async () => [INVOICE],
+        statementLines: async () => [],
         closedMonths: async () => [],
         journalSettings: async (signal) => (await commands.load(financeJournal, FINANCE_JOURNAL, signal)).state,
         now: () => new Date('2026-11-27T08:00:00.000Z'),

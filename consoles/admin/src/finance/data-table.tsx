@@ -9,10 +9,12 @@ export interface DataTableProps {
   /** Columns of amounts, from 0. */
   readonly numeric?: readonly number[]
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  /** Under a strong rule, in the columns of its parts. */
+  readonly total?: { readonly label: string; readonly cells: readonly ReactNode[] }
 }
 
 /** Rows to read; a wide table scrolls. */
-export function DataTable({ caption, columns, numeric = [], rows }: DataTableProps) {
+export function DataTable({ caption, columns, numeric = [], rows, total }: DataTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStops(frame, ':scope > div')
   const align = (at: number) => (numeric.includes(at) ? 'right' : 'left')
@@ -58,6 +60,20 @@ export function DataTable({ caption, columns, numeric = [], rows }: DataTablePro
               </tr>
             ))}
           </tbody>
+          {total !== undefined && (
+            <tfoot>
+              <Box component="tr" sx={{ '& > *': { borderTop: 2, borderBottom: '0 !important', fontWeight: '600 !important' } }}>
+                <th scope="row" style={{ textAlign: 'left' }}>
+                  {total.label}
+                </th>
+                {total.cells.map((cell, at) => (
+                  <td key={columns[at + 1]} style={{ textAlign: align(at + 1), whiteSpace: 'nowrap' }}>
+                    {cell}
+                  </td>
+                ))}
+              </Box>
+            </tfoot>
+          )}
         </Box>
       </Box>
     </div>

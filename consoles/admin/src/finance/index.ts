@@ -13,6 +13,7 @@ export const finance: readonly Section[] = [
   {
     path: 'finance-figures',
     label: 'Figures',
+    group: 'Money',
     icon: FiguresIcon,
     roles,
     page: lazyScreen(() => import('./figures/figures-page.tsx'), 'FiguresPage'),
@@ -20,6 +21,7 @@ export const finance: readonly Section[] = [
   {
     path: 'finance-exports',
     label: 'Exports',
+    group: 'Money',
     icon: ExportIcon,
     roles,
     page: lazyScreen(() => import('./exports/export-page.tsx'), 'ExportPage'),
@@ -27,6 +29,7 @@ export const finance: readonly Section[] = [
   {
     path: 'finance-journals',
     label: 'Journals',
+    group: 'Money',
     icon: JournalIcon,
     roles,
     page: lazyScreen(() => import('./journals/journal-page.tsx'), 'JournalPage'),
@@ -34,6 +37,7 @@ export const finance: readonly Section[] = [
   {
     path: 'finance-mapping',
     label: 'Account mapping',
+    group: 'Money',
     icon: MappingIcon,
     roles,
     page: lazyScreen(() => import('./mapping/mapping-page.tsx'), 'MappingPage'),
@@ -41,6 +45,7 @@ export const finance: readonly Section[] = [
   {
     path: 'finance-months',
     label: 'Months',
+    group: 'Money',
     icon: MonthsIcon,
     roles,
     page: lazyScreen(() => import('./months/months-page.tsx'), 'MonthsPage'),

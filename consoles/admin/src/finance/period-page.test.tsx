@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PeriodPage } from './period-page.tsx'
 
@@ -12,11 +13,13 @@ afterEach(cleanup)
 
 it('shows the entered month, or the current one if none is entered', async () => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PeriodPage<string> title="Journals" label="Month" type="month" pathOf={(month) => `/journal?month=${month}`}>
-        {(path) => <p>{path}</p>}
-      </PeriodPage>
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <PeriodPage<string> title="Journals" label="Month" type="month" pathOf={(month) => `/journal?month=${month}`}>
+          {(path) => <p>{path}</p>}
+        </PeriodPage>
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
   const field = screen.getByLabelText('Month')
   const today = johannesburgDate(Date.now()).slice(0, 7)

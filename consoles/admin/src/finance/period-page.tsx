@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Asked, useAsked } from '../app/asked.tsx'
 import { Page } from '../app/page.tsx'
 
@@ -23,13 +24,15 @@ export interface PeriodPageProps<View> {
 export function PeriodPage<View>({ title, label, type, pathOf, children }: PeriodPageProps<View>) {
   const { pattern, of } = PERIODS[type]
   const [first] = useState(() => of(johannesburgDate(Date.now())))
-  const [entered, setEntered] = useState(first)
+  const [params] = useSearchParams()
+  const [entered, setEntered] = useState(params.get('period') ?? first)
   const period = pattern.test(entered) ? entered : first
   const asked = useAsked<View>(pathOf(period))
   return (
     <Page title={title} wide>
       <Box sx={{ py: 1 }}>
         <TextField
+          fullWidth={false}
           type={type}
           label={label}
           value={entered}

@@ -1,10 +1,12 @@
 import { documentNumber } from '../../invoices/numbers.ts'
 import { vatInside } from '../../invoices/vat.ts'
 import type { FinanceEvent } from '../export/exported-events.ts'
-import { lastDayOf, type Month, monthAfter } from '../metrics/month.ts'
+import { lastDayOf, type Month, monthAfter, monthOf } from '../metrics/month.ts'
 import { earnedThrough } from '../metrics/deferred-revenue.ts'
 import { bookingOf, type ClosedMonth } from '../periods.ts'
+import type { PayFastLine } from '../events.ts'
 import type { LedgerAccount } from '../ledger-accounts.ts'
+import { isAccountFee, isPayout } from '../payfast-lines.ts'
 
 /** One side is 0. */
 export interface JournalLine {
@@ -13,7 +15,7 @@ export interface JournalLine {
   readonly creditCents: number
 }
 
-/** Debits are credits, to the cent. */
+/** Debits equal credits, to the cent. */
 export interface JournalEntry {
   /** `INV-000318`, `PAY-1089250`: what it came from, the same whenever it is made. */
   readonly reference: string
@@ -26,8 +28,16 @@ export interface JournalEntry {
   readonly lines: readonly JournalLine[]
 }
 
-/** The entries of a month: documents, payments, fees and refunds booked in it, and at its end what it has earned. */
-export function journalOf(events: readonly FinanceEvent[], month: Month, closed: readonly ClosedMonth[]): readonly JournalEntry[] {
+/**
+ * The entries of a month: documents, payments, fees and refunds booked in it, and at its end what it has earned. `payFast`: the lines of PayFast's
+ * statement that are booked in it, of which payouts and fees of the account are entries.
+ */
+export function journalOf(
+  events: readonly FinanceEvent[],
+  month: Month,
+  closed: readonly ClosedMonth[],
+  payFast: readonly PayFastLine[] = [],
+): readonly JournalEntry[] {
   const booked = events.flatMap((event): readonly JournalEntry[] => {
     const entry = entryOf(event)
     if (entry === undefined) return []
@@ -36,7 +46,43 @@ export function journalOf(events: readonly FinanceEvent[], month: Month, closed:
     const late = booking.lateFor === null ? '' : `, of ${booking.lateFor} which was closed`
     return [{ ...entry, on: booking.on, text: `${entry.text}${late}`, lateFor: booking.lateFor, eventId: event.eventId }]
   })
-  return [...booked.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), ...earnedEntry(events, month, closed)]
+  const all = [...booked, ...statementEntries(payFast, month)]
+  return [...all.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)), ...earnedEntry(events, month, closed)]
+}
+
+/** Money that left PayFast: payouts to our bank, and fees of the account. */
+function statementEntries(lines: readonly PayFastLine[], month: Month): readonly JournalEntry[] {
+  const seen = new Map<string, number>()
+  return lines
+    .filter((moved) => isPayout(moved) || isAccountFee(moved))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .map((moved): JournalEntry => {
+      const day = moved.at.slice(0, 10)
+      const own = monthOf(day)
+      const [kind, prefix] = isPayout(moved) ? ['Payout by PayFast', 'OUT'] : ['Account fee of PayFast', 'FEE']
+      const nth = (seen.get(`${prefix} ${day}`) ?? 0) + 1
+      seen.set(`${prefix} ${day}`, nth)
+      const paidOut = isPayout(moved) ? Math.abs(moved.grossCents) : 0
+      const taken = Math.abs(moved.netCents)
+      const lateFor = own === month ? null : own
+      return {
+        reference: `${prefix}-${day.replaceAll('-', '')}-${nth}`,
+        on: lateFor === null ? day : `${month}-01`,
+        text: `${kind} of ${day}${lateFor === null ? '' : `, of ${lateFor} which was closed`}`,
+        lateFor,
+        eventId: null,
+        lines: [line('payouts', paidOut), line('fees', taken - paidOut), line('payFast', -taken)].filter(isNotEmpty),
+      }
+    })
+}
+
+/** QuickBooks takes a journal number of at most 21 characters. */
+const MAX_REFERENCE = 21
+
+/** `PAY-1089250`; of an id that is too long, its end, which keeps it apart from any other: the same whenever it is made. */
+export function referenceOf(prefix: string, id: string): string {
+  const reference = `${prefix}-${id}`
+  return reference.length <= MAX_REFERENCE ? reference : `${prefix}-${id.replaceAll('-', '').slice(prefix.length + 1 - MAX_REFERENCE)}`
 }
 
 /** What a month adds to what was earned by the end of the one before, each as it was known when it was closed. */
@@ -74,11 +120,14 @@ function entryOf({ type, data }: FinanceEvent): Draft | undefined {
         line('vatInput', vat),
         line('receivables', -grossCents),
       ]
-      return draft(`PAY-${paymentId}`, receivedOn, `Payment ${paymentId} by PayFast`, lines)
+      return draft(referenceOf('PAY', paymentId), receivedOn, `Payment ${paymentId} by PayFast`, lines)
     }
     case 'PaymentRefunded': {
       const { refundId, paymentId, cents, refundedOn } = data
-      return draft(`REF-${refundId}`, refundedOn, `Refund of payment ${paymentId}`, [line('receivables', cents), line('payFast', -cents)])
+      return draft(referenceOf('REF', refundId), refundedOn, `Refund of payment ${paymentId}`, [
+        line('receivables', cents),
+        line('payFast', -cents),
+      ])
     }
     default:
       return undefined
@@ -89,8 +138,10 @@ const draft = (reference: string, on: string, text: string, lines: readonly Jour
   reference,
   on,
   text,
-  lines: lines.filter(({ debitCents, creditCents }) => debitCents !== creditCents),
+  lines: lines.filter(isNotEmpty),
 })
+
+const isNotEmpty = ({ debitCents, creditCents }: JournalLine): boolean => debitCents !== creditCents
 
 /** A negative amount is credited. */
 const line = (account: LedgerAccount, cents: number): JournalLine => ({

@@ -111,7 +111,7 @@ export function journalCsv(entries: readonly JournalEntry[], ledger: Ledger, set
 const isVat = ({ account }: JournalLine): boolean => account === 'vatOutput' || account === 'vatInput'
 
 /** Accounts whose lines are PayFast's. */
-const OF_PAYFAST: ReadonlySet<LedgerAccount> = new Set<LedgerAccount>(['payFast', 'fees', 'vatInput'])
+const OF_PAYFAST: ReadonlySet<LedgerAccount> = new Set<LedgerAccount>(['payFast', 'payouts', 'fees', 'vatInput'])
 
 const sides = ({ debitCents, creditCents }: JournalLine): Row => [
   debitCents === 0 ? '' : amount(debitCents),

@@ -1,7 +1,7 @@
 import { endOf, type Month, monthOf, monthsBetween } from './month.ts'
 import type { RevenueLedger } from './recurring-revenue.ts'
 
-/** Firms that began to pay in the same month, and what has become of them. */
+/** Firms that made their first payment in the same month, and what has become of them. */
 export interface Cohort {
   readonly month: Month
   readonly firms: number
@@ -11,13 +11,16 @@ export interface Cohort {
 
 export function cohortsOf(ledger: RevenueLedger, asOf: string): readonly Cohort[] {
   const members = Map.groupBy(
-    [...ledger.firstDays()].filter(([, day]) => day <= asOf),
+    [...ledger.firstPayments()].filter(([, day]) => day <= asOf),
     ([, day]) => monthOf(day),
   )
   const first = [...members.keys()].toSorted()[0]
   if (first === undefined) return []
   const months = monthsBetween(first, monthOf(asOf))
   const worth = new Map(months.map((month) => [month, ledger.at(endOf(month, asOf))]))
+  const firstDays = ledger.firstDays()
+  /** Paid for, and not begun yet. */
+  const isCommitted = (accountId: string, month: Month) => (firstDays.get(accountId) ?? '') > endOf(month, asOf)
   return [...members]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, firms]) => ({
@@ -26,8 +29,9 @@ export function cohortsOf(ledger: RevenueLedger, asOf: string): readonly Cohort[
       later: months
         .filter((each) => each >= month)
         .map((each) => {
-          const cents = firms.map(([accountId]) => worth.get(each)!.get(accountId) ?? 0).filter((one) => one > 0)
-          return { month: each, firms: cents.length, cents: cents.reduce((sum, one) => sum + one, 0) }
+          const cents = firms.map(([accountId]) => worth.get(each)!.get(accountId) ?? 0)
+          const paying = firms.filter(([accountId], at) => cents[at]! > 0 || isCommitted(accountId, each))
+          return { month: each, firms: paying.length, cents: cents.reduce((sum, one) => sum + one, 0) }
         }),
     }))
 }

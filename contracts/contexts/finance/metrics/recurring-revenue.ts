@@ -17,6 +17,7 @@ export interface RevenuePoint {
 interface FirmRevenue {
   /** By day. */
   points: RevenuePoint[]
+  firstPayment?: string
   readonly checkouts: Map<string, { readonly recurringCents: number; readonly isPartOfPeriod: boolean }>
 }
 
@@ -26,6 +27,8 @@ export interface RevenueLedger {
   at(day: string): ReadonlyMap<string, number>
   /** The first day on which each firm was worth something. */
   firstDays(): ReadonlyMap<string, string>
+  /** The day of each firm's first payment: it may be before the first day that is paid for. */
+  firstPayments(): ReadonlyMap<string, string>
 }
 
 /** Takes events in the order of the log. */
@@ -54,6 +57,8 @@ export function revenueLedger(): RevenueLedger {
           return first === undefined ? [] : [[accountId, first.on]]
         }),
       ),
+    firstPayments: () =>
+      new Map([...firms].flatMap(([accountId, { firstPayment }]) => (firstPayment === undefined ? [] : [[accountId, firstPayment]]))),
   }
 }
 
@@ -72,8 +77,9 @@ function take(firm: FirmRevenue, event: FinanceEvent): void {
       if (event.data.purpose === 'takeBack') goOn(event.data.completedOn)
       return
     case 'PaymentReceived': {
-      const { coversFrom, coversTo, tier, vatPpm, addsNoDays } = event.data
+      const { coversFrom, coversTo, tier, vatPpm, addsNoDays, receivedOn } = event.data
       if (addsNoDays !== undefined) return
+      if (firm.firstPayment === undefined || receivedOn < firm.firstPayment) firm.firstPayment = receivedOn
       const cents = monthly(periodCents(firm, event.data), tier.billing, vatPpm)
       // What was said of these days before is taken back; what comes after them stays.
       const after = firm.points.filter(({ on }) => on > coversTo)

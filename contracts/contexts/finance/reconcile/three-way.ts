@@ -3,6 +3,7 @@ import { compareLedgers, type LedgerLine } from '../../subscriptions/compare-led
 import type { DifferenceKind } from '../../subscriptions/reconciliation.ts'
 import type { BankLine, PayFastLine } from '../events.ts'
 import { bankKey, payFastKey, paymentKey } from './keys.ts'
+import { isPayout, isUnknown } from '../payfast-lines.ts'
 
 /** Why something has no counterpart. */
 export type UnmatchedReason = DifferenceKind | 'notInBank' | 'noPayout' | 'unknownType'
@@ -43,8 +44,6 @@ export interface OurPayment extends LedgerLine {
 
 /** A payout reaches the bank within so many days. */
 const PAYOUT_DAYS = 7
-const PAYOUT = /payout|withdraw|transfer/i
-const FEE = /fee/i
 
 /**
  * Our ledger compared with PayFast's books, and those with the bank's. Payments are matched by PayFast's number, payouts by their amount and the first
@@ -83,9 +82,6 @@ export function threeWay({
     byHand: found.length - unmatched.length,
   }
 }
-
-const isPayout = ({ type, sign, paymentId }: PayFastLine): boolean => sign === 'DEBIT' && paymentId === null && PAYOUT.test(type)
-const isUnknown = (line: PayFastLine): boolean => line.paymentId === null && !isPayout(line) && !FEE.test(line.type)
 
 function differences(ours: readonly OurPayment[], payFast: readonly PayFastLine[]): readonly Unmatched[] {
   const days = new Map<string, string>([

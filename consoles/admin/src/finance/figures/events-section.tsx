@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { eventWords } from '@tafel/contracts/contexts/auditing/words.ts'
 import type { FinanceEventsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { FirmName } from '../../app/firm-name.tsx'
 import { momentText } from '../../app/dates.ts'
 import { Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
@@ -36,7 +37,12 @@ export function EventsSection({ asOf }: { readonly asOf: string }) {
           numeric={[3]}
           rows={events.map(({ id, recordedAt, type, data: about }) => ({
             key: id,
-            cells: [momentText(recordedAt), eventWords(type), 'accountId' in about ? about.accountId : '', amountOf(about)],
+            cells: [
+              momentText(recordedAt),
+              eventWords(type),
+              'accountId' in about ? <FirmName key="firm" id={about.accountId} /> : '',
+              amountOf(about),
+            ],
           }))}
         />
       )}
@@ -52,5 +58,5 @@ export function EventsSection({ asOf }: { readonly asOf: string }) {
 function amountOf(about: object): string {
   const { grossCents, totalCents, cents } = about as { readonly grossCents?: number; readonly totalCents?: number; readonly cents?: number }
   const amount = grossCents ?? totalCents ?? cents
-  return amount === undefined ? '' : formatMoney(amount)
+  return amount === undefined ? '' : formatMoney(amount, 'always')
 }

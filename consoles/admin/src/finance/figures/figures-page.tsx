@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import { recurringRevenueChart, revenueChart } from '@tafel/contracts/contexts/finance/charts.ts'
 import type { Cohort } from '@tafel/contracts/contexts/finance/metrics/cohorts.ts'
 import type { FinanceFiguresView } from '@tafel/contracts/contexts/finance/views.ts'
-import { formatMoney, formatMonth, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatMoney, formatMonth, formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { ChartTwin } from '@tafel/kit/chart/chart-twin.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { momentText } from '../../app/dates.ts'
-import { Section } from '../../app/page.tsx'
+import { Line, Section } from '../../app/page.tsx'
 import { DataTable } from '../data-table.tsx'
 import { PeriodPage } from '../period-page.tsx'
 import { EventsSection } from './events-section.tsx'
@@ -22,7 +22,7 @@ export const FiguresPage = () => (
 )
 
 function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
-  const { asOf, knownAt, movements, revenue, cohorts, coupons } = figures
+  const { asOf, knownAt, movements, committed, revenue, cohorts, coupons } = figures
   const nothing = (
     <Typography color="textSecondary" sx={{ py: 1 }}>
       No firm had paid anything by then.
@@ -33,8 +33,14 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
       <Typography variant="body2" color="textSecondary">
         By what was recorded until {momentText(knownAt)}. Amounts are without VAT.
       </Typography>
-      <Section title="Recurring revenue" hint="What firms pay for a month of their plan; a twelfth of yearly plans">
+      <Section
+        title="Recurring revenue"
+        hint="What firms pay for a month of their plan, from the first day that is paid for; a twelfth of yearly plans"
+      >
         {movements.length === 0 ? nothing : <Drawn title="Recurring revenue" chart={recurringRevenueChart(movements, SIZE)} />}
+        <Line label={`Committed for ${formatDate(committed.on)}`} hint="Paid for by then, less what is cancelled or paused">
+          {formatMoney(committed.cents, 'always')} a month, {formatWhole(committed.firms)} {committed.firms === 1 ? 'firm' : 'firms'}
+        </Line>
       </Section>
       <Section title="Deferred revenue" hint="Earned day by day over the invoiced period; the rest is deferred">
         {revenue.months.length === 0 ? nothing : <Drawn title="Earned and deferred revenue" chart={revenueChart(revenue.months, SIZE)} />}
@@ -43,11 +49,12 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
             caption="When deferred revenue will be earned"
             columns={['Will be earned in', 'Amount']}
             numeric={[1]}
-            rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [formatMonth(month), formatMoney(cents)] }))}
+            rows={revenue.releases.map(({ month, cents }) => ({ key: month, cells: [formatMonth(month), formatMoney(cents, 'always')] }))}
+            total={{ label: 'Paid for, not yet earned', cells: [formatMoney(sumOf(revenue.releases), 'always')] }}
           />
         )}
       </Section>
-      <Section title="Cohorts" hint="Firms by the month in which they first paid, and how many still do">
+      <Section title="Cohorts" hint="Firms by the month of their first payment, whenever its days begin; and how many still pay">
         {cohorts.length === 0 ? nothing : <Cohorts cohorts={cohorts} />}
       </Section>
       <Section title="Coupons" hint="Discounts on payments, with VAT">
@@ -62,8 +69,19 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
             numeric={[1, 2, 3]}
             rows={coupons.map(({ code, payments, discountCents, grants }) => ({
               key: code,
-              cells: [code, formatWhole(payments), formatMoney(discountCents), formatWhole(grants)],
+              cells: [code, formatWhole(payments), formatMoney(discountCents, 'always'), formatWhole(grants)],
             }))}
+            total={{
+              label: 'Total',
+              cells: [
+                formatWhole(coupons.reduce((sum, { payments }) => sum + payments, 0)),
+                formatMoney(
+                  coupons.reduce((sum, { discountCents }) => sum + discountCents, 0),
+                  'always',
+                ),
+                formatWhole(coupons.reduce((sum, { grants }) => sum + grants, 0)),
+              ],
+            }}
           />
         )}
       </Section>
@@ -71,6 +89,8 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
     </>
   )
 }
+
+const sumOf = (parts: readonly { readonly cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
 /** The chart and its data. A line starts with the second month. */
 function Drawn({ title, chart }: { readonly title: string; readonly chart: ReturnType<typeof revenueChart> }) {

@@ -54,16 +54,29 @@ function Journal({ journal }: { readonly journal: JournalView }) {
             )),
           )}
         </Box>
+        {LEDGERS.map((ledger) => (
+          <Verdict key={ledger} ledger={ledger} problems={journal.problems[ledger]} />
+        ))}
       </Section>
       <Section title="Accounts" hint="Debits equal credits">
         <DataTable
           caption="Accounts of the journal"
-          columns={['Account', 'Code', 'Debit', 'Credit']}
-          numeric={[2, 3]}
+          columns={['Account', 'Code', 'Debit', 'Credit', 'Balance']}
+          numeric={[2, 3, 4]}
           rows={balances.map(({ account, debitCents, creditCents }) => ({
             key: account,
-            cells: [accounts[account].name, accounts[account].code, formatMoney(debitCents), formatMoney(creditCents)],
+            cells: [
+              accounts[account].name,
+              accounts[account].code,
+              formatMoney(debitCents, 'always'),
+              formatMoney(creditCents, 'always'),
+              formatMoney(debitCents - creditCents, 'always'),
+            ],
           }))}
+          total={{
+            label: 'Total',
+            cells: ['', formatMoney(sumOf(balances, 'debitCents'), 'always'), formatMoney(sumOf(balances, 'creditCents'), 'always'), ''],
+          }}
         />
       </Section>
       <Section
@@ -80,11 +93,43 @@ function Journal({ journal }: { readonly journal: JournalView }) {
           numeric={[4]}
           rows={entries.map(({ reference, on, text, lateFor, lines }) => ({
             key: reference,
-            cells: [reference, on, text, lateFor ?? '', formatMoney(lines.reduce((sum, { debitCents }) => sum + debitCents, 0))],
+            cells: [
+              reference,
+              on,
+              text,
+              lateFor ?? '',
+              formatMoney(
+                lines.reduce((sum, { debitCents }) => sum + debitCents, 0),
+                'always',
+              ),
+            ],
           }))}
         />
       </Section>
     </>
+  )
+}
+
+const sumOf = (balances: JournalView['balances'], side: 'debitCents' | 'creditCents') => balances.reduce((sum, each) => sum + each[side], 0)
+
+/** Whether a ledger would import the files, as far as its maker says. */
+function Verdict({ ledger, problems }: { readonly ledger: Ledger; readonly problems: readonly string[] | null }) {
+  const name = NAMES[ledger]
+  if (problems === null)
+    return (
+      <Typography variant="body2" color="textSecondary">{`${name}: not checked, because its maker publishes no import rules.`}</Typography>
+    )
+  if (problems.length === 0)
+    return <Typography variant="body2" color="success.main">{`${name}: passes the published import rules.`}</Typography>
+  return (
+    <Alert severity="warning" sx={{ my: 1 }}>
+      {name} would refuse this file:
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

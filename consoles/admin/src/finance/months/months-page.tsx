@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FinanceMonthsView } from '@tafel/contracts/contexts/finance/views.ts'
 import type { FinanceMonthView } from '@tafel/contracts/contexts/finance/reconcile/views.ts'
-import { formatMoney, formatWhole, formatMonth } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatMoney, formatWhole, formatMonth } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 import { Asked, useAsked } from '../../app/asked.tsx'
 import { momentText } from '../../app/dates.ts'
@@ -11,7 +11,9 @@ import { Line, Page, Section } from '../../app/page.tsx'
 import { StateTag } from '../../app/state-tag.tsx'
 import { DataTable } from '../data-table.tsx'
 import { CloseMonth } from './close-month.tsx'
+import { MonthsTable } from './months-table.tsx'
 import { StatementUpload } from './statement-upload.tsx'
+import { TieOutStrip } from './tie-out-strip.tsx'
 import { UnmatchedSection } from './unmatched-section.tsx'
 
 /** Months: our ledger compared with PayFast's books and the bank's, and closing. */
@@ -32,7 +34,14 @@ function OneOf({ rows, onChanged }: { readonly rows: FinanceMonthsView['months']
   return (
     <>
       <Box sx={{ py: 1 }}>
-        <TextField select label="Month" value={month} onChange={(event) => setMonth(event.target.value)} sx={{ minWidth: 180 }}>
+        <TextField
+          fullWidth={false}
+          select
+          label="Month"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+          sx={{ minWidth: 180 }}
+        >
           {rows.map(({ month: each, closedAt }) => (
             <MenuItem key={each} value={each}>
               {formatMonth(each)}
@@ -42,6 +51,7 @@ function OneOf({ rows, onChanged }: { readonly rows: FinanceMonthsView['months']
         </TextField>
       </Box>
       <OneMonth key={month} month={month} onChanged={onChanged} />
+      <MonthsTable rows={rows} onOpen={setMonth} />
     </>
   )
 }
@@ -56,7 +66,8 @@ function OneMonth({ month, onChanged }: { readonly month: string; readonly onCha
     <Asked asked={asked} lines={6}>
       {(view) => (
         <>
-          <Compared view={view} />
+          <TieOutStrip tieOut={view.tieOut} />
+          <MonthState view={view} />
           {view.closedAt === null && <StatementUpload onTaken={again} />}
           <UnmatchedSection view={view} onChanged={again} />
           <PaidOut view={view} />
@@ -67,7 +78,7 @@ function OneMonth({ month, onChanged }: { readonly month: string; readonly onCha
   )
 }
 
-function Compared({ view: { month, closedAt, comparison, lines } }: { readonly view: FinanceMonthView }) {
+function MonthState({ view: { month, closedAt, reason, journal } }: { readonly view: FinanceMonthView }) {
   return (
     <Section title={formatMonth(month)}>
       <Line
@@ -76,13 +87,11 @@ function Compared({ view: { month, closedAt, comparison, lines } }: { readonly v
       >
         {closedAt === null ? '' : `holds entries recorded before ${momentText(closedAt)}; later ones are booked in the next month`}
       </Line>
-      <Line label="Our payments">
-        {formatWhole(comparison.payments)}, {formatMoney(comparison.grossCents)}
+      {reason !== null && <Line label="Closed because">{reason}</Line>}
+      <Line label="Journal">
+        {formatWhole(journal.entries)} {journal.entries === 1 ? 'entry' : 'entries'}, debits = credits ={' '}
+        {formatMoney(journal.debitCents, 'always')}
       </Line>
-      <Line label="PayFast’s fees">{formatMoney(comparison.feeCents)}</Line>
-      <Line label="PayFast owes us for them">{formatMoney(comparison.netCents)}</Line>
-      <Line label="Lines of PayFast’s history">{formatWhole(lines.payFast)}</Line>
-      <Line label="Lines of the bank">{formatWhole(lines.bank)}</Line>
     </Section>
   )
 }
@@ -95,8 +104,14 @@ function PaidOut({ view: { comparison } }: { readonly view: FinanceMonthView }) 
         caption="Payouts"
         columns={['Paid out', 'In the bank', 'Amount']}
         numeric={[2]}
-        rows={comparison.paidOut.map(({ on, bankOn, cents }, at) => ({ key: `${on} ${at}`, cells: [on, bankOn, formatMoney(cents)] }))}
+        rows={comparison.paidOut.map(({ on, bankOn, cents }, at) => ({
+          key: `${on} ${at}`,
+          cells: [formatDate(on), formatDate(bankOn), formatMoney(cents, 'always')],
+        }))}
+        total={{ label: 'Total', cells: ['', formatMoney(sumOf(comparison.paidOut), 'always')] }}
       />
     </Section>
   )
 }
+
+const sumOf = (paidOut: FinanceMonthView['comparison']['paidOut']): number => paidOut.reduce((sum, { cents }) => sum + cents, 0)

@@ -61,6 +61,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
     <Section title="Statements" hint="The same file again changes nothing">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 }}>
         <TextField
+          fullWidth={false}
           select
           label="From"
           value={kind}
@@ -92,7 +93,11 @@ function Preview({ checked: { view }, onTake }: { readonly checked: Checked; rea
         numeric={[1, 2]}
         rows={months.map(({ month, lines, added }) => ({ key: month, cells: [month, formatWhole(lines), formatWhole(added)] }))}
       />
-      {leftAside > 0 && <p>{formatWhole(leftAside)} lines of money that went out are left aside.</p>}
+      {leftAside > 0 && (
+        <p>
+          {formatWhole(leftAside)} {leftAside === 1 ? 'line' : 'lines'} of money that went out {leftAside === 1 ? 'is' : 'are'} left out.
+        </p>
+      )}
       {problems.length > 0 && (
         <Alert severity="error">
           Correct these, and choose the file again:

@@ -10,6 +10,8 @@ import { type FormEvent, useState } from 'react'
 import { Line, Section } from '../../app/page.tsx'
 import { http } from '../../app/session.ts'
 import { DataTable } from '../data-table.tsx'
+import { dayMonth } from './day-month.ts'
+import { lineWords } from './line-words.ts'
 import { REASONS, SIDES } from './reasons.ts'
 
 /** Lines without a counterpart, with the reason; and manual matches. */
@@ -39,13 +41,10 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
   }
   const toggle = (key: string) =>
     setChosen((before) => (before.has(key) ? new Set([...before].filter((each) => each !== key)) : new Set([...before, key])))
-  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents))
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, 'always'))
 
   return (
-    <Section
-      title="Unmatched"
-      hint={comparison.unmatched.length === 0 ? 'None: every imported line has its counterpart.' : 'Each with its reason'}
-    >
+    <Section title="Unmatched" hint={hintOf(view)}>
       {comparison.unmatched.length > 0 && (
         <Box component="form" noValidate onSubmit={match}>
           <DataTable
@@ -55,7 +54,7 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
             rows={comparison.unmatched.map(({ key, side, why: reason, on, paymentId, oursCents, theirsCents }, at) => ({
               key: `${key} ${reason} ${at}`,
               cells: [
-                on,
+                dayMonth(on),
                 isOpen ? (
                   <Checkbox
                     key="match"
@@ -77,6 +76,7 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
           {isOpen && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.5 }}>
               <TextField
+                fullWidth={false}
                 label="Why they belong together"
                 value={why}
                 onChange={(event) => setWhy(event.target.value)}
@@ -104,9 +104,18 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
             ) : undefined
           }
         >
-          <Typography variant="body2">{keys.join(', ')}</Typography>
+          <Typography variant="body2">{keys.map(lineWords).join(', ')}</Typography>
         </Line>
       ))}
     </Section>
   )
+}
+
+/** Nothing is unmatched only where there is something to match with. */
+function hintOf({ comparison, lines }: FinanceMonthView): string {
+  if (comparison.unmatched.length > 0) return 'Each with its reason'
+  if (lines.payFast === 0 && lines.bank === 0) return 'No statement yet: nothing was compared.'
+  if (lines.payFast === 0) return 'No statement of PayFast yet: only the bank’s lines were compared.'
+  if (lines.bank === 0) return 'None at PayFast. No bank statement yet: payouts were not compared.'
+  return 'None: every imported line has its counterpart.'
 }
