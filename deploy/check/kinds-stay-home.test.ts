@@ -14,6 +14,7 @@ const LISTS = [
   'contracts/contexts/records/report-sections.ts',
   'contracts/contexts/calculate/kinds.ts',
   'contracts/contexts/records/compare-kinds.ts',
+  'contracts/contexts/records/next-years.ts',
   'services/reports/reports.ts',
   'consoles/adviser/src/app/kinds/kinds.ts',
   'consoles/adviser/src/app/kinds/task-runners.ts',

@@ -104,11 +104,12 @@ export async function recordsOfFirms(db: Knex, after: string | undefined, firms:
   const ids: readonly string[] = (await next).map((row) => row.account_id as string)
   const rows = await calculable(db)
     .whereIn('account_id', [...ids])
-    .select('kind', 'record_id', 'account_id', 'inputs')
+    .select('kind', 'record_id', 'account_id', 'client_id', 'inputs')
   const records = rows.map((row) => ({
     kind: row.kind as KindName,
     recordId: row.record_id as string,
     accountId: row.account_id as string,
+    clientId: row.client_id as string,
     inputs: row.inputs as unknown,
   }))
   return { records, last: ids.at(-1) }

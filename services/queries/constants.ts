@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import { inScope } from './in-scope.ts'
-import type { Handlers } from '@tafel/kernel/http/handler.ts'
+import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
 
@@ -24,6 +24,8 @@ const FIRMS = 50
 
 /** Versions of the constants that contain withdrawn figures, of one set or any. */
 export type WithdrawnVersions = (set?: SetId) => readonly string[]
+/** Versions of the constants that contain what is in force of a set. */
+export type HoldingVersions = (set: SetId) => readonly string[]
 
 /** What current constants change in a firm's records, as far as calculated. Without names, which are read here. */
 export type ChangesOf = (
@@ -34,12 +36,13 @@ type Change = Pick<ChangedRecord, 'kind' | 'recordId' | 'was' | 'next' | 'why'>
 
 export interface ConstantsPorts {
   readonly withdrawn: WithdrawnVersions
+  readonly holding: HoldingVersions
   readonly currentVersion: () => string
   readonly changesOf: ChangesOf
 }
 
 /** The effects of published or withdrawn constants on records. An admin sees counts of other firms, no names. */
-export function constantsHandlers(read: Reader, { withdrawn, currentVersion, changesOf }: ConstantsPorts): Handlers {
+export function constantsHandlers(read: Reader, { withdrawn, holding, currentVersion, changesOf }: ConstantsPorts): Handlers {
   return {
     constantsChanges: async (call) => {
       const { accountId } = call
@@ -59,14 +62,18 @@ export function constantsHandlers(read: Reader, { withdrawn, currentVersion, cha
       })
       return found.ok ? { json: found.value, headers: found.headers } : found.refusal
     },
-    adminAffectedRecords: async (call) => {
-      const set = setIdOf(call.params['collection'] ?? '', call.params['key'] ?? '')
-      if (set === undefined) return refuse('functions/not-found')
-      const found = await read(call, ['records'], { admin: true }, (db) => recordsWithConstants(db, withdrawn(set), LISTED))
-      const json: AffectedRecords | undefined = found.ok ? found.value : undefined
-      return found.ok ? { json, headers: found.headers } : found.refusal
-    },
+    adminAffectedRecords: (call) => recordsWith(read, call, withdrawn),
+    adminWithdrawalImpact: (call) => recordsWith(read, call, holding),
   }
+}
+
+/** The records calculated with versions of the set that the path names. */
+async function recordsWith(read: Reader, call: Call, versionsOf: HoldingVersions): Promise<Reply> {
+  const set = setIdOf(call.params['collection'] ?? '', call.params['key'] ?? '')
+  if (set === undefined) return refuse('functions/not-found')
+  const found = await read(call, ['records'], { admin: true }, (db) => recordsWithConstants(db, versionsOf(set), LISTED))
+  const json: AffectedRecords | undefined = found.ok ? found.value : undefined
+  return found.ok ? { json, headers: found.headers } : found.refusal
 }
 
 /** One firm's records, to be calculated with other constants. */

@@ -28,12 +28,22 @@ export interface Draft {
   readonly checked: boolean
 }
 
+export interface Withdrawal {
+  readonly by: string
+  readonly at: string
+  /** '' if its author was forgotten. */
+  readonly reason: string
+  readonly records: number
+}
+
 export interface SetState {
   /** Number of the last draft; 0 before the first. */
   readonly lastNumber: number
   readonly draft: Draft | undefined
   /** In order of publication, without stopped ones. */
   readonly publications: readonly Publication[]
+  /** The open request to withdraw what is published. */
+  readonly withdrawal: Withdrawal | undefined
   readonly life: readonly LifeEntry[]
   /** By the place of a figure. */
   readonly past: ReadonlyMap<string, readonly FigurePast[]>
@@ -42,7 +52,7 @@ export interface SetState {
 /** By the id of the set: `tax-scenario/2028`. */
 export const constantsSet: Aggregate<SetState, ConstantsEvent> = {
   stream: (id) => setStream(setOf(id)),
-  initial: { lastNumber: 0, draft: undefined, publications: [], life: [], past: new Map() },
+  initial: { lastNumber: 0, draft: undefined, publications: [], withdrawal: undefined, life: [], past: new Map() },
   evolve,
 }
 
@@ -78,7 +88,12 @@ function evolve(before: SetState, event: ConstantsEvent): SetState {
       const changes = draft?.changes ?? lastPublished(before)?.changes
       if (changes === undefined) return impossible(event)
       const status = event.type === 'ConstantsAnnounced' ? 'announced' : 'enacted'
-      return { ...state, draft: undefined, publications: [...before.publications, { draft: number, status, changes, at, by, inForceAt }] }
+      return {
+        ...state,
+        draft: undefined,
+        withdrawal: undefined,
+        publications: [...before.publications, { draft: number, status, changes, at, by, inForceAt }],
+      }
     }
     case 'ConstantsStopped': {
       const stopped = before.publications.at(-1)
@@ -87,11 +102,17 @@ function evolve(before: SetState, event: ConstantsEvent): SetState {
       const again = { number: stopped.draft, changes: stopped.changes, authors: [...new Set(authors)], checked: false }
       return { ...state, draft: again, publications: before.publications.slice(0, -1) }
     }
+    case 'ConstantsWithdrawalAsked': {
+      const { by, at, reason, records } = event.data
+      return { ...state, withdrawal: { by, at, reason: remembered(reason) ?? '', records } }
+    }
+    case 'ConstantsWithdrawalDropped':
+      return { ...state, withdrawal: undefined }
     case 'ConstantsWithdrawn': {
       if (draft !== undefined) return { ...state, draft: undefined }
       const at = before.publications.findLastIndex(({ withdrawnAt }) => withdrawnAt === undefined)
       const publications = before.publications.map((one, index) => (index === at ? { ...one, withdrawnAt: event.data.at } : one))
-      return { ...state, publications }
+      return { ...state, publications, withdrawal: undefined }
     }
     case 'ConstantsSuperseded':
       return state
@@ -138,6 +159,8 @@ const WHAT = {
   ConstantsAnnounced: 'announced',
   ConstantsEnacted: 'enacted',
   ConstantsStopped: 'stopped',
+  ConstantsWithdrawalAsked: 'withdrawalAsked',
+  ConstantsWithdrawalDropped: 'withdrawalDropped',
   ConstantsWithdrawn: 'withdrawn',
   ConstantsSuperseded: 'superseded',
 } as const

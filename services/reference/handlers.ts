@@ -8,7 +8,7 @@ import { publishRoute } from './publish/route.ts'
 import { constantsReads } from './read/route.ts'
 import type { ReferenceDependencies } from './route.ts'
 import { stopRoute } from './stop/route.ts'
-import { withdrawRoute } from './withdraw/route.ts'
+import { askToWithdrawRoute, dropWithdrawalRoute, withdrawRoute } from './withdraw/route.ts'
 
 export function referenceHandlers(dependencies: ReferenceDependencies & { readonly adminRoleOf: AdminRoleOf }, jobs: ImpactJobs): Handlers {
   return {
@@ -19,6 +19,8 @@ export function referenceHandlers(dependencies: ReferenceDependencies & { readon
     askForSecondPerson: askForSecondPersonRoute(dependencies),
     publishConstants: publishRoute(dependencies),
     stopConstants: stopRoute(dependencies),
+    askToWithdrawConstants: askToWithdrawRoute(dependencies),
+    dropConstantsWithdrawal: dropWithdrawalRoute(dependencies),
     withdrawConstants: withdrawRoute(dependencies),
   }
 }

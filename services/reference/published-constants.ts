@@ -11,7 +11,7 @@ import { canonicalJson } from '@tafel/kernel/runtime/json.ts'
 import type { Health } from '@tafel/kernel/runtime/lifecycle.ts'
 import { type Batch, runSubscription } from '@tafel/kernel/subscriptions/subscribe.ts'
 import { constantsSet, idOfSet, type SetState } from './constants-set.ts'
-import { enteredAt, heldWithdrawn, instantsOf, type SetStates } from './timeline.ts'
+import { enteredAt, heldWithdrawn, holdsPresent, instantsOf, type SetStates } from './timeline.ts'
 
 /** The shipped constants with everything admins have published. */
 export interface PublishedConstants extends ConstantsSource {
@@ -20,6 +20,8 @@ export interface PublishedConstants extends ConstantsSource {
   /** Publications in force now. */
   inForce(): readonly EnteredSet[]
   states(): SetStates
+  /** Versions with figures of what is in force of a set. */
+  holding(set: SetId): readonly string[]
   /** Versions with figures of a withdrawn publication, of one set or any. */
   withdrawn(set?: SetId): readonly string[]
 }
@@ -104,6 +106,8 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
       const moment = moments().get(version)
       return moment === undefined ? made.get(version) : make(version, moment.base, moment.entered)
     },
+    holding: (set) =>
+      [...moments()].flatMap(([version, { instant }]) => (holdsPresent(states(), set, instant, now().toISOString()) ? [version] : [])),
     withdrawn: (set) => [...moments()].flatMap(([version, { instant }]) => (heldWithdrawn(states(), instant, set) ? [version] : [])),
   }
 }

@@ -13,7 +13,7 @@ import { recordHandlers } from '../records/handlers.ts'
 import { adminRoleOf } from './admin-role.ts'
 import { referenceHandlers } from './handlers.ts'
 import { impactJobs } from './impact/job.ts'
-import type { RecordToRerun } from './impact/rerun.ts'
+import type { RecordOfClient } from './impact/rerun.ts'
 import { watchConstants } from './published-constants.ts'
 
 // From a pasted table to a client's changed answer, over HTTP and the kernel in memory.
@@ -25,13 +25,20 @@ const stopped = new AbortController()
 const [author, second, adviser] = [person({ roles: ['admin'] }), person({ roles: ['admin'] }), person()]
 let api: TestApi
 
-const income = (accountId: string, taxYear: number, salary: number): RecordToRerun => ({
+const income = (accountId: string, taxYear: number, salary: number, clientId: string = randomUUID()): RecordOfClient => ({
+  clientId,
   kind: 'scenario',
   recordId: randomUUID(),
   accountId,
   inputs: { taxYear, dateOfBirth: '1985-05-05', ...(salary === 0 ? {} : { employers: [{ salary }] }) },
 })
-const RERUN = [income('a', 2027, 85_000_000), income('a', 2026, 85_000_000), income('b', 2027, 85_000_000), income('b', 2027, 0)]
+const CLIENT = randomUUID()
+const RERUN = [
+  income('a', 2027, 85_000_000, CLIENT),
+  income('a', 2026, 85_000_000, CLIENT),
+  income('b', 2027, 85_000_000),
+  income('b', 2027, 0),
+]
 const jobs = impactJobs(
   {
     count: async () => RERUN.length,
@@ -70,6 +77,14 @@ const toConfirm = async (path: string) => ({ confirmed: (await view(path)).check
 /** A decision about the set as it is now, or at a revision. */
 const decide = async (who: typeof author, path: string, verb: 'ask' | 'publish', body: object, revision?: string) =>
   api.as(who).post(`${path}/${verb}`, body, { headers: { 'If-Match': `"${revision ?? (await view(path)).revision}"` } })
+
+/** Makes a user an admin, as the admins' own route writes it. */
+const promote = (who: typeof author, by: typeof author) => {
+  const aggregate = { stream: userStream, initial: null, evolve: () => null }
+  const event: UserEvent = { type: 'UserRolesChanged', data: { userId: who.userId, roles: ['admin'] } }
+  const context = { ...commandContext(), actor: by.userId }
+  return api.kernel.commands.handle<null, UserEvent, never>(aggregate, who.userId, context, () => [event])
+}
 
 /** The figures of a set under another set's name. */
 function csvOf(from: string, to: string, collection: 'tax-scenario' | 'transfer-duty' = 'tax-scenario'): string {
@@ -268,11 +283,29 @@ describe('what is published', () => {
     expect(await view(path)).toMatchObject({ status: 'enacted' })
   })
 
+  test('stays in force until a second person confirms its withdrawal, or declines it', async () => {
+    const why = { reason: 'The gazette says otherwise.' }
+    const inForce = await currentVersion()
+    expect((await api.as(second).post(`${path}/withdraw`, why)).code).toBe('constants/withdrawal-not-asked')
+    expect((await api.as(author).post(`${path}/withdrawal/ask`, { ...why, records: 12 })).status).toBe(200)
+    expect((await view(path)).withdrawal).toMatchObject({ by: author.userId, ...why, records: 12 })
+    expect((await api.as(second).post(`${path}/withdrawal/ask`, { ...why, records: 12 })).code).toBe('constants/withdrawal-asked')
+    expect((await api.as(author).post(`${path}/withdraw`, why)).code).toBe('constants/own-withdrawal')
+    const third = person({ roles: ['admin'] })
+    clock.now += 1
+    await promote(third, author)
+    expect((await api.as(third).post(`${path}/withdraw`, why)).code).toBe('constants/role-too-new')
+    expect((await api.as(second).post(`${path}/withdrawal/drop`, { reason: 'The gazette was misread.' })).status).toBe(200)
+    expect(await view(path)).toMatchObject({ status: 'enacted', withdrawal: null })
+    expect(await currentVersion()).toBe(inForce)
+  })
+
   test('is withdrawn: the earlier figures apply again, and its versions are named', async () => {
     await vi.waitFor(async () => expect((await view(path)).status).toBe('enacted'))
     const wrong = await currentVersion()
     clock.now += 1
-    expect((await api.as(second).post(`${path}/withdraw`, { reason: 'The gazette says otherwise.' })).status).toBe(200)
+    expect((await api.as(author).post(`${path}/withdrawal/ask`, { reason: 'The gazette says otherwise.', records: 0 })).status).toBe(200)
+    expect((await api.as(second).post(`${path}/withdraw`, { reason: 'Read and confirmed.' })).status).toBe(200)
     await vi.waitFor(async () => expect(await currentVersion()).not.toBe(wrong))
     expect((await api.as().get('/api/constants')).json['withdrawn']).toContain(wrong)
     expect((await api.as().get(`/api/constants/${wrong}`)).status).toBe(200)
@@ -333,6 +366,22 @@ test('a preview runs every record under the draft, in threads, and writes nothin
   expect(await api.kernel.store.head({})).toBe(head)
 })
 
+test('a preview of a new year carries each client’s newest facts over, and answers Budget night’s question', async () => {
+  const path = of('2029')
+  // The year 2028 is published above; its rebate rises by R 1 000 in 2029.
+  const text = csvOf('2027', '2029').replace(/(2029,incomeTax\.primaryRebate),\d+/, '$1,18820')
+  await api.as(author).post(`${path}/import`, { format: 'csv', text })
+  expect((await api.as(author).post(`${path}/impact`, {})).status).toBe(202)
+  await vi.waitFor(async () => expect((await api.as(author).get(`${path}/impact`)).json).toMatchObject({ status: 'done' }), {
+    timeout: 30_000,
+  })
+  const { impact, newYear, done, total } = (await api.as(author).get(`${path}/impact`)).json as unknown as ImpactPreview
+  expect(newYear).toBe(2029)
+  // Of four records of three clients the newest of each: two pay tax, one has entered nothing.
+  expect([done, total]).toEqual([3, 3])
+  expect(impact).toMatchObject({ records: 3, firms: 2, lower: 2, same: 0, higher: 0, unanswered: 1, totalChange: -200_000 })
+})
+
 test('only admins read drafts or write anything, and there is no set of 31 February', async () => {
   for (const [method, end] of [
     ['GET', ''],
@@ -349,13 +398,6 @@ test('only admins read drafts or write anything, and there is no set of 31 Febru
 })
 
 describe('the second person', () => {
-  /** Makes a user an admin, as the admins' own route writes it. */
-  const promote = (who: typeof author, by: typeof author) => {
-    const aggregate = { stream: userStream, initial: null, evolve: () => null }
-    const event: UserEvent = { type: 'UserRolesChanged', data: { userId: who.userId, roles: ['admin'] } }
-    const context = { ...commandContext(), actor: by.userId }
-    return api.kernel.commands.handle<null, UserEvent, never>(aggregate, who.userId, context, () => [event])
-  }
   const drafted = async (key: string) => {
     const path = of(key)
     expect((await api.as(author).post(`${path}/import`, { format: 'csv', text: csvOf('2027', key) })).status).toBe(200)

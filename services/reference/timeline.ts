@@ -1,6 +1,6 @@
 import { type SetId, sameSet, setIdOf } from '@tafel/contracts/law/figure/set-id.ts'
 import type { EnteredSet } from '@tafel/contracts/law/sets/with-sets.ts'
-import { publishedAt, type SetState } from './constants-set.ts'
+import { idOfSet, publishedAt, type SetState } from './constants-set.ts'
 
 /** The sets by id, as folded from their streams. */
 export type SetStates = ReadonlyMap<string, SetState>
@@ -32,6 +32,13 @@ export function heldWithdrawn(states: SetStates, instant: string, only?: SetId):
     const held = publishedAt(state, instant)
     return held?.withdrawnAt !== undefined
   })
+}
+
+/** Whether the figures in force at an instant were those that are in force of the set at the present. */
+export function holdsPresent(states: SetStates, set: SetId, instant: string, present: string): boolean {
+  const state = states.get(idOfSet(set))
+  const held = state && publishedAt(state, instant)
+  return held !== undefined && held === publishedAt(state!, present)
 }
 
 export function setOfId(id: string): SetId | undefined {

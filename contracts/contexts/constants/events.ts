@@ -63,6 +63,23 @@ export const constantsEnacted = eventType({
 })
 /** Stopped before it was calculated with: a draft again. */
 export const constantsStopped = eventType({ type: 'ConstantsStopped', data: z.strictObject({ ...of, reason }), subject })
+/** One person asks to withdraw what is published; a second one confirms. */
+export const constantsWithdrawalAsked = eventType({
+  type: 'ConstantsWithdrawalAsked',
+  data: z.strictObject({
+    ...of,
+    reason,
+    /** How many records were calculated with it, as it was shown to the person who asked. */
+    records: z.int().check(z.minimum(0)),
+  }),
+  subject,
+})
+/** The request is taken back, or declined. */
+export const constantsWithdrawalDropped = eventType({
+  type: 'ConstantsWithdrawalDropped',
+  data: z.strictObject({ ...of, reason }),
+  subject,
+})
 /** No longer calculated with; a draft is discarded. The previous figures apply again. */
 export const constantsWithdrawn = eventType({ type: 'ConstantsWithdrawn', data: z.strictObject({ ...of, reason }), subject })
 /** A later draft has taken its place. */
@@ -78,6 +95,8 @@ export const constantsEvents = [
   constantsAnnounced,
   constantsEnacted,
   constantsStopped,
+  constantsWithdrawalAsked,
+  constantsWithdrawalDropped,
   constantsWithdrawn,
   constantsSuperseded,
 ] as const

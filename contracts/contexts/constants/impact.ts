@@ -46,6 +46,8 @@ export interface ImpactPreview {
   readonly seconds: number
   /** The draft that it was of. */
   readonly draft: number | null
+  /** The year that it begins: each client's newest facts, carried over into it. Null: every record as it is. */
+  readonly newYear: number | null
   readonly impact?: Impact
 }
 

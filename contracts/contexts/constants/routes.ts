@@ -77,9 +77,21 @@ export const constantsRoutes = {
   /** Of the very draft that the second person has looked at: what was changed and signed again since is refused. */
   publishConstants: { method: 'POST', path: `${one}/publish`, access: 'admin', ifMatch: 'required', body: publishBody },
   stopConstants: { method: 'POST', path: `${one}/stop`, access: 'admin', body: z.strictObject({ reason }) },
+  /** Asks a second person to withdraw what is published. */
+  askToWithdrawConstants: {
+    method: 'POST',
+    path: `${one}/withdrawal/ask`,
+    access: 'admin',
+    body: z.strictObject({ reason, records: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) }),
+  },
+  /** Takes the request back, or declines it. */
+  dropConstantsWithdrawal: { method: 'POST', path: `${one}/withdrawal/drop`, access: 'admin', body: z.strictObject({ reason }) },
+  /** Discards a draft, or confirms what another admin asked to withdraw. */
   withdrawConstants: { method: 'POST', path: `${one}/withdraw`, access: 'admin', body: z.strictObject({ reason }) },
   /** The records that were calculated with figures of this set that were withdrawn since. */
   adminAffectedRecords: { method: 'GET', path: `${one}/affected`, access: 'admin', query: none },
+  /** The records that were calculated with what is published of this set: those that a withdrawal affects. */
+  adminWithdrawalImpact: { method: 'GET', path: `${one}/withdrawal/impact`, access: 'admin', query: none },
   startImpactPreview: { method: 'POST', path: `${one}/impact`, access: 'admin', body: none },
   adminGetImpactPreview: { method: 'GET', path: `${one}/impact`, access: 'admin', query: none },
   cancelImpactPreview: { method: 'DELETE', path: `${one}/impact`, access: 'admin' },

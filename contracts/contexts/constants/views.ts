@@ -16,6 +16,8 @@ export interface SetSummary {
   /** The draft that is worked on, if any. */
   readonly draft: number | null
   readonly figures: number
+  /** A second person is asked to confirm its withdrawal. */
+  readonly isWithdrawalAsked: boolean
 }
 
 export interface FigureView {
@@ -33,7 +35,16 @@ export interface FigureView {
 
 /** One thing that happened to a set. */
 export interface LifeEntry {
-  readonly what: 'drafted' | 'checked' | 'announced' | 'enacted' | 'stopped' | 'withdrawn' | 'superseded'
+  readonly what:
+    | 'drafted'
+    | 'checked'
+    | 'announced'
+    | 'enacted'
+    | 'stopped'
+    | 'withdrawalAsked'
+    | 'withdrawalDropped'
+    | 'withdrawn'
+    | 'superseded'
   readonly draft: number
   readonly by: string
   readonly at: string
@@ -55,6 +66,8 @@ export interface SetView extends SetSummary {
   readonly authors: readonly string[]
   /** The publication whose time to be stopped is still running. */
   readonly pending: { readonly inForceAt: string; readonly status: 'announced' | 'enacted'; readonly by: string } | null
+  /** The open request to withdraw what is published: another admin confirms it. */
+  readonly withdrawal: { readonly by: string; readonly at: string; readonly reason: string; readonly records: number } | null
   /** How long a publication can be stopped, in minutes. */
   readonly coolingOffMinutes: number
   readonly revision: string

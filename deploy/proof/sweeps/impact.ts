@@ -4,7 +4,7 @@ import { withSets } from '@tafel/contracts/law/sets/with-sets.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { calculateTaxScenario } from '@tafel/contracts/law/assessment/calculate.ts'
 import { impactJobs } from '../../../services/reference/impact/job.ts'
-import type { RecordToRerun } from '../../../services/reference/impact/rerun.ts'
+import type { RecordOfClient } from '../../../services/reference/impact/rerun.ts'
 import { measured, observed } from '../kit/result.ts'
 import type { Bench } from '../benches.ts'
 import { simpleScenario } from '../measure/tax-engine-scenarios.ts'
@@ -32,10 +32,11 @@ const draft = withSets(
 )
 
 const firmOf = (at: number) => `00000000-0000-4000-8000-${String(at % FIRMS).padStart(12, '0')}`
-const records: readonly RecordToRerun[] = Array.from({ length: RECORDS }, (_, at) => ({
+const records: readonly RecordOfClient[] = Array.from({ length: RECORDS }, (_, at) => ({
   kind: 'scenario',
   recordId: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
   accountId: firmOf(at),
+  clientId: `00000000-0000-4000-a000-${String(at).padStart(12, '0')}`,
   inputs: { ...simpleScenario(at), taxYear: at % 4 === 0 ? 2026 : 2027 },
 }))
 

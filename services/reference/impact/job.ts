@@ -1,11 +1,12 @@
 import { createImpactCounter, type Impact, type ImpactPreview, type Rerun } from '@tafel/contracts/contexts/constants/impact.ts'
-import type { RecordToRerun, RerunWith } from './rerun.ts'
+import { newestOfEachClient } from './new-year.ts'
+import type { RecordOfClient, RecordToRerun, RerunWith } from './rerun.ts'
 import { calculateInThreads } from './threads.ts'
 
 /** The records of all firms, a few firms at a time, each firm complete, so that its links are found. */
 export interface AllRecords {
   count(): Promise<number>
-  batches(signal: AbortSignal): AsyncIterable<readonly RecordToRerun[]>
+  batches(signal: AbortSignal): AsyncIterable<readonly RecordOfClient[]>
 }
 
 export interface ImpactJob extends RerunWith {
@@ -28,7 +29,7 @@ const LONGEST_MS = 15 * 60_000
 /** Records per message to a thread: small enough for visible progress. */
 const HANDFUL = 250
 
-const NONE: ImpactPreview = { status: 'none', done: 0, total: 0, seconds: 0, draft: null }
+const NONE: ImpactPreview = { status: 'none', done: 0, total: 0, seconds: 0, draft: null, newYear: null }
 
 interface Running {
   readonly job: ImpactJob
@@ -67,7 +68,7 @@ export function impactJobs(records: AllRecords, onError: (error: unknown) => voi
       if (last?.job.id !== id) return NONE
       const { done, total, ended, job } = last
       const { status = 'running', seconds = secondsOf(last), impact } = ended ?? {}
-      return { status, done, total, seconds, draft: job.number, ...(impact === undefined ? {} : { impact }) }
+      return { status, done, total, seconds, draft: job.number, newYear: job.newYear ?? null, ...(impact === undefined ? {} : { impact }) }
     },
     cancel: (id) => {
       if (last?.job.id === id) last.stop.abort()
@@ -78,17 +79,24 @@ export function impactJobs(records: AllRecords, onError: (error: unknown) => voi
 
 async function countImpact(
   running: Running,
-  batches: AsyncIterable<readonly RecordToRerun[]>,
+  batches: AsyncIterable<readonly RecordOfClient[]>,
   signal: AbortSignal,
-  { current, draft, today }: RerunWith,
+  { current, draft, today, newYear }: RerunWith,
 ): Promise<Impact> {
   const total = createImpactCounter()
   const firms = new Set<string>()
+  /** A new year asks what becomes of each client; any other draft, of each record. */
+  const chosen = (firm: readonly RecordOfClient[]): readonly RecordToRerun[] => {
+    if (newYear === undefined) return firm
+    const newest = newestOfEachClient(firm, newYear, today)
+    running.total -= firm.length - newest.length
+    return newest
+  }
   await calculateInThreads<RecordToRerun, Rerun>({
     worker: new URL('./worker.ts', import.meta.url),
-    workerData: { current, draft, today },
+    workerData: { current, draft, today, ...(newYear !== undefined && { newYear }) },
     threads: THREADS,
-    handfuls: handfulsOf(batches, firms),
+    handfuls: handfulsOf(batches, firms, chosen),
     signal,
     onResults: (reruns) => {
       for (const rerun of reruns) total.add(rerun)
@@ -99,10 +107,16 @@ async function countImpact(
 }
 
 /** Batches of whole firms with about this many records. */
-async function* handfulsOf(batches: AsyncIterable<readonly RecordToRerun[]>, firms: Set<string>): AsyncGenerator<readonly RecordToRerun[]> {
+async function* handfulsOf(
+  batches: AsyncIterable<readonly RecordOfClient[]>,
+  firms: Set<string>,
+  chosen: (firm: readonly RecordOfClient[]) => readonly RecordToRerun[],
+): AsyncGenerator<readonly RecordToRerun[]> {
   for await (const batch of batches) {
     let handful: RecordToRerun[] = []
-    for (const [accountId, records] of Map.groupBy(batch, (record) => record.accountId)) {
+    for (const [accountId, all] of Map.groupBy(batch, (record) => record.accountId)) {
+      const records = chosen(all)
+      if (records.length === 0) continue
       firms.add(accountId)
       handful.push(...records)
       if (handful.length >= HANDFUL) {

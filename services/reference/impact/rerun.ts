@@ -13,10 +13,16 @@ export interface RecordToRerun {
   readonly inputs: unknown
 }
 
+export interface RecordOfClient extends RecordToRerun {
+  readonly clientId: string
+}
+
 export interface RerunWith {
   readonly current: Constants
   readonly draft: Constants
   readonly today: string
+  /** The year of assessment that the draft begins; absent where it changes a year that there is. */
+  readonly newYear?: number
 }
 
 /** The answers of some firms' records now and under a draft, with the code of the consoles. */

@@ -20,7 +20,11 @@ export function impactRoutes({ commands, published, base, now }: ReferenceDepend
       const draft = withSets(base, [...others, entered], 'draft')
       const today = johannesburgDate(now().toISOString())
       const { number } = state.draft
-      if (!jobs.start({ id: idOfSet(set), number, current: published.current(), draft, today })) return refuse('constants/preview-busy')
+      const current = published.current()
+      const year = set.collection === 'tax-scenario' ? Number(set.key) : undefined
+      const isNew = year !== undefined && current.tax.incomeTax.every((row) => row.year < year)
+      if (!jobs.start({ id: idOfSet(set), number, current, draft, today, ...(isNew && { newYear: year }) }))
+        return refuse('constants/preview-busy')
       return { status: 202, json: jobs.preview(idOfSet(set)) }
     },
     adminGetImpactPreview: (call) => {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
+import { rerunInNewYear } from './new-year.ts'
 import { type RecordToRerun, rerunAll, type RerunWith } from './rerun.ts'
 
 // A separate thread, so that requests are answered during the calculation of thousands of records. It writes nothing.
@@ -8,8 +9,10 @@ const compared = workerData as RerunWith
 rememberConstants(compared.draft)
 
 parentPort!.on('message', (records: readonly RecordToRerun[]) => {
-  void rerunAll(records, compared).then(
-    (reruns) => parentPort!.postMessage(reruns),
+  const { newYear } = compared
+  const reruns = newYear === undefined ? rerunAll(records, compared) : rerunInNewYear(records, { ...compared, newYear })
+  void reruns.then(
+    (results) => parentPort!.postMessage(results),
     // Ends the thread, and reports the error to its creator.
     (error: unknown) => setImmediate(() => Promise.reject(error)),
   )

@@ -34,6 +34,7 @@ export function setView(set: SetId, state: SetState, revision: string, context: 
     checked: draft === undefined ? null : checkDraft(base, inForce, { set, changes: draft.changes, status: 'announced' }),
     authors: draft?.authors ?? [],
     pending: pending === undefined ? null : { inForceAt: pending.inForceAt, status: pending.status, by: pending.by },
+    withdrawal: state.withdrawal ?? null,
     coolingOffMinutes: coolingOffMs / 60_000,
     revision,
   }
@@ -61,7 +62,14 @@ const nameOf = (set: SetId, figure: string) => ({
 
 export function summaryOf(set: SetId, state: SetState, at: { readonly current: Constants; readonly now: string }): SetSummary {
   const figures = figuresOf(at.current, set).size
-  return { ...set, name: setName(set), status: statusOf(state, figures, at.now), draft: state.draft?.number ?? null, figures }
+  return {
+    ...set,
+    name: setName(set),
+    status: statusOf(state, figures, at.now),
+    draft: state.draft?.number ?? null,
+    figures,
+    isWithdrawalAsked: state.withdrawal !== undefined,
+  }
 }
 
 function statusOf(state: SetState, figures: number, now: string): SetStatus {

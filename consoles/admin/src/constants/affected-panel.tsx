@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { formatWhole } from '@tafel/contracts/base/money/format.ts'
-import { Link } from 'react-router'
+import { FirmName } from '../app/firm-name.tsx'
 import { useAffected } from './use-set.ts'
 
 /** How many records, of which firms, were calculated with withdrawn figures of this set. */
@@ -40,7 +40,7 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
               {data.byFirm.map(({ accountId, records, locked }) => (
                 <TableRow key={accountId}>
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                    <Link to={`/accounts/${accountId}/show`}>{accountId.slice(0, 8)}</Link>
+                    <FirmName id={accountId} />
                   </TableCell>
                   <TableCell align="right">{formatWhole(records)}</TableCell>
                   <TableCell align="right">{formatWhole(locked)}</TableCell>

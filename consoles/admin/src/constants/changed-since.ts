@@ -17,7 +17,7 @@ export function changedSince(looked: SetView, now: SetView): readonly string[] {
 function lineOf(before: FigureView | undefined, after: FigureView | undefined): readonly string[] {
   const one = (after ?? before)!
   const [was, is] = [before, after].map((view) => view && newestOf(view))
-  if (was !== is) return [`${one.label}: ${figureWords(was, one.unit)}, now ${figureWords(is, one.unit)}`]
+  if (was !== is) return [`${one.label}: ${figureWords(was, one.unit, one.figure)}, now ${figureWords(is, one.unit, one.figure)}`]
   const isSame = before?.source === after?.source && before?.confidence === after?.confidence && before?.comment === after?.comment
   return isSame ? [] : [`${one.label}: another source or comment`]
 }

@@ -8,11 +8,12 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useState } from 'react'
 import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { changedSince } from './changed-since.ts'
-import { useDecide, useNewestSet } from './use-set.ts'
+import { useDecide, useNewestSet, useWithdrawalImpact } from './use-set.ts'
+import { WithdrawalImpact } from './withdrawal-impact.tsx'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 
 /** Decisions about a set in use. */
-export type Asking = 'announced' | 'enacted' | 'stop' | 'withdraw'
+export type Asking = 'announced' | 'enacted' | 'stop' | 'discard' | 'askToWithdraw' | 'confirmWithdrawal' | 'dropWithdrawal'
 
 const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string }>> =
   {
@@ -34,13 +35,42 @@ const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: st
       confirm: 'Stop it',
       done: 'Stopped: it is a draft again.',
     },
-    withdraw: {
-      title: 'Withdraw',
-      text: 'The previous figures apply again. Records calculated with this set keep their answers, with a notice, and are listed here.',
+    discard: {
+      title: 'Discard the draft?',
+      text: 'What is in force stays. Nothing was calculated with the draft; the history keeps its figures and your reason.',
+      confirm: 'Discard draft',
+      done: 'Draft discarded.',
+    },
+    askToWithdraw: {
+      title: 'Ask to withdraw these figures?',
+      text: 'They stay in force until a second person confirms. Then the previous figures apply again; records calculated with these keep their answers, with a notice.',
+      confirm: 'Ask a second person',
+      done: 'Requested. The other admins were mailed.',
+    },
+    confirmWithdrawal: {
+      title: 'Withdraw these figures?',
+      text: 'The previous figures apply again at once. Records calculated with these keep their answers, with a notice, and are listed here.',
       confirm: 'Withdraw',
       done: 'Withdrawn.',
     },
+    dropWithdrawal: {
+      title: 'Keep these figures?',
+      text: 'The request to withdraw them is closed, and they stay in force.',
+      confirm: 'Keep them',
+      done: 'Kept in force.',
+    },
   }
+
+const TONES: Partial<Readonly<Record<Asking, 'error'>>> = { discard: 'error', askToWithdraw: 'error', confirmWithdrawal: 'error' }
+
+/** The address of each decision that is not a publication. */
+const VERBS = {
+  stop: 'stop',
+  discard: 'withdraw',
+  askToWithdraw: 'withdrawal/ask',
+  confirmWithdrawal: 'withdraw',
+  dropWithdrawal: 'withdrawal/drop',
+} as const
 
 export interface DecisionDialogProps {
   /** As shown when the decision began: the decision doesn't cover later changes. */
@@ -58,11 +88,14 @@ export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
   const newest = useNewestSet(set)
   const { done, ...words } = WORDS[asking]
   const isPublishing = asking === 'announced' || asking === 'enacted'
+  const showsImpact = asking === 'askToWithdraw' || asking === 'confirmWithdrawal'
+  const impact = useWithdrawalImpact(set, showsImpact)
+  const isKnown = !showsImpact || impact.data !== undefined
   const isNamed = asking !== 'enacted' || reference.trim() !== ''
   const confirm = async (reason: string) => {
     try {
       if (isPublishing) await decide('publish', { status: asking, reason, reference, emergency })
-      else await decide(asking, { reason })
+      else await decide(VERBS[asking], asking === 'askToWithdraw' ? { reason, records: impact.data?.records ?? 0 } : { reason })
     } catch (error) {
       if (error instanceof AppError && error.code === 'http/revision-behind') setChanges(changedSince(set, newest() ?? set))
       throw error
@@ -70,7 +103,13 @@ export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
     return done
   }
   return (
-    <ReasonDialog {...words} onConfirm={confirm} onClose={onClose} isComplete={isNamed && changes === undefined}>
+    <ReasonDialog
+      {...words}
+      onConfirm={confirm}
+      onClose={onClose}
+      isComplete={isNamed && isKnown && changes === undefined}
+      {...(TONES[asking] && { tone: TONES[asking] })}
+    >
       {(isTried) => (
         <>
           {changes !== undefined && (
@@ -82,6 +121,7 @@ export function DecisionDialog({ set, asking, onClose }: DecisionDialogProps) {
               Cancel, check the figures again, and then decide.
             </Alert>
           )}
+          {showsImpact && <WithdrawalImpact set={set} affected={impact.data} error={impact.error} />}
           {asking === 'enacted' && (
             <TextField
               fullWidth

@@ -42,7 +42,7 @@ export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
         {past.data?.toReversed().map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.draft}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography>
-              <strong>{entry.removed ? 'taken out' : figureWords(entry.value, figure.unit)}</strong> in draft {entry.draft}
+              <strong>{entry.removed ? 'taken out' : figureWords(entry.value, figure.unit, figure.figure)}</strong> in draft {entry.draft}
             </Typography>
             <Typography variant="body2" color="text.secondary">
               <AdminName id={entry.by} />, {momentWords(entry.at)}

@@ -5,9 +5,10 @@ import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ImpactPanel } from './impact-panel.tsx'
 
+const { answer } = vi.hoisted(() => ({ answer: { current: undefined as unknown } }))
 const NONE = { status: 'none', done: 0, total: 0, seconds: 0, draft: null }
 vi.mock('react-admin', () => ({ useNotify: () => () => undefined }))
-vi.mock('../app/session.ts', () => ({ http: { query: async () => NONE } }))
+vi.mock('../app/session.ts', () => ({ http: { query: async () => answer.current ?? NONE } }))
 afterEach(cleanup)
 
 const show = (draft: number | null) =>
@@ -27,4 +28,22 @@ it('runs every record under a draft', () => {
   show(1)
   expect(screen.getByText(/^Shows how many answers/).textContent).not.toContain('There is no draft')
   expect(screen.getByRole('button', { name: 'Run every record under the draft' })).toBeTruthy()
+})
+
+it('draws the unchanged answers too, and says that a new year carries each client’s facts over', async () => {
+  const bins = Array.from({ length: 16 }, (_, at) => ({
+    from: at === 0 ? null : (at - 8) * 100_000,
+    to: at === 15 ? null : (at - 7) * 100_000,
+    count: at === 7 ? 4 : 0,
+  }))
+  const counts = { records: 55, firms: 2, lower: 4, same: 51, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: -200_000 }
+  const impact = { ...counts, reasons: [], histogram: bins, largestFalls: [], largestRises: [] }
+  answer.current = { status: 'done', done: 55, total: 55, seconds: 6.4, draft: 1, newYear: 2028, impact }
+  show(1)
+  const picture = await screen.findByRole('img')
+  expect(picture.getAttribute('aria-label')).toContain('unchanged: 51')
+  expect(screen.getByText('Pay less').nextSibling?.textContent).toBe('4')
+  expect(document.body.textContent).toContain('each client’s newest facts, carried into 2028')
+  expect(document.body.textContent).toContain('6,4 s')
+  answer.current = undefined
 })

@@ -8,32 +8,36 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
 import type { Impact, Move } from '@tafel/contracts/contexts/constants/impact.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { formatMoney, formatShort, formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { useState } from 'react'
+import { secondsWords } from '../app/seconds-words.ts'
 import { useDecision, useImpact } from './use-set.ts'
 
 /** The impact of a draft: every record is recalculated with it, and nothing is written. */
 export function ImpactPanel({ set }: { readonly set: SetView }) {
   const preview = useImpact(set)
   const decision = useDecision(set)
-  const { status = 'none', done = 0, total = 0, seconds = 0, draft, impact } = preview.data ?? {}
+  const { status = 'none', done = 0, total = 0, seconds = 0, draft, impact, newYear = null } = preview.data ?? {}
   const run = () => decision.mutate({ verb: 'impact', body: {}, done: 'Every record is run again.' })
   return (
     <Box component="section" aria-labelledby="impact-title">
       <Typography id="impact-title" component="h2" variant="h6">
         Impact{' '}
         <Typography component="span" variant="body2" color="text.secondary">
-          every record run again; nothing written
+          {newYear === null
+            ? 'every record run again; nothing written'
+            : `each client’s newest facts, carried into ${newYear}; nothing written`}
         </Typography>
       </Typography>
       {status === 'running' && (
         <Box role="status" sx={{ my: 1 }}>
           <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label="Records run again" />
           <Typography variant="body2">
-            {formatWhole(done)} of {formatWhole(total)} records, {seconds} s
+            {formatWhole(done)} of {formatWhole(total)} records, {secondsWords(seconds)}
           </Typography>
           <Button size="small" onClick={() => decision.mutate({ verb: 'cancel', done: 'Cancelled. Nothing was written.' })}>
             Cancel
@@ -42,7 +46,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       )}
       {status === 'failed' && <Alert severity="error">The preview was interrupted. Nothing was written; run it again.</Alert>}
       {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
-      {impact !== undefined && <Result impact={impact} seconds={seconds} isOld={draft !== set.draft} />}
+      {impact !== undefined && <Result impact={impact} newYear={newYear} seconds={seconds} isOld={draft !== set.draft} />}
       {status === 'none' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           Shows how many answers a draft would lower, raise or leave unchanged, by how much, and which records would have no answer.{' '}
@@ -58,12 +62,19 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
   )
 }
 
-function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly seconds: number; readonly isOld: boolean }) {
+interface ResultProps {
+  readonly impact: Impact
+  readonly newYear: number | null
+  readonly seconds: number
+  readonly isOld: boolean
+}
+
+function Result({ impact, newYear, seconds, isOld }: ResultProps) {
   const [showsMoves, setShowsMoves] = useState(false)
   const rows = [
-    ['Lower answer', impact.lower],
+    [newYear === null ? 'Lower answer' : 'Pay less', impact.lower],
     ['Unchanged', impact.same],
-    ['Higher answer', impact.higher],
+    [newYear === null ? 'Higher answer' : 'Pay more', impact.higher],
     ['Would lose their answer', impact.lost],
     ['Would gain an answer', impact.gained],
     ['No answer, now or then', impact.unanswered],
@@ -73,8 +84,8 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
       {isOld && <Alert severity="warning">This preview is of an earlier draft.</Alert>}
       <Histogram impact={impact} />
       <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <span>lower answer, by R 1 000</span>
-        <span>higher answer</span>
+        <span>{newYear === null ? 'lower answer, by R 1 000' : 'pay less, by R 1 000'}</span>
+        <span>{newYear === null ? 'higher answer' : 'pay more'}</span>
       </Typography>
       <Table size="small" aria-label="Effect on records">
         <TableBody>
@@ -88,14 +99,18 @@ function Result({ impact, seconds, isOld }: { readonly impact: Impact; readonly 
           ))}
           <TableRow sx={{ '& > *': { borderTop: 2, fontWeight: 600 } }}>
             <TableCell component="th" scope="row">
-              Records
+              {newYear === null ? 'Records' : 'Clients'}
             </TableCell>
             <TableCell align="right">{formatWhole(impact.records)}</TableCell>
           </TableRow>
         </TableBody>
       </Table>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {formatWhole(impact.firms)} firms, {seconds} s, {formatMoney(impact.totalChange, 'never')} together
+        {formatWhole(impact.firms)} {impact.firms === 1 ? 'firm' : 'firms'}, {secondsWords(seconds)},{' '}
+        {formatMoney(impact.totalChange, 'never')} together
+        {newYear === null
+          ? ''
+          : `. The tax of ${newYear} against that of ${newYear - 1} on the same facts, carried over as “Copy into next year” does.`}
       </Typography>
       <Reasons impact={impact} />
       <Button size="small" aria-expanded={showsMoves} onClick={() => setShowsMoves(!showsMoves)}>
@@ -161,37 +176,47 @@ function Moves({ moves }: { readonly moves: readonly Move[] }) {
 const HEIGHT = 90
 
 /** Counts are above the bars, so that the picture needs no axis; the table below has the same figures. */
-function Histogram({ impact: { histogram } }: { readonly impact: Impact }) {
-  const most = Math.max(1, ...histogram.map(({ count }) => count))
+function Histogram({ impact: { histogram, same } }: { readonly impact: Impact }) {
+  const most = Math.max(1, same, ...histogram.map(({ count }) => count))
+  const half = histogram.length / 2
   const words = ({ from, to }: Impact['histogram'][number]) =>
     from === null ? `below ${formatShort(to!)}` : to === null ? `above ${formatShort(from)}` : `${formatShort(from)} to ${formatShort(to)}`
+  const bars: readonly Bar[] = [
+    ...histogram.slice(0, half).map((bin) => ({ key: words(bin), count: bin.count, label: labelOf(bin.from), fill: 'lower' as const })),
+    { key: 'unchanged', count: same, label: '0', fill: 'same' },
+    ...histogram.slice(half).map((bin) => ({ key: words(bin), count: bin.count, label: labelOf(bin.to), fill: 'higher' as const })),
+  ]
+  const counted = bars.filter(({ count }) => count > 0).map(({ key, count }) => `${key}: ${formatWhole(count)}`)
   return (
     <Box
       role="img"
-      aria-label={`Change by steps of R 1 000: ${
-        histogram
-          .filter(({ count }) => count > 0)
-          .map((bin) => `${words(bin)}: ${bin.count}`)
-          .join('; ') || 'no record moves'
-      }`}
+      aria-label={`Change by steps of R 1 000: ${counted.join('; ') || 'no record'}`}
       sx={{ display: 'flex', alignItems: 'end', gap: '3px', height: HEIGHT + 40, my: 1 }}
     >
-      {histogram.map((bin, at) => (
-        <Box key={words(bin)} sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
-          {bin.count > 0 && bin.count}
-          <Box
-            sx={{
-              height: Math.max(bin.count > 0 ? 2 : 0, Math.round((HEIGHT * bin.count) / most)),
-              bgcolor: at < histogram.length / 2 ? 'success.main' : undefined,
-              backgroundImage: (theme) =>
-                at < histogram.length / 2
-                  ? 'none'
-                  : `repeating-linear-gradient(135deg, ${theme.palette.error.main} 0 3px, transparent 3px 6px)`,
-            }}
-          />
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bin.from === null ? '\u00a0' : formatShort(bin.from)}</Box>
+      {bars.map(({ key, count, label, fill }) => (
+        <Box key={key} sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
+          {count > 0 && formatWhole(count)}
+          <Box sx={{ height: Math.max(count > 0 ? 2 : 0, Math.round((HEIGHT * count) / most)), ...FILLS[fill] }} />
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{label}</Box>
         </Box>
       ))}
     </Box>
   )
 }
+
+interface Bar {
+  readonly key: string
+  readonly count: number
+  readonly label: string
+  readonly fill: keyof typeof FILLS
+}
+
+const labelOf = (cents: number | null): string => (cents === null ? '\u00a0' : formatShort(cents))
+
+const FILLS = {
+  lower: { bgcolor: 'success.main' },
+  same: { bgcolor: 'text.disabled' },
+  higher: {
+    backgroundImage: (theme: Theme) => `repeating-linear-gradient(135deg, ${theme.palette.error.main} 0 3px, transparent 3px 6px)`,
+  },
+} as const

@@ -13,12 +13,17 @@ export const entryQuery = (kinds: readonly string[]): string => `?${KINDS}=${kin
 /** The kinds named by such an address. */
 export const kindsToEnter = (search: URLSearchParams): readonly string[] => search.get(KINDS)?.split(',') ?? []
 
+/** Every kind that the set or the one before has. */
+export const allKinds = ({ table }: Pick<SetView, 'table'>): readonly string[] => [
+  ...new Set(table.flatMap(({ figure }) => placeOf(figure)?.kind ?? [])),
+]
+
 /** The last known figures of kinds that the set lacks, as a table to import; '' if there are none. */
 export function lastFiguresText({ table }: Pick<SetView, 'table'>, kinds: readonly string[]): string {
   const rows = table.flatMap(({ figure, label, unit, before, live, draft }) => {
     const place = placeOf(figure)
     if (place === undefined || place.part === END || !kinds.includes(place.kind)) return []
-    return before === undefined || live !== undefined || draft !== undefined ? [] : [[figure, writeFigure(before, unit), label]]
+    return before === undefined || live !== undefined || draft !== undefined ? [] : [[figure, writeFigure(before, unit, figure), label]]
   })
   return rows.length === 0
     ? ''

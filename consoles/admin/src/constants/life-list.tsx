@@ -1,8 +1,20 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
+import type { LifeEntry, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AdminName } from './admin-name.tsx'
 import { momentWords } from './moment-words.ts'
+
+const WHAT_WORDS: Readonly<Record<LifeEntry['what'], string>> = {
+  drafted: 'drafted',
+  checked: 'signed',
+  announced: 'published as announced',
+  enacted: 'published as law',
+  stopped: 'stopped before it was in force',
+  withdrawalAsked: 'asked to be withdrawn',
+  withdrawalDropped: 'kept in force',
+  withdrawn: 'withdrawn',
+  superseded: 'superseded',
+}
 
 /** The history of the set: person, time and reason. The newest first. */
 export function LifeList({ set: { life } }: { readonly set: SetView }) {
@@ -21,8 +33,9 @@ export function LifeList({ set: { life } }: { readonly set: SetView }) {
         {life.toReversed().map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.what}`} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
             <Typography variant="body2">
-              Draft {entry.draft} {entry.what}
-              {entry.figures === undefined ? '' : `, ${entry.figures} figures`} by <AdminName id={entry.by} />
+              Draft {entry.draft} {WHAT_WORDS[entry.what]}
+              {entry.figures === undefined ? '' : `, ${entry.figures} ${entry.figures === 1 ? 'figure' : 'figures'}`} by{' '}
+              <AdminName id={entry.by} />
               {entry.emergency === true ? ', as an emergency' : ''}
             </Typography>
             <Typography variant="body2" color="text.secondary">

@@ -1,6 +1,7 @@
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
+import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 
 const STEPS = [
@@ -17,7 +18,16 @@ export function LifeSteps({ set }: { readonly set: SetView }) {
     <Stepper activeStep={at} alternativeLabel aria-label="Life of the set" sx={{ my: 2, overflowX: 'auto' }}>
       {STEPS.map(({ status, name, about }, index) => (
         <Step key={status} completed={at > index || set.status === 'enacted'} aria-current={index === at ? 'step' : undefined}>
-          <StepLabel optional={about}>{name}</StepLabel>
+          <StepLabel
+            optional={
+              <Typography variant="body2" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+                {about}
+              </Typography>
+            }
+            sx={{ '& .MuiStepLabel-label': { fontSize: '1rem', fontWeight: 600 } }}
+          >
+            {name}
+          </StepLabel>
         </Step>
       ))}
     </Stepper>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { AdminName } from './admin-name.tsx'
 import { type Asking, DecisionDialog } from './decision-dialog.tsx'
 import { momentWords } from './moment-words.ts'
 import { useDecision } from './use-set.ts'
@@ -21,7 +22,9 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
   const setAsking = (asking: Asking) => setAsked({ asking, set })
   const decision = useDecision(set)
   const isAuthor = set.authors.includes(String(identity?.id))
-  const { checked, pending, status } = set
+  const { checked, pending, status, withdrawal } = set
+  const isPublished = pending === null && (status === 'announced' || status === 'enacted')
+  const isAsker = withdrawal?.by === identity?.id
   const isReady = checked !== null && checked.failures.length === 0 && checked.toConfirm.every(({ text }) => confirmed.has(text))
 
   return (
@@ -32,13 +35,14 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {wordsOf(set, isAuthor)}
       </Typography>
+      <People set={set} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {status === 'draft' && (
           <Button
             variant="contained"
             disabled={!isReady || decision.isPending}
             onClick={() =>
-              decision.mutate({ verb: 'ask', body: { confirmed: [...confirmed] }, done: 'Signed. A second person can publish it now.' })
+              decision.mutate({ verb: 'ask', body: { confirmed: [...confirmed] }, done: 'Signed. The other admins were mailed.' })
             }
           >
             Ask for a second person
@@ -64,14 +68,47 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
             Stop it
           </Button>
         )}
-        {pending === null && status !== 'none' && status !== 'shipped' && status !== 'withdrawn' && (
-          <Button color="error" onClick={() => setAsking('withdraw')}>
-            {set.draft === null ? 'Withdraw' : 'Discard the draft'}
+        {set.draft !== null && (
+          <Button color="error" onClick={() => setAsking('discard')}>
+            Discard the draft…
           </Button>
+        )}
+        {isPublished && withdrawal === null && (
+          <Button color="error" onClick={() => setAsking('askToWithdraw')}>
+            Withdraw…
+          </Button>
+        )}
+        {isPublished && withdrawal !== null && (
+          <>
+            {!isAsker && (
+              <Button variant="contained" color="error" onClick={() => setAsking('confirmWithdrawal')}>
+                Confirm withdrawal…
+              </Button>
+            )}
+            <Button onClick={() => setAsking('dropWithdrawal')}>{isAsker ? 'Take the request back…' : 'Decline…'}</Button>
+          </>
         )}
       </Box>
       {asked !== undefined && <DecisionDialog {...asked} onClose={() => setAsked(undefined)} />}
     </Box>
+  )
+}
+
+/** Who did what, and who is still needed. */
+function People({ set: { life, draft, status, withdrawal } }: { readonly set: SetView }) {
+  const checked = draft === null ? undefined : life.findLast((entry) => entry.what === 'checked' && entry.draft === draft)
+  if (withdrawal !== null)
+    return (
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        <AdminName id={withdrawal.by} /> asked on {momentWords(withdrawal.at)} to withdraw these figures
+        {withdrawal.reason === '' ? '' : `: “${withdrawal.reason}”`}. A second person confirms or declines.
+      </Typography>
+    )
+  if (status !== 'checked' || checked === undefined) return null
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      Signed by <AdminName id={checked.by} /> on {momentWords(checked.at)}; the other admins were mailed. Second person: not yet.
+    </Typography>
   )
 }
 

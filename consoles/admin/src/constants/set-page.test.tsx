@@ -17,6 +17,7 @@ const SET: SetView = {
   key: '2028',
   name: 'Income tax 2028',
   status: 'none',
+  isWithdrawalAsked: false,
   draft: null,
   figures: 0,
   table: [
@@ -27,6 +28,7 @@ const SET: SetView = {
   checked: null,
   authors: [],
   pending: null,
+  withdrawal: null,
   coolingOffMinutes: 120,
   revision: 'none',
 }

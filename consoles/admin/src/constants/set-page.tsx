@@ -15,7 +15,8 @@ import { FiguresTable } from './figures-table.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { kindsToEnter, lastFiguresText } from './last-figures.ts'
+import { FigureDialog } from './figure-dialog.tsx'
+import { allKinds, kindsToEnter, lastFiguresText } from './last-figures.ts'
 import { LifeList } from './life-list.tsx'
 import { LifeSteps } from './life-steps.tsx'
 import { PublishPanel } from './publish-panel.tsx'
@@ -52,8 +53,11 @@ function SetScreen({ id }: { readonly id: SetId }) {
 
 function Loaded({ set }: { readonly set: SetView }) {
   const [search] = useSearchParams()
-  const lastFigures = lastFiguresText(set, kindsToEnter(search))
-  const [imports, setImports] = useState(lastFigures !== '')
+  const asked = lastFiguresText(set, kindsToEnter(search))
+  const all = lastFiguresText(set, allKinds(set))
+  /** The text that the import begins with; undefined while it is closed. */
+  const [imports, setImports] = useState<string | undefined>(asked === '' ? undefined : asked)
+  const [edited, setEdited] = useState<FigureView>()
   const [figure, setFigure] = useState<FigureView>()
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const sourced = set.table.filter((figure) => newestOf(figure) !== undefined && !passes(figure, 'vague')).length
@@ -74,12 +78,17 @@ function Loaded({ set }: { readonly set: SetView }) {
         </Typography>
         <StatusChip status={set.status} draft={set.draft} />
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 180 }}>
-          {set.figures} figures, {sourced} with a page of a source
+          {set.figures} {set.figures === 1 ? 'figure' : 'figures'}, {sourced} with a page of a source
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => setImports(true)}>
+          <Button variant="outlined" onClick={() => setImports('')}>
             Import
           </Button>
+          {all !== '' && (
+            <Button variant="outlined" onClick={() => setImports(all)}>
+              {set.collection === 'tax-scenario' ? 'Copy last year…' : 'Copy the period before…'}
+            </Button>
+          )}
           <Button variant="outlined" onClick={() => void download('csv')}>
             Export CSV
           </Button>
@@ -97,7 +106,7 @@ function Loaded({ set }: { readonly set: SetView }) {
           alignItems: 'start',
         }}
       >
-        <FiguresTable set={set} onHistory={setFigure} />
+        <FiguresTable set={set} onHistory={setFigure} onEdit={setEdited} />
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           {set.checked !== null && <ChecksPanel checked={set.checked} confirmed={confirmed} onConfirm={confirm} />}
           <PublishPanel set={set} confirmed={confirmed} />
@@ -106,7 +115,8 @@ function Loaded({ set }: { readonly set: SetView }) {
           <LifeList set={set} />
         </Box>
       </Box>
-      {imports && <ImportDialog set={set} lastFigures={lastFigures} onClose={() => setImports(false)} />}
+      {imports !== undefined && <ImportDialog set={set} lastFigures={imports} onClose={() => setImports(undefined)} />}
+      {edited !== undefined && <FigureDialog set={set} figure={edited} onClose={() => setEdited(undefined)} />}
       {figure !== undefined && <HistoryDrawer set={set} figure={figure} onClose={() => setFigure(undefined)} />}
     </Box>
   )

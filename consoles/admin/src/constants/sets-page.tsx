@@ -14,6 +14,7 @@ import { type FormEvent, useState } from 'react'
 import { Title } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { Asked } from '../app/asked.tsx'
+import { StateTag } from '../app/state-tag.tsx'
 import { RunOutSection } from './run-out/run-out-section.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { screenOf, useSets } from './use-set.ts'
@@ -71,7 +72,8 @@ function Sets({ collection, sets }: { readonly collection: Collection; readonly 
                   </Link>
                 </TableCell>
                 <TableCell>
-                  <StatusChip status={set.status} draft={set.draft} />
+                  <StatusChip status={set.status} draft={set.draft} />{' '}
+                  {set.isWithdrawalAsked && <StateTag tone="warning">withdrawal requested</StateTag>}
                 </TableCell>
                 <TableCell align="right">{set.figures}</TableCell>
               </TableRow>

@@ -2,7 +2,7 @@ import type { SetStatus } from '@tafel/contracts/contexts/constants/views.ts'
 
 export const STATUS_WORDS: Readonly<Record<SetStatus, string>> = {
   none: 'nothing entered',
-  shipped: 'came with Tafel',
+  shipped: 'shipped with Tafel',
   draft: 'draft',
   checked: 'waits for a second person',
   announced: 'announced',

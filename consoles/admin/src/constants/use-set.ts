@@ -46,6 +46,14 @@ export const useAffected = (set: SetId, enabled: boolean) =>
     enabled,
   })
 
+export const useWithdrawalImpact = (set: SetId, enabled: boolean) =>
+  useQuery({
+    queryKey: [...KEY, 'withdrawal', idOf(set)],
+    queryFn: ({ signal }) => http.query<AffectedRecords>(`${pathOf(set)}/withdrawal/impact`, { signal }),
+    enabled,
+    retry: false,
+  })
+
 export interface ImportRequest {
   readonly format: 'csv' | 'json' | 'paste'
   readonly text: string

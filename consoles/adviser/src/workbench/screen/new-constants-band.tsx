@@ -43,19 +43,27 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
   )
   if (!isOther || (next === undefined && stored.status !== 'changed') || next?.isSame === true) return null
   const isWithdrawn = withdrawn.includes(record.constantsVersion)
+  // Calculating again would only lose the answer.
+  const isWithoutTables = isWithdrawn && next?.cents === null
   return (
-    <Band tone={isWithdrawn ? 'red' : 'ochre'} aria-label="New tables are in force" role="status">
+    <Band
+      tone={isWithdrawn ? 'red' : 'ochre'}
+      aria-label={isWithdrawn ? 'Its tables were withdrawn' : 'New tables are in force'}
+      role="status"
+    >
       <p>
         <strong>
           {isWithdrawn
-            ? 'The tables that this was calculated with were withdrawn.'
+            ? 'The tables that this was calculated with were withdrawn; it keeps its answer.'
             : 'Other tables have come into force since this was saved.'}
         </strong>{' '}
-        {next !== undefined && differenceWords(record.headline, next.cents)}
+        {isWithoutTables ? 'No tables are in force for it now.' : next !== undefined && differenceWords(record.headline, next.cents)}
       </p>
-      <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, constantsVersion })}>
-        Calculate with the new set
-      </Button>
+      {!isWithoutTables && (
+        <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, constantsVersion })}>
+          {isWithdrawn ? 'Calculate with the current tables' : 'Calculate with the new set'}
+        </Button>
+      )}
     </Band>
   )
 }

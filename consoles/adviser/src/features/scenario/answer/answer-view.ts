@@ -65,9 +65,10 @@ function receivedWords({ effective, ofReceived }: TaxScenarioResult['rates']): s
 /** `41`, `32,88`. */
 export const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
 
-/** Says how sure the table of the year is; undefined where it is law. */
-export function lawWords(result: TaxScenarioResult): string | undefined {
+/** Says how sure the table of the year is; undefined where it is law. `withdrawn`: versions with figures that were withdrawn. */
+export function lawWords(result: TaxScenarioResult, withdrawn: readonly string[] = []): string | undefined {
   const { taxYear } = result
+  if (withdrawn.includes(result.constantsVersion)) return `${taxYear}: its figures were withdrawn`
   return isAnnounced(result) ? `${taxYear}: Budget ${taxYear - 1}, not yet promulgated` : undefined
 }
 

@@ -9,6 +9,7 @@ import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
+import { useConstants } from '../../../shared/constants/use-constants.ts'
 import { consequence, dueWords, lawWords, paneFigures, paneNotes } from './answer-view.ts'
 import { BestIdea } from './best-idea.tsx'
 import { FINDINGS, showFindings } from './findings-place.ts'
@@ -29,6 +30,7 @@ export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
 /** With what is on trial beside it. The picture follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
   const trial = useTrial()
+  const { withdrawn } = useConstants()
   const drawn = useDeferredValue(answer)
   if (!answer.ok) {
     return (
@@ -49,7 +51,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
   const saved = answer.result
   const shown = onTrial?.result ?? saved
   const { dueOrRefund } = shown.settlement
-  const law = lawWords(saved)
+  const law = lawWords(saved, withdrawn)
   return (
     <AnswerPane
       title={dueWords(dueOrRefund)}

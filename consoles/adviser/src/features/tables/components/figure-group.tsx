@@ -91,4 +91,4 @@ const BandsTable = ({ title, bands }: { readonly title: string; readonly bands: 
   </Table>
 )
 
-const words = ({ value, unit }: FigureThen) => figureWords(value, unit)
+const words = ({ value, unit, figure }: FigureThen) => figureWords(value, unit, figure)
