@@ -58,7 +58,13 @@ export function bulkHandlers({ handlers, audit, log, rowsPerMinute = BULK_ROWS_P
 
 /** The arguments of each function, per its row in the table of routes. */
 function dataOf({ act, reason, erasure }: Bulk, userId: string): object {
-  const WITH_REASON: readonly BulkAct[] = ['enableUserAccount', 'disableUserAccount', 'signOutUser']
+  const WITH_REASON: readonly BulkAct[] = [
+    'enableUserAccount',
+    'disableUserAccount',
+    'signOutUser',
+    'closeAccountByOwner',
+    'reopenAccountByOwner',
+  ]
   if (act === 'deleteUser') return { userId, reason: erasure }
   return WITH_REASON.includes(act) && reason !== undefined ? { userId, reason } : { userId }
 }

@@ -1,5 +1,6 @@
 import { KIND_NAMES } from '../../base/kind-names.ts'
 import type { Names, Seen } from './access-log.ts'
+import { ACT_WORDS } from './act-words.ts'
 import type { LookedAt } from '../../base/looked-at.ts'
 import type { LookingAs } from './looks.ts'
 
@@ -32,6 +33,8 @@ export function lookedAtWords({ what, kind, recordId }: Seen, records: Names): s
 
 /** What an administrator did, from the name of the route: `adminChangeVersion` → `Change version`. */
 export function actOf(route: string): string {
+  const known = Object.hasOwn(ACT_WORDS, route) ? ACT_WORDS[route] : undefined
+  if (known !== undefined) return known
   const words = route
     .replace(/^admin/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../../base/event-type.ts'
 import { email, id, ppm, storedText } from '../../base/fields.ts'
+import { REASON_MAX } from '../../base/reason.ts'
 import { reviewEvery } from '../clients/review.ts'
 import { imageName } from '../../base/image.ts'
 import { personal } from '../../base/personal.ts'
@@ -48,9 +49,14 @@ export const accountWelcomed = eventType({
   subject,
 })
 const accountAndOwner = z.strictObject({ accountId: id, owner: id })
+const withReason = z.strictObject({
+  ...accountAndOwner.shape,
+  /** Given by an admin; not in older events. */
+  reason: z.optional(personal(storedText(REASON_MAX))),
+})
 /** Nothing is written for the firm any more, and nothing of it is lost: it can be reopened. What erases is `AccountForgotten`. */
-export const accountClosed = eventType({ type: 'AccountClosed', data: accountAndOwner, subject })
-export const accountReopened = eventType({ type: 'AccountReopened', data: accountAndOwner, subject })
+export const accountClosed = eventType({ type: 'AccountClosed', data: withReason, subject })
+export const accountReopened = eventType({ type: 'AccountReopened', data: withReason, subject })
 /**
  * Erased for good: the account's key is destroyed after this, its subscription ends, and each of its clients is forgotten too. The last event
  * of the stream. Who and when stand in the envelope.

@@ -4,7 +4,7 @@ import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import type { OwnedFirm } from '../owned-firm.ts'
-import { closeAccount } from './decide.ts'
+import { closeAccount, closeAccountBecause } from './decide.ts'
 
 export function closeAccountRoute(commands: CommandHandler): Handler<'closeAccount'> {
   return async (call) => {
@@ -16,9 +16,10 @@ export function closeAccountRoute(commands: CommandHandler): Handler<'closeAccou
 /** By an admin. */
 export function closeAccountByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'closeAccountByOwner'> {
   return async (call) => {
-    const { userId } = call.body.data
+    const { userId, reason } = call.body.data
     const accountId = await ownedFirm(userId, call.signal)
     if (accountId === undefined) return refuse('functions/not-found')
-    return functionReply(commandReply(accountId, await commands.handle(account, accountId, contextOf(call, userId), closeAccount)))
+    const handled = await commands.handle(account, accountId, contextOf(call, userId), closeAccountBecause(reason))
+    return functionReply(commandReply(accountId, handled))
   }
 }

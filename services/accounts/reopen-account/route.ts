@@ -4,7 +4,7 @@ import type { Handler } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { account } from '../account.ts'
 import type { OwnedFirm } from '../owned-firm.ts'
-import { reopenAccount } from './decide.ts'
+import { reopenAccount, reopenAccountBecause } from './decide.ts'
 
 export function reopenAccountRoute(commands: CommandHandler): Handler<'reopenAccount'> {
   return async (call) => {
@@ -16,9 +16,10 @@ export function reopenAccountRoute(commands: CommandHandler): Handler<'reopenAcc
 /** By an admin. */
 export function reopenAccountByOwnerRoute(commands: CommandHandler, ownedFirm: OwnedFirm): Handler<'reopenAccountByOwner'> {
   return async (call) => {
-    const { userId } = call.body.data
+    const { userId, reason } = call.body.data
     const accountId = await ownedFirm(userId, call.signal)
     if (accountId === undefined) return refuse('functions/not-found')
-    return functionReply(commandReply(accountId, await commands.handle(account, accountId, contextOf(call, userId), reopenAccount)))
+    const handled = await commands.handle(account, accountId, contextOf(call, userId), reopenAccountBecause(reason))
+    return functionReply(commandReply(accountId, handled))
   }
 }

@@ -14,7 +14,7 @@ export function adminUpdateAccountRoute(commands: CommandHandler): Handler<'admi
     const { reason: _, ...row } = call.body
     const patch = accountDetailsPatch.parse(Object.fromEntries(Object.entries(row).filter(([name]) => name in accountDetailsPatch.shape)))
     const handled = await commands.handle(account, id, contextOf(call), (state) => updateByOwner(patch, state))
-    return withRow(commandReply(id, handled), row)
+    return withRow(commandReply(id, handled), patch)
   }
 }
 

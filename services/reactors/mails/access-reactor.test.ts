@@ -15,7 +15,7 @@ async function linksAfter(type: string): Promise<Readonly<Record<string, readonl
   return Object.fromEntries((await mailsAfter(type)).map((mail) => [mail.to, urls(mail)]))
 }
 
-async function mailsAfter(type: string, administrators: readonly string[] = ['u1']): Promise<readonly Mail[]> {
+async function mailsAfter(type: string, administrators: readonly string[] = ['u1'], more: object = {}): Promise<readonly Mail[]> {
   const mails: Mail[] = []
   const reactor = accessMailsReactor({
     server: { send: async (mail) => (mails.push(mail), 'sent'), close: () => undefined },
@@ -27,7 +27,7 @@ async function mailsAfter(type: string, administrators: readonly string[] = ['u1
     onRefused: () => undefined,
   })
   const id = '5d0f4f0a-3f0e-4a6a-9a53-2f4f1d6c7a10'
-  await reactor.react({ ...fixture(type), id } as never, { attempt: 1, signal: new AbortController().signal })
+  await reactor.react({ ...fixture(type), id, actor: 'u9', ...more } as never, { attempt: 1, signal: new AbortController().signal })
   return mails
 }
 
@@ -66,4 +66,27 @@ test('mails expiring figures to each administrator under one id, with the figure
     'https://admin.tafel.example/#/constants',
   ])
     expect(text).toContain(words)
+})
+
+test('an administrator who makes a firm read-only or reopens it mails the firm the reason; an owner’s own closing mails no one', async () => {
+  const data = { accountId: 'a', owner: 'o', reason: 'The agreement ended.' }
+  const [closed] = await mailsAfter('AccountClosed', [], { data })
+  expect(closed!.to).toBe('firm@tafel.example')
+  expect(closed!.letter.subject).toBe('Your firm is read-only in Tafel')
+  expect(letterText(closed!.letter, PREVIEW_SENDER)).toContain('Reason: The agreement ended.')
+  expect((await mailsAfter('AccountReopened', [], { data }))[0]!.letter.subject).toBe('Your firm can work in Tafel again')
+  expect(await mailsAfter('AccountClosed', [], { data, actor: 'o' })).toEqual([])
+})
+
+test.each([
+  ['ConstantsChecked', 'Income tax 2028 waits for a second person'],
+  ['ConstantsWithdrawalAsked', 'Income tax 2028: withdrawal waits for a second person'],
+])('%s asks every other administrator, with a link to the set', async (type, subject) => {
+  const author = (fixture(type) as { data: { by: string } }).data.by
+  const mails = await mailsAfter(type, ['u1', author, 'u2'])
+  expect(mails).toHaveLength(2)
+  expect(mails[0]!.letter.subject).toBe(subject)
+  const text = letterText(mails[0]!.letter, PREVIEW_SENDER)
+  expect(text).toContain('https://admin.tafel.example/#/constants/tax-scenario/2028')
+  expect(text).toContain('Asked by: Naledi')
 })

@@ -3,6 +3,7 @@ import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
 import { plainName } from '@tafel/contracts/base/plain-name.ts'
+import { remembered } from '@tafel/contracts/base/personal.ts'
 import { followingId } from '@tafel/kernel/runtime/ids.ts'
 import { DONE, type Reactor } from '@tafel/kernel/subscriptions/reactor.ts'
 import type { Letter } from './letter.ts'
@@ -10,14 +11,29 @@ import type { MailDependencies } from './reactor.ts'
 import { actingForMember } from './templates/acting.ts'
 import { alertForAdministrator } from './templates/alert.ts'
 import { figuresRunOut } from './templates/figures-run-out.ts'
+import { firmClosed, firmReopened } from './templates/firm-closed.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 import { secondFactorReset } from './templates/second-factor-reset.ts'
+import { secondPerson } from './templates/second-person.ts'
 
 export const ACCESS_MAILS_REACTOR = 'reactor-access-mails'
 
-const MAILED = ['MandateGranted', 'MandateRevoked', 'ActingBegun', 'AlertRaised', 'FiguresRunOutReminded', 'SecondFactorReset'] as const
+const MAILED = [
+  'MandateGranted',
+  'MandateRevoked',
+  'ActingBegun',
+  'AlertRaised',
+  'FiguresRunOutReminded',
+  'AccountClosed',
+  'AccountReopened',
+  'ConstantsChecked',
+  'ConstantsWithdrawalAsked',
+  'SecondFactorReset',
+] as const
 type Mailed = (typeof MAILED)[number]
-type ForAdministrators = Recorded<Extract<TafelEvent, { type: 'AlertRaised' | 'FiguresRunOutReminded' }>>
+const FOR_ADMINISTRATORS = ['AlertRaised', 'FiguresRunOutReminded', 'ConstantsChecked', 'ConstantsWithdrawalAsked'] as const
+type ForAdministrators = Recorded<Extract<TafelEvent, { type: (typeof FOR_ADMINISTRATORS)[number] }>>
+type ClosureEvent = Recorded<Extract<TafelEvent, { type: 'AccountClosed' | 'AccountReopened' }>>
 type MandateEvent = Recorded<Extract<TafelEvent, { type: 'MandateGranted' | 'MandateRevoked' }>>
 
 export interface Contact {
@@ -36,14 +52,15 @@ export interface AccessMailDependencies extends Pick<MailDependencies, 'server' 
 }
 
 /**
- * Mails about access: the firm and the auditor each get their own mail. A user learns that an administrator has reset their second factor. Alerts and expiring figures go to all
- * administrators.
+ * Mails about access: the firm and the auditor each get their own mail. A user learns that an administrator has reset their second factor.
+ * Alerts, expiring figures, and what waits for a second person go to all administrators.
  */
 export function accessMailsReactor(dependencies: AccessMailDependencies): Reactor<Mailed> {
   const { server, accountDetails, contactOf, administrators, adviserOrigin, adminOrigin, onRefused } = dependencies
   const pages = {
     firm: `${adviserOrigin}/access`,
     profile: `${adviserOrigin}/profile`,
+    home: adviserOrigin,
     auditor: `${adminOrigin}/#/events`,
     alerts: `${adminOrigin}/#/alerts`,
     constants: `${adminOrigin}/#/constants`,
@@ -56,12 +73,16 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
       const send = async (id: string, to: string, letter: Letter) => {
         if ((await server.send({ id, to, letter }, signal)) === 'refused') onRefused(event.id)
       }
-      if (event.type === 'AlertRaised' || event.type === 'FiguresRunOutReminded') {
+      if (isForAdministrators(event)) {
+        const asker = 'by' in event.data ? event.data.by : undefined
+        const askedBy = asker === undefined ? '' : plainName((await contactOf(asker, signal))?.name ?? '')
         await Promise.all(
           (await administrators()).map(async (userId) => {
+            // The admin who asks is never the second person.
+            if (userId === asker) return
             const contact = await contactOf(userId, signal)
             if (contact !== undefined)
-              await send(followingId(event.id, userId), contact.email, letterForAdministrator(event, contact, pages))
+              await send(followingId(event.id, userId), contact.email, letterForAdministrator(event, contact, { ...pages, askedBy }))
           }),
         )
         return DONE
@@ -73,6 +94,11 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
         return DONE
       }
       const firm = await accountDetails(event.data.accountId, signal)
+      if (event.type === 'AccountClosed' || event.type === 'AccountReopened') {
+        // Owners know what they did themselves.
+        if (firm !== undefined && event.actor !== event.data.owner) await send(event.id, firm.email, closureLetter(event, firm, pages.home))
+        return DONE
+      }
       if (event.type === 'ActingBegun') {
         if (firm !== undefined) await send(event.id, firm.email, actingLetter(event.data, firm, pages.firm))
         return DONE
@@ -89,12 +115,26 @@ export function accessMailsReactor(dependencies: AccessMailDependencies): Reacto
 function letterForAdministrator(
   event: ForAdministrators,
   contact: Contact,
-  pages: { readonly alerts: string; readonly constants: string },
+  pages: { readonly alerts: string; readonly constants: string; readonly askedBy: string },
 ): Letter {
   const name = plainName(contact.name)
+  if (event.type === 'ConstantsChecked' || event.type === 'ConstantsWithdrawalAsked') {
+    const { collection, key } = event.data
+    const asks = event.type === 'ConstantsChecked' ? 'publication' : 'withdrawal'
+    return secondPerson({ name, set: { collection, key }, asks, by: pages.askedBy, page: `${pages.constants}/${collection}/${key}` })
+  }
   if (event.type === 'FiguresRunOutReminded') return figuresRunOut({ ...event.data, name, page: pages.constants })
   const { rule, count, at } = event.data
   return alertForAdministrator({ name, ...ALERT_RULES[rule], count, at, page: pages.alerts })
+}
+
+const isForAdministrators = (event: Recorded<Extract<TafelEvent, { type: Mailed }>>): event is ForAdministrators =>
+  FOR_ADMINISTRATORS.some((type) => type === event.type)
+
+function closureLetter({ type, data }: ClosureEvent, firm: AccountDetails, page: string): Letter {
+  const reason = data.reason === undefined ? '' : (remembered(data.reason) ?? '')
+  const about = { name: plainName(firm.contactPerson.firstName), reason, page }
+  return type === 'AccountClosed' ? firmClosed(about) : firmReopened(about)
 }
 
 function actingLetter(

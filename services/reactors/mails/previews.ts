@@ -6,11 +6,13 @@ import { actingForMember } from './templates/acting.ts'
 import { alertForAdministrator } from './templates/alert.ts'
 import { cancellation } from './templates/cancellation.ts'
 import { figuresRunOut } from './templates/figures-run-out.ts'
+import { firmClosed, firmReopened } from './templates/firm-closed.ts'
 import { invitation } from './templates/invitation.ts'
 import { mandateForAuditor, mandateForFirm, mandateRevokedForAuditor, mandateRevokedForFirm } from './templates/mandate.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { receipt } from './templates/receipt.ts'
 import { secondFactorReset } from './templates/second-factor-reset.ts'
+import { secondPerson } from './templates/second-person.ts'
 import { trialEnding } from './templates/trial-ending.ts'
 
 /** A template with example data, to check what Tafel writes to people. */
@@ -26,6 +28,15 @@ const common = { name: 'Naledi', subscriptionPage: 'https://tafel.example/subscr
 
 const MANDATE = { name: 'Lerato', firm: 'Mokoena Advisers', page: 'https://tafel.example/access' }
 const GRANTED = { from: '2026-11-21', until: '2026-12-20', clients: null }
+
+const CLOSED = { name: 'Naledi', reason: 'The agreement ended on 30 November.', page: 'https://tafel.example/' }
+
+const SECOND = {
+  name: 'Lindiwe',
+  set: { collection: 'tax-scenario', key: '2028' },
+  by: 'Bongani Sithole',
+  page: 'https://admin.tafel.example/#/constants/tax-scenario/2028',
+} as const
 
 const RUN_OUT = {
   name: 'Lindiwe',
@@ -108,6 +119,22 @@ export const PREVIEWS: readonly Preview[] = [
     path: 'figures-have-run-out',
     when: 'To every administrator, when figures have run out',
     letter: figuresRunOut({ ...RUN_OUT, confirmedUntil: '2027-02-28', hasRunOut: true }),
+  },
+  {
+    path: 'second-person',
+    when: 'To every other administrator, when an author asks for a second person',
+    letter: secondPerson({ ...SECOND, asks: 'publication' }),
+  },
+  {
+    path: 'second-person-withdrawal',
+    when: 'To every other administrator, when one asks to withdraw figures',
+    letter: secondPerson({ ...SECOND, asks: 'withdrawal' }),
+  },
+  { path: 'firm-closed', when: 'To a firm that an administrator made read-only', letter: firmClosed(CLOSED) },
+  {
+    path: 'firm-reopened',
+    when: 'To a firm that an administrator reopened',
+    letter: firmReopened({ ...CLOSED, reason: 'The agreement was renewed.' }),
   },
   { path: 'mandate', when: 'To an auditor who was given a mandate', letter: mandateForAuditor({ ...MANDATE, ...GRANTED }) },
   { path: 'mandate-of-firm', when: 'To the firm that gave it', letter: mandateForFirm({ ...MANDATE, ...GRANTED }) },

@@ -4,41 +4,59 @@ import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.t
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
+import { lazyDialog } from '../app/lazy-dialog.tsx'
 import { EraseButton } from '../erasure/erase-button.tsx'
 
-/** Closes a firm or opens it again; a closed one can be erased. */
+const ReasonDialog = lazyDialog(async () => (await import('../app/reason-dialog.tsx')).ReasonDialog)
+
+/** The message stays long enough to undo what it reports. */
+const UNDO_MS = 10_000
+
+/** Makes a firm read-only or reopens it, for a reason that the firm is mailed; a read-only one can be erased. */
 export function AccountEnd({ account }: { readonly account: AdminAccountRow }) {
   const provider = useDataProvider<TafelDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [busy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { accountName, closed, owner } = account
 
-  const change = async () => {
-    setBusy(true)
+  const undo = async () => {
     try {
-      await provider.changeAccount(owner, closed ? 'reopen' : 'close')
-      notify(
-        closed
-          ? `${accountName} is open again.`
-          : `${accountName} is closed: everything can be read, nothing written. Its subscription is cancelled.`,
-        {
-          type: 'success',
-        },
-      )
-      refresh()
+      await provider.changeAccount(owner, closed ? 'close' : 'reopen', closed ? 'Reopening undone.' : 'Read-only undone.')
+      notify(closed ? `${accountName} is read-only again.` : `${accountName} is open again. Its subscription stays cancelled.`, {
+        type: 'success',
+      })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' })
-    } finally {
-      setBusy(false)
     }
+    refresh()
+  }
+  const confirm = async (reason: string) => {
+    await provider.changeAccount(owner, closed ? 'reopen' : 'close', reason)
+    refresh()
+    return closed ? `${accountName} is open again.` : `${accountName} is read-only. It was mailed.`
   }
 
   return (
     <>
-      <Button size="small" color={closed ? 'primary' : 'error'} disabled={busy} onClick={() => void change()}>
-        {closed ? 'Reopen' : 'Close'}
+      <Button size="small" color={closed ? 'primary' : 'error'} onClick={() => setOpen(true)}>
+        {closed ? 'Reopen firm…' : 'Make firm read-only…'}
       </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={closed ? `Reopen ${accountName}?` : `Make ${accountName} read-only?`}
+          text={
+            closed
+              ? 'Its members can change clients and records again. Its subscription stays cancelled until the firm starts a new one. The firm is mailed your reason.'
+              : 'All members can read and export everything, and change nothing. Its subscription is cancelled, and reopening does not restart it. The firm is mailed your reason.'
+          }
+          confirm={closed ? 'Reopen firm' : 'Make read-only'}
+          tone={closed ? 'primary' : 'error'}
+          onConfirm={confirm}
+          onClose={() => setOpen(false)}
+          undo={{ label: 'Undo', forMs: UNDO_MS, onUndo: undo }}
+        />
+      )}
       {closed && <EraseButton name={accountName} words={ACCOUNT_ERASURE} onErase={() => provider.changeAccount(owner, 'forget')} />}
     </>
   )

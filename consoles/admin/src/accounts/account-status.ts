@@ -2,4 +2,4 @@ import type { AdminAccountRow } from '@tafel/contracts/contexts/accounts/views.t
 
 /** One word for whether a firm can be worked in. */
 export const statusOf = ({ closed, erased }: Pick<AdminAccountRow, 'closed' | 'erased'>): string =>
-  erased ? 'erased' : closed ? 'closed' : 'open'
+  erased ? 'erased' : closed ? 'read-only' : 'open'

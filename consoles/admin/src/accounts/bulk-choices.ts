@@ -11,18 +11,19 @@ export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
     tone: 'primary',
     fateOf: (account) => {
       if (account.erased) return ERASED
-      if (account.closed) return refused('is closed: reopen it first')
+      if (account.closed) return refused('is read-only: reopen it first')
       return account.hasSubscription ? refused('has a subscription') : will('gets its free trial, unless it had one')
     },
   },
   {
     act: 'closeAccountByOwner',
-    label: 'Close',
+    label: 'Make read-only',
     tone: 'error',
     undoneBy: 'reopenAccountByOwner',
+    asksReason: true,
     fateOf: (account) => {
       if (account.erased) return ERASED
-      return account.closed ? stays('is already closed') : will('becomes read-only')
+      return account.closed ? stays('is already read-only') : will('becomes read-only')
     },
   },
   {
@@ -30,6 +31,7 @@ export const ACCOUNT_CHOICES: readonly BulkChoice<AdminAccountRow>[] = [
     label: 'Reopen',
     tone: 'primary',
     undoneBy: 'closeAccountByOwner',
+    asksReason: true,
     fateOf: (account) => {
       if (account.erased) return ERASED
       return account.closed ? will('opens again') : stays('is open')

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -19,6 +20,8 @@ export interface ReasonDialogProps {
   /** Returns a message about what was done. An error is shown, and the dialog stays. */
   readonly onConfirm: (reason: string) => Promise<string>
   readonly onClose: () => void
+  /** Offered with the message about what was done. */
+  readonly undo?: { readonly label: string; readonly forMs: number; readonly onUndo: () => Promise<void> }
   /** Further inputs; a function if they show what is missing after the first attempt. */
   readonly children?: ReactNode | ((isTried: boolean) => ReactNode)
   /** Whether the further inputs are complete. */
@@ -34,6 +37,7 @@ export function ReasonDialog({
   tone = 'primary',
   onConfirm,
   onClose,
+  undo,
   children,
   isComplete = true,
 }: ReasonDialogProps) {
@@ -48,7 +52,11 @@ export function ReasonDialog({
     if (reason.given === undefined || !isComplete || isBusy) return
     setBusy(true)
     try {
-      notify(await onConfirm(reason.given), { type: 'success' })
+      const done = await onConfirm(reason.given)
+      notify(undo === undefined ? done : <Undoable text={done} {...undo} />, {
+        type: 'success',
+        ...(undo !== undefined && { autoHideDuration: undo.forMs }),
+      })
       onClose()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.', { type: 'error' })
@@ -82,5 +90,30 @@ export function ReasonDialog({
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** A message with a button that takes back what it reports, once. */
+function Undoable({ text, label, onUndo }: { readonly text: string } & NonNullable<ReasonDialogProps['undo']>) {
+  const [isUndone, setUndone] = useState(false)
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isUndone}
+          onClick={() => {
+            setUndone(true)
+            void onUndo()
+          }}
+        >
+          {label}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
   )
 }
