@@ -17,7 +17,8 @@ import type { ProviderUsers } from './provider-users.ts'
 import { resetSecondFactorRoute } from './reset-second-factor/route.ts'
 import { mySecondFactorsRoute, userSecondFactorsRoute } from './second-factors/route.ts'
 import { resendVerificationRoute } from './resend-verification/route.ts'
-import { setUserRolesRoute, userRolesRoute } from './roles/route.ts'
+import { roleHoldersRoute, setUserRolesRoute, userRolesRoute } from './roles/route.ts'
+import { supportHandlers } from './support.ts'
 import { signOutUserRoute } from './sign-out/route.ts'
 import { nameMyselfRoute, type UserWritten } from './name-myself/route.ts'
 
@@ -30,15 +31,18 @@ export interface IdentityDependencies extends DeleteUserDependencies, SessionDep
 
 export function identityHandlers(dependencies: IdentityDependencies) {
   const { commands, userWritten, provider, secondFactor } = dependencies
-  /** react-admin sends the whole row, of which only the flag and the reason can be changed. */
+  /** react-admin sends the whole row, of which only the flag and the reason can be changed; the answer has nothing else of it. */
   const updateUser: Handler<'updateUser'> = async (call) => {
-    const { enabled, reason, ...row } = call.body
+    const { enabled, reason } = call.body
     const id = call.params['id']!
-    if (enabled === undefined) return { json: { ...row, id } }
+    if (enabled === undefined) return { json: { id } }
     const reply = await (enabled ? enable(commands, call, id, reason) : disable(commands, call, id, reason))
-    return withRow(reply, { ...row, enabled })
+    return withRow(reply, { enabled })
   }
+  const signOutUser = signOutUserRoute(commands, provider)
+  const resendVerification = resendVerificationRoute(commands, provider, dependencies.limits)
   return {
+    ...supportHandlers({ resendVerification, signOutUser }),
     confirmEmail: confirmEmailRoute(commands),
     enableUserAccount: enableUserRoute(commands),
     disableUserAccount: disableUserRoute(commands),
@@ -47,12 +51,13 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     adminDeleteUser: adminDeleteUserRoute(dependencies),
     adminUserSessions: userSessionsRoute(dependencies),
     adminUserRoles: userRolesRoute(provider),
+    adminRoleHolders: roleHoldersRoute(provider),
     setUserRoles: setUserRolesRoute(commands, provider),
     adminUserSecondFactors: userSecondFactorsRoute(provider, secondFactor),
     mySecondFactors: mySecondFactorsRoute(provider, secondFactor),
     resetSecondFactor: resetSecondFactorRoute(commands, provider),
-    signOutUser: signOutUserRoute(commands, provider),
-    resendVerification: resendVerificationRoute(commands, provider, dependencies.limits),
+    signOutUser,
+    resendVerification,
     deleteMyself: deleteMyselfRoute(dependencies),
     updateDisplayName: nameMyselfRoute(commands, userWritten),
     mySessions: mySessionsRoute(dependencies),

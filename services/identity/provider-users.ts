@@ -8,6 +8,8 @@ import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 export interface ProviderUsers {
   /** Undefined: no such user. */
   rolesOf(userId: string): Promise<readonly string[] | undefined>
+  /** Enabled users with the role. */
+  withRole(role: RealmRole): Promise<readonly string[]>
   /** Adds and removes roles until the user has exactly these of Tafel's roles. */
   setRoles(userId: string, roles: readonly RealmRole[]): Promise<void>
   endSessions(userId: string): Promise<void>

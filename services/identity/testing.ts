@@ -6,6 +6,7 @@ export const nowhereSignedIn = {
   sessions: { listSessions: async () => [], endSession: async () => undefined },
   provider: {
     rolesOf: async () => undefined,
+    withRole: async () => [],
     setRoles: async () => undefined,
     endSessions: async () => undefined,
     secondFactors: async () => undefined,

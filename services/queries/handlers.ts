@@ -20,6 +20,7 @@ import { issuedHandlers, type IssuedQueryDeps } from './issued.ts'
 import { type ConstantsPorts, constantsHandlers } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
+import { supportQueryHandlers } from './support.ts'
 import { type PlanOf, teamHandlers } from './team.ts'
 
 export interface QueryDeps extends IssuedQueryDeps {
@@ -55,6 +56,7 @@ export function queryHandlers(dependencies: QueryDeps): Handlers {
     ...accessLogHandlers(read, now),
     ...auditingHandlers(read, auditing, now),
     ...financeHandlers(read, now),
+    ...supportQueryHandlers(read, billingDay),
     ...issuedHandlers(read, dependencies, constants.withdrawn, now),
   }
 }

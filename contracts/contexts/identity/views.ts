@@ -1,3 +1,4 @@
+import type { RealmRole } from '../../base/roles.ts'
 /** One place where a person is signed in. */
 export interface MySession {
   readonly sessionId: string
@@ -49,3 +50,12 @@ export interface AdminUserRow {
   readonly accountName: string | null
   readonly createdAt: string
 }
+
+/** When and why a user was last disabled or enabled, and by which admin. Null: never. */
+export interface UserAccessView {
+  readonly id: string
+  readonly last: { readonly enabled: boolean; readonly at: string; readonly by: string; readonly reason: string } | null
+}
+
+/** The users with each realm role, by their ids. */
+export type RoleHolders = Readonly<Record<RealmRole, readonly string[]>>

@@ -1,4 +1,5 @@
-import type { UserRoles } from '@tafel/contracts/contexts/identity/views.ts'
+import { REALM_ROLES } from '@tafel/contracts/base/roles.ts'
+import type { RoleHolders, UserRoles } from '@tafel/contracts/contexts/identity/views.ts'
 import type { CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { commandReply, contextOf, functionReply } from '@tafel/kernel/http/answers.ts'
 import type { Handler } from '@tafel/kernel/http/handler.ts'
@@ -14,6 +15,16 @@ export function userRolesRoute(provider: ProviderUsers): Handler<'adminUserRoles
       const roles = await provider.rolesOf(id)
       if (roles === undefined) return refuse('functions/not-found')
       const json: UserRoles = { id, roles }
+      return { json }
+    })
+}
+
+/** Who has which role, for the list of users. */
+export function roleHoldersRoute(provider: ProviderUsers): Handler<'adminRoleHolders'> {
+  return () =>
+    whileInReach(async () => {
+      const holders = await Promise.all(REALM_ROLES.map(async (role) => [role, await provider.withRole(role)] as const))
+      const json = Object.fromEntries(holders) as RoleHolders
       return { json }
     })
 }

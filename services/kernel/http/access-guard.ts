@@ -82,6 +82,7 @@ export function createAccessGuard(users: UserStatuses, reader: AccessReader, log
       case 'admin':
       case 'auditor':
       case 'finance':
+      case 'support':
         if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
         if (REALM_ACCESS[access].some((role) => user.roles.includes(role))) return undefined
         return refuse(

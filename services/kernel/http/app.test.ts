@@ -77,6 +77,7 @@ describe('the table of routes', () => {
     admin: ['admin', 'adminWithAccount'],
     auditor: ['admin', 'adminWithAccount', 'auditor'],
     finance: ['admin', 'adminWithAccount', 'finance'],
+    support: ['admin', 'adminWithAccount', 'support'],
   }
   let api: TestApi
   beforeAll(async () => {

@@ -48,6 +48,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
     graceDays: graceDays(BILLING_RULES),
     constants: {
       withdrawn: () => [],
+      holding: () => [],
       currentVersion: () => 'c1',
       changesOf: () => ({ version: 'c1', status: 'done', done: 0, total: 0, isPart: false, changes: [] }),
     },

@@ -1,5 +1,6 @@
-import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
+import type { AdminUserRow, RoleHolders } from '@tafel/contracts/contexts/identity/views.ts'
 import { BooleanInput, DataTable, DateField, TextInput } from 'react-admin'
+import { useAsked } from '../app/asked.tsx'
 import { DAY } from '../app/dates.ts'
 import { LedgerList } from '../app/ledger-list.tsx'
 import { AccessButton } from './access-button.tsx'
@@ -15,9 +16,18 @@ const filters = [
   <BooleanInput key="emailVerified" source="emailVerified" label="E-mail verified" defaultValue />,
 ]
 
+/** `admin, finance`; '' for none. */
+const rolesIn = (holders: RoleHolders, id: string): string =>
+  Object.entries(holders)
+    .filter(([, ids]) => ids.includes(id))
+    .map(([role]) => role)
+    .join(', ')
+
 const access = (user: AdminUserRow) => <AccessTag user={user} />
 
 export function UserList() {
+  const holders = useAsked<RoleHolders>('/api/admin/role-holders').data
+  const rolesOf = (id: string) => (holders === undefined ? '…' : rolesIn(holders, id))
   return (
     <LedgerList<AdminUserRow>
       title="Users"
@@ -35,6 +45,7 @@ export function UserList() {
       <Column source="accountName" label="Firm" disableSort render={(user) => user.accountName ?? 'none yet'} />
       <Column source="emailVerified" label="E-mail verified" render={(user) => (user.emailVerified ? 'yes' : 'no')} />
       <Column source="enabled" label="Access" render={access} />
+      <Column label="Roles" disableSort render={(user) => rolesOf(user.id)} />
       <Column source="createdAt" label="Registered">
         <DateField source="createdAt" {...DAY} />
       </Column>

@@ -3,6 +3,7 @@ import { DateField, FunctionField, ReferenceField, Show, SimpleShowLayout, TextF
 import { MOMENT } from '../app/dates.ts'
 import { ActForButton } from './act-for-button.tsx'
 import { AccessButton } from './access-button.tsx'
+import { AccessReason } from './access-reason.tsx'
 import { AccessTag } from './access-tag.tsx'
 import { TouchedBy } from '../audit/touched-by.tsx'
 import { EraseUser } from './erase-user.tsx'
@@ -32,6 +33,7 @@ export function UserShow() {
         <TextField source="displayName" label="Name" />
         <FunctionField<AdminUserRow> label="E-mail verified" render={(user) => <Verification user={user} />} />
         <FunctionField<AdminUserRow> label="Access" render={(user) => <AccessTag user={user} />} />
+        <FunctionField<AdminUserRow> label="Why" render={(user) => (user.erased ? 'erased' : <AccessReason user={user} />)} />
         <ReferenceField source="accountId" reference="accounts" label="Firm" link="show" emptyText="none yet">
           <TextField source="accountName" />
         </ReferenceField>

@@ -23,10 +23,10 @@ export const KINDS = {
   actingAdmin: { roles: ['admin'], may: ['public', 'signedIn', 'account', 'subscriber'] },
   auditor: { roles: ['auditor'], may: [...IN_A_FIRM, 'subscriber', 'auditor'] },
   finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber', 'finance'] },
-  support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber'] },
+  support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber', 'support'] },
   disabled: { roles: [], may: ['public'] },
-  /** Like auditors and finance, sees all firms on the routes of the own realm role, which is no leak, but on no other. */
-  admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin', 'auditor', 'finance'] },
+  /** Like auditors, finance and support, sees all firms on the routes of the own realm role, which is no leak, but on no other. */
+  admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin', 'auditor', 'finance', 'support'] },
 } as const satisfies Record<string, { readonly roles: readonly string[]; readonly may: readonly Access[] }>
 
 export type Kind = keyof typeof KINDS
