@@ -60,6 +60,8 @@ export const servicesSettings = z.object({
   TAFEL_QUERIES_URL: httpUrl,
   /** Address of the process that maintains and signs the tree over the log. */
   TAFEL_CHECKPOINTER_URL: httpUrl,
+  /** Where the supervisor reports processes, restarts and backups; absent in containers, which their platform watches. */
+  TAFEL_STACK_HEALTH_URL: z.optional(httpUrl),
   ...sellerSettings,
   ...mailSettings,
   TAFEL_LOG_LEVEL: logLevel,

@@ -13,7 +13,7 @@ const WITHIN_MS = 3000
 /** Everything on the system page. A part that doesn't answer in time is null; the others are shown. */
 export async function look(sources: SystemSources): Promise<SystemView> {
   const { health, store, clockAheadMs, folder, version, region, now } = sources
-  const [report, head, readModels, reactors, parked, queues, scrub, relay, postgres, disk] = await Promise.all([
+  const [report, head, readModels, reactors, parked, queues, scrub, relay, postgres, disk, stack, seal] = await Promise.all([
     health(),
     orNull(() => store.head({ signal: AbortSignal.timeout(WITHIN_MS) })),
     orNull(() => readModelStates(sources)),
@@ -24,6 +24,8 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     orNull(() => relayState(sources)),
     orNull(() => postgresOf(sources)),
     orNull(() => diskOf(folder)),
+    orNull(() => sources.stack()),
+    orNull(async () => (await sources.checkpoint(AbortSignal.timeout(WITHIN_MS))) ?? null),
   ])
   const ahead = clockAheadMs()
   return {
@@ -42,6 +44,8 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     scrub,
     postgres,
     disk,
+    stack,
+    seal: seal === null ? null : { signedAt: seal.signedAt, size: String(seal.size) },
     region,
     versions: {
       tafel: version,

@@ -1,4 +1,5 @@
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
+import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import type { HealthReport } from '@tafel/kernel/runtime/lifecycle.ts'
 
 export type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -19,6 +20,10 @@ export interface SystemSources {
   readonly services: (sql: string) => Promise<Rows>
   /** With the query role: read models. */
   readonly queries: (sql: string) => Promise<Rows>
+  /** The newest signed checkpoint; undefined if there is none. */
+  readonly checkpoint: (signal: AbortSignal) => Promise<{ readonly signedAt: string; readonly size: number | string } | undefined>
+  /** The machine's processes and jobs; null without a supervisor. */
+  readonly stack: () => Promise<SystemView['stack']>
   /** A folder on the disk to monitor. */
   readonly folder: string
   readonly version: string

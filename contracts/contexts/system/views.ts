@@ -61,6 +61,27 @@ export interface ScrubState {
   readonly owedSince: string | null
 }
 
+/** A process of the machine, as its supervisor sees it. */
+export interface StackProcess {
+  readonly name: string
+  readonly isAnswering: boolean
+  /** Null where the supervisor doesn't say. */
+  readonly startedAt: string | null
+  /** Since the machine's start, without those that were asked for. */
+  readonly restarts: number | null
+  readonly lastEnd: { readonly at: string; readonly how: string } | null
+}
+
+/** A job of the machine: a backup or the scrub. */
+export interface StackJob {
+  readonly name: string
+  readonly isHealthy: boolean
+  readonly lastGoodAt: string | null
+  /** Of the newest point that a restore reaches. */
+  readonly ageSeconds: number | null
+  readonly error: string | null
+}
+
 export interface SystemView {
   readonly at: string
   readonly health: HealthState
@@ -79,6 +100,10 @@ export interface SystemView {
   readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
   /** Of the folder where the services keep their files. */
   readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null
+  /** The newest signed checkpoint over the log; null: there is none, or its process did not answer. */
+  readonly seal: { readonly signedAt: string; readonly size: string } | null
+  /** Null: no supervisor, or it did not answer. */
+  readonly stack: { readonly processes: readonly StackProcess[]; readonly jobs: readonly StackJob[] } | null
   /** What the operator calls the region of the servers. */
   readonly region: string
   readonly versions: { readonly tafel: string; readonly node: string; readonly startedAt: string; readonly memoryMegabytes: number }

@@ -22,12 +22,20 @@ export interface ChildSpec extends EnvironmentSpec {
   readonly liveUrl?: string
 }
 
+export interface ProcessLife {
+  readonly startedAt: string
+  readonly restarts: number
+  readonly lastEnd: { readonly at: string; readonly how: string } | null
+}
+
 export interface Child {
   readonly name: string
   /** Of the running process; changes after a restart. */
   pid(): number | undefined
   /** Whether it answered the last check, a second or two ago. */
   answering(): boolean
+  /** Since when it runs, how often it was restarted unasked, and how it ended last. */
+  life(): ProcessLife
   /** Settles when it was ready for the first time, or failed. */
   readonly ready: Promise<void>
   /** Restarts it because its sources have changed; resolves when the new one is ready. */
@@ -59,6 +67,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
   let renewing = new AbortController()
   const log = boundedLog(host.logFile(spec.name))
   let running = launch(spec, host, log)
+  let life: ProcessLife = { startedAt: new Date().toISOString(), restarts: 0, lastEnd: null }
   const watch = async () => {
     for (let restarts = 0; ; restarts++) {
       const from = performance.now()
@@ -67,6 +76,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
       if (stopping.signal.aborted) return
       if (!renewing.signal.aborted) {
         host.onDeath(spec.name, how)
+        life = { ...life, restarts: life.restarts + 1, lastEnd: { at: new Date().toISOString(), how } }
         await wait(Math.min(SLOWEST_RESTART_MS, 100 * 2 ** Math.min(restarts, 6)), undefined, { signal: renewing.signal }).catch(
           () => undefined,
         )
@@ -77,6 +87,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
         restarts = 0
       }
       running = launch(spec, host, log)
+      life = { ...life, startedAt: new Date().toISOString() }
     }
   }
   const isReady = ready(spec, running, host)
@@ -88,6 +99,7 @@ export async function startChild(spec: ChildSpec, host: ChildHost): Promise<Chil
     name: spec.name,
     pid: () => running.process.pid,
     answering: () => running.answering,
+    life: () => life,
     renew: async () => {
       const before = running
       renewing.abort()

@@ -54,6 +54,7 @@ export function sharedEnvironment(settings: Settings, secrets: Secrets, url: (ro
     TAFEL_FILES_DIR: join(settings.dataDir, 'files'),
     TAFEL_QUERIES_URL: loopback('services'),
     TAFEL_CHECKPOINTER_URL: loopback('checkpointer'),
+    TAFEL_STACK_HEALTH_URL: loopback('health'),
     TAFEL_SERVICES_URL: loopback('services'),
     TAFEL_ADVISER_ORIGIN: local('adviser'),
     TAFEL_ADMIN_ORIGIN: local('admin'),

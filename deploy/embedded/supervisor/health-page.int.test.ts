@@ -9,7 +9,11 @@ test('the health page reports every part, the disk and the last runs, and is 503
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-health-'))
   let services = true
   const scrub = { health: 'ok' as const, lastGoodAt: '2026-03-10T02:00:00.000Z', lastTriedAt: '2026-03-10T02:00:00.000Z' }
-  const page = await serveHealth({ dataDir, parts: () => ({ services, postgres: true }), upkeep: () => ({ scrub }) }, 0)
+  const life = { startedAt: '2026-03-10T05:00:00.000Z', restarts: 2, lastEnd: { at: '2026-03-10T05:00:00.000Z', how: 'code 1' } }
+  const page = await serveHealth(
+    { dataDir, parts: () => ({ services, postgres: true }), lives: () => ({ services: life }), upkeep: () => ({ scrub }) },
+    0,
+  )
   const get = (host = `localhost:${page.port}`, path = '/') =>
     new Promise<{ status: number; json: unknown }>((resolve, reject) => {
       request({ port: page.port, host: '127.0.0.1', path, headers: { host } }, async (response) => {
@@ -23,7 +27,12 @@ test('the health page reports every part, the disk and the last runs, and is 503
   try {
     expect(await get()).toMatchObject({
       status: 200,
-      json: { parts: { services: 'ok', postgres: 'ok' }, disk: { freeMegabytes: expect.any(Number) }, upkeep: { scrub } },
+      json: {
+        parts: { services: 'ok', postgres: 'ok' },
+        processes: { services: life },
+        disk: { freeMegabytes: expect.any(Number) },
+        upkeep: { scrub },
+      },
     })
     services = false
     expect(await get()).toMatchObject({ status: 503, json: { health: 'down', parts: { services: 'down', postgres: 'ok' } } })

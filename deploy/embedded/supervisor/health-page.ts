@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { listen, type Listening } from '@tafel/kernel/http/server.ts'
 import type { JobState } from '../upkeep/upkeep.ts'
+import type { ProcessLife } from './child.ts'
 
 /** Below this the stack still works, but an operator should free space. */
 const LITTLE_BYTES = 300 * 1024 * 1024
@@ -10,13 +11,15 @@ export interface StackHealth {
   readonly dataDir: string
   /** Whether each process answered its last check. */
   readonly parts: () => Readonly<Record<string, boolean>>
+  /** Since when each process runs, and its restarts. */
+  readonly lives: () => Readonly<Record<string, ProcessLife>>
   readonly upkeep: () => Readonly<Record<string, JobState>>
 }
 
 type Health = 'ok' | 'degraded' | 'down'
 
 /** The state of the whole stack as JSON: processes, disk space, backups and the scrub with their last runs. */
-export async function reportOf({ dataDir, parts, upkeep }: StackHealth) {
+export async function reportOf({ dataDir, parts, lives, upkeep }: StackHealth) {
   const answering = Object.fromEntries(Object.entries(parts()).map(([name, is]) => [name, is ? ('ok' as const) : ('down' as const)]))
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
@@ -28,7 +31,7 @@ export async function reportOf({ dataDir, parts, upkeep }: StackHealth) {
   const jobs = upkeep()
   const all: readonly Health[] = [...Object.values(answering), disk.health, ...Object.values(jobs).map(({ health }) => health)]
   const health: Health = all.includes('down') ? 'down' : all.includes('degraded') ? 'degraded' : 'ok'
-  return { health, parts: answering, disk, upkeep: jobs }
+  return { health, parts: answering, processes: lives(), disk, upkeep: jobs }
 }
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1)(:\d+)?$/

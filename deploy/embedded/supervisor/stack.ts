@@ -10,7 +10,7 @@ import { DEMO_PEOPLE_WITH_APP } from '../seed/people.ts'
 import { useGivenPostgres } from '../postgres/given.ts'
 import { keepPostgres } from '../postgres/keep.ts'
 import { keepUp } from '../upkeep/upkeep.ts'
-import { type Child, type ChildHost, type ChildSpec, startChild } from './child.ts'
+import { type Child, type ChildHost, type ChildSpec, type ProcessLife, startChild } from './child.ts'
 import { checkpointsIn, signerIn } from './data-folder.ts'
 import { basics, environmentOf, eventstoreAddress, masterKeyFile, sharedEnvironment } from './environments.ts'
 import { serveHealth } from './health-page.ts'
@@ -56,6 +56,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   await mkdir(logs, { recursive: true, mode: 0o700 })
   const onStart = keepPids(settings.dataDir)
   const answering: Record<string, () => boolean> = {}
+  const lives: Record<string, () => ProcessLife> = {}
   const children: Child[] = []
   const host: ChildHost = {
     root: settings.root,
@@ -83,6 +84,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
       const child = await startChild(spec, host)
       children.push(child)
       answering[spec.name] = () => child.answering()
+      lives[spec.name] = () => child.life()
       stops.push(() => child.stop())
     })
 
@@ -90,13 +92,21 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   const built = settings.dev ? NOTHING : buildConsoles((text) => say(`  … ${text}`), ending)
   built.catch(() => undefined)
   const database = timed('PostgreSQL', async () => {
+    let life: ProcessLife = { startedAt: new Date().toISOString(), restarts: 0, lastEnd: null }
     if (given.postgres !== undefined) return useGivenPostgres(given.postgres, secrets.postgres)
     const kept = await keepPostgres(
       { dataDir: join(settings.dataDir, 'postgres'), port: settings.port('postgres'), passwords: secrets.postgres, signal: ending },
-      (pid) => onStart('postgres', pid),
-      (how) => say(`! PostgreSQL ended (${how}); starting it again.`),
+      (pid) => {
+        onStart('postgres', pid)
+        life = { ...life, startedAt: new Date().toISOString() }
+      },
+      (how) => {
+        say(`! PostgreSQL ended (${how}); starting it again.`)
+        life = { ...life, restarts: life.restarts + 1, lastEnd: { at: new Date().toISOString(), how } }
+      },
     )
     answering['postgres'] = kept.answering
+    lives['postgres'] = () => life
     stops.push(() => kept.stop())
     return kept
   })
@@ -146,7 +156,11 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   })
   stops.push(() => upkeep.stop())
   const parted = () => Object.fromEntries(Object.entries(answering).map(([name, is]) => [name, is()]))
-  const page = await serveHealth({ dataDir: settings.dataDir, parts: parted, upkeep: () => upkeep.state() }, settings.port('health'))
+  const lived = () => Object.fromEntries(Object.entries(lives).map(([name, life]) => [name, life()]))
+  const page = await serveHealth(
+    { dataDir: settings.dataDir, parts: parted, lives: lived, upkeep: () => upkeep.state() },
+    settings.port('health'),
+  )
   stops.push(() => page.close())
   if (settings.dev) stops.push(renewChanged(settings.root, children, say))
   say(addresses(settings, secrets, (performance.now() - began) / 1000))

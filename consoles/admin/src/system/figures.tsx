@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatWhole } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
-import { clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
+import { ageWords, clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
+
+/** A checkpoint follows an entry within a minute; without entries there is none, so only a long time counts. */
+const SEAL_LATE_SECONDS = 24 * 3600
 
 /** Below this an operator should free space. */
 const LITTLE_MEGABYTES = 300
@@ -50,8 +53,34 @@ function figuresOf(system: SystemView): readonly Figure[] {
       isToLookAt: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
     },
     { label: 'Last scrub', value: scrub.value, hint: scrub.hint, isToLookAt: scrub.isOverdue },
-    { label: 'Services', value: megabytesText(system.versions.memoryMegabytes), hint: 'memory' },
+    sealFigure(system),
+    backupFigure(system),
   ]
+}
+
+function sealFigure({ seal, at }: SystemView): Figure {
+  if (seal === null) return { label: 'Last seal', value: 'no answer', hint: 'of the log', isToLookAt: true }
+  const seconds = (Date.parse(at) - Date.parse(seal.signedAt)) / 1000
+  return {
+    label: 'Last seal',
+    value: `${ageWords(seal.signedAt, at)} ago`,
+    hint: `over ${formatWhole(Number(seal.size))} entries`,
+    isToLookAt: seconds > SEAL_LATE_SECONDS,
+  }
+}
+
+function backupFigure({ stack, at }: SystemView): Figure {
+  const jobs = stack?.jobs.filter(({ name }) => name !== 'scrub') ?? []
+  if (jobs.length === 0) return { label: 'Backup', value: 'not known', hint: 'no supervisor reports it' }
+  const late = jobs.filter(({ isHealthy }) => !isHealthy)
+  const ages = jobs.flatMap(({ lastGoodAt }) => (lastGoodAt === null ? [] : [lastGoodAt])).toSorted()
+  const value = ages.length === 0 ? 'never' : `${ageWords(ages[0]!, at)} ago`
+  return {
+    label: 'Backup',
+    value,
+    hint: late.length === 0 ? `oldest of ${jobs.length}` : `${late.length} overdue`,
+    isToLookAt: late.length > 0,
+  }
 }
 
 /** The figures in one band, coloured only if they need attention. */
@@ -63,7 +92,7 @@ export function Figures({ system }: { readonly system: SystemView }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(135px, 1fr))',
         m: 0,
-        mb: 4,
+        mb: 2,
         border: 1,
         borderColor: 'divider',
         borderRadius: '12px',

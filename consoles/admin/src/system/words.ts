@@ -1,3 +1,4 @@
+import { secondsWords } from '../app/seconds-words.ts'
 import type { HealthState } from '@tafel/contracts/contexts/system/health.ts'
 import type { ScrubState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
 
@@ -9,7 +10,7 @@ export const LATE_SECONDS = 10
 /** `9,4 s`, or a word if it is unknown. */
 export function secondsText(seconds: number | null): string {
   if (seconds === null) return 'not known'
-  return `${seconds < 100 ? seconds.toFixed(1).replace('.', ',') : Math.round(seconds)} s`
+  return secondsWords(seconds)
 }
 
 export const megabytesText = (megabytes: number): string =>
@@ -49,6 +50,9 @@ export function scrubWords(
   const owedMinutes = minutesBetween(owedSince, at)
   return { value, hint: `an erasure has waited ${ageText(owedMinutes)}`, isOverdue: owedMinutes > SCRUB_LATE_MINUTES }
 }
+
+/** `26 min`, of a moment before another one. */
+export const ageWords = (from: string, to: string): string => ageText(minutesBetween(from, to))
 
 const minutesBetween = (from: string, to: string): number => Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 60_000))
 
