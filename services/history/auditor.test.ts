@@ -45,6 +45,7 @@ beforeAll(async () => {
           },
         },
         checkpointOf: async () => ({ at: NOW.toISOString(), size: 7 }),
+        bundle: async ({ accountId, params }) => ({ json: { bundleOf: params['id'], accountId } }),
         now,
       }),
     }),
@@ -72,12 +73,13 @@ async function firm() {
     expect(got.status).toBe(201)
     return mandateId
   }
+  const bundle = `/api/auditing/clients/${clientId}/bundle.zip?firm=${accountId}`
   const paths = ['history', 'as-of', 'proof'].flatMap((what) => [
     `/api/auditing/records/${recordId}/${what}?firm=${accountId}&kind=transferDuty`,
     `/api/auditing/clients/${clientId}/${what}?firm=${accountId}`,
   ])
   const codes = async (who = auditor) => Promise.all(paths.map(async (path) => (await api.as(who).get(path)).code))
-  return { owner, send, accountId, clientId, recordId, grant, paths, codes }
+  return { owner, send, accountId, clientId, recordId, grant, paths, bundle, codes }
 }
 const all = (code: string | undefined) => Array.from({ length: 6 }, () => code)
 
@@ -116,6 +118,18 @@ test('limits a mandate to its clients and its firm', async () => {
   expect((await api.as(auditor).get(crossed)).code).toBe('functions/not-found')
   const client = `/api/auditing/clients/${other.clientId}/proof?firm=${own.accountId}`
   expect((await api.as(auditor).get(client)).code).toBe('functions/not-found')
+})
+
+test('an auditor takes a client’s bundle within the mandate only, and the firm’s log has it', async () => {
+  const { accountId, clientId, grant, bundle, owner } = await firm()
+  expect((await api.as(auditor).get(bundle)).code).toBe('functions/not-found')
+  await grant([randomUUID()])
+  expect((await api.as(auditor).get(bundle)).code).toBe('functions/not-found')
+  await grant([clientId])
+  looks.length = 0
+  expect((await api.as(auditor).get(bundle)).json).toEqual({ bundleOf: clientId, accountId })
+  expect(looks).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [{ what: 'export', clientId }] }])
+  expect((await api.as(owner).get(bundle)).code).toBe('functions/permission-denied')
 })
 
 test('writes each access to the firm’s log before answering, and refuses otherwise', async () => {

@@ -24,6 +24,8 @@ export interface AuditorDeps extends HistoryDeps {
   readonly looks: Looks
   /** The newest signed checkpoint that covers the whole stream; null if none does. */
   readonly checkpointOf?: (stream: string, signal: AbortSignal) => Promise<CheckpointOfStream | null>
+  /** The audit bundle of a client of the call's firm, with proofs. */
+  readonly bundle: (call: Call) => Promise<Reply>
   readonly now: () => Date
 }
 
@@ -33,7 +35,7 @@ interface RecordId {
 }
 
 type RecordCall = Call<'auditedRecordHistory' | 'auditedRecordAsOf' | 'auditedRecordProof'>
-type ClientCall = Call<'auditedClientHistory' | 'auditedClientAsOf' | 'auditedClientProof'>
+type ClientCall = Call<'auditedClientHistory' | 'auditedClientAsOf' | 'auditedClientProof' | 'auditedClientBundle'>
 
 /**
  * The history of a firm's records and clients for an auditor with a mandate: the same as the firm sees; outside the mandate nothing exists.
@@ -63,9 +65,13 @@ export function auditorHandlers(deps: AuditorDeps) {
     const clientId = await deps.clientOf(record, call.signal)
     return within(call, call.query.firm, clientId, { what: 'history', record }, answer)
   }
-  const ofClient = async (call: ClientCall, answer: (asFirm: Call) => Promise<Reply>): Promise<Reply> => {
+  const ofClient = async (
+    call: ClientCall,
+    answer: (asFirm: Call) => Promise<Reply>,
+    what: 'history' | 'export' = 'history',
+  ): Promise<Reply> => {
     const clientId = call.params['id']!
-    return within(call, call.query.firm, clientId, { what: 'history', clientId }, answer)
+    return within(call, call.query.firm, clientId, { what, clientId }, answer)
   }
 
   return {
@@ -74,6 +80,7 @@ export function auditorHandlers(deps: AuditorDeps) {
     auditedRecordProof: (call) => ofRecord(call, (asFirm) => proofReply(deps, kindOf(call.query.kind).stream(call.params['id']!), asFirm)),
     auditedClientHistory: (call) => ofClient(call, (asFirm) => clientPage(deps, asFirm, call.query)),
     auditedClientAsOf: (call) => ofClient(call, (asFirm) => clientAsOf(deps, asFirm, call.query)),
+    auditedClientBundle: (call) => ofClient(call, deps.bundle, 'export'),
     auditedClientProof: (call) => ofClient(call, (asFirm) => proofReply(deps, clientStream(call.params['id']!), asFirm)),
   } satisfies Handlers as Readonly<Record<string, Handler>>
 }

@@ -143,13 +143,14 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
         page.items.map((event) => {
           const what = `${eventWords(event.type)}${event.report === null ? '' : ` ${event.report.number}`}`
           const about = aboutWords(event, page)
+          const href = hrefOf(event)
           return (
             <Box
               key={event.id}
               component="li"
               sx={{
                 display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '150px minmax(0, 220px) minmax(0, 1fr)' },
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '150px minmax(0, 220px) minmax(0, 1fr) auto' },
                 gap: { xs: 0, md: 2 },
                 py: 1,
                 borderBottom: 1,
@@ -166,29 +167,41 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
                 </Link>
               </Typography>
               <Typography variant="body2">
-                {event.clientId === null ? (
+                {href === undefined ? (
                   what
                 ) : (
-                  <Link
-                    component={RouterLink}
-                    to={replayHref(
-                      event.record === null
-                        ? { firm: event.accountId, id: event.clientId, kind: null }
-                        : { firm: event.accountId, id: event.record.recordId, kind: event.record.kind },
-                      // A report's revision belongs to the firm's register, not to the replayed history.
-                      event.report === null ? event.revision : undefined,
-                    )}
-                  >
+                  <Link component={RouterLink} to={href}>
                     {what}
                   </Link>
                 )}
                 {about !== '' && `: ${about}`}
               </Typography>
+              {href !== undefined && (
+                <Button
+                  size="small"
+                  component={RouterLink}
+                  to={href}
+                  aria-label={`Replay ${what}, ${momentText(event.at)}`}
+                  sx={{ justifySelf: 'start' }}
+                >
+                  Replay
+                </Button>
+              )}
             </Box>
           )
         }),
       )}
     </Box>
+  )
+}
+
+/** Where the history of the event's record or client plays; undefined if it has neither. */
+function hrefOf({ accountId, clientId, record, report, revision }: FoundEvent): string | undefined {
+  if (clientId === null) return undefined
+  return replayHref(
+    record === null ? { firm: accountId, id: clientId, kind: null } : { firm: accountId, id: record.recordId, kind: record.kind },
+    // A report's revision belongs to the firm's register, not to the replayed history.
+    report === null ? revision : undefined,
   )
 }
 

@@ -5,6 +5,7 @@ import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import { useEffect, useMemo, useReducer, useState } from 'react'
 import { newestQuery, proofQuery, reportsQuery, thenQuery } from './auditing-queries.ts'
+import { BundleButton } from './bundle-button.tsx'
 import { ChangesPane } from './changes-pane.tsx'
 import { EntriesList } from './entries-list.tsx'
 import { EntryFacts } from './entry-facts.tsx'
@@ -41,6 +42,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
     const timer = setTimeout(() => act({ act: 'tick' }), entryMs(state.speed))
     return () => clearTimeout(timer)
   }, [state])
+  useStepKeys(act)
   const reports = useQuery(reportsQuery(subject)).data
   const marks = useMemo(() => reportMarks(reports?.items ?? []), [reports])
   const people = useMemo((): People => ({ ...reports?.people, ...known }), [reports, known])
@@ -52,14 +54,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
   }
 
   return (
-    <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}
-      onKeyDown={(event) => {
-        if (event.target instanceof HTMLInputElement) return
-        if (event.key === 'j') act({ act: 'step', by: -1 })
-        if (event.key === 'k') act({ act: 'step', by: 1 })
-      }}
-    >
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Title subject={subject} />
       {step !== undefined && <PlayerBar state={state} steps={steps} total={all.length} reports={marks} act={act} />}
       {!isWhole && <Typography>Only the newest {all.length} events are played: this history is longer.</Typography>}
@@ -95,16 +90,34 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
   )
 }
 
+/** J is the entry before, K the next one, wherever the focus is, except while typing. */
+function useStepKeys(act: (action: PlayerAct) => void) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === 'j') act({ act: 'step', by: -1 })
+      if (event.key === 'k') act({ act: 'step', by: 1 })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [act])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select, [contenteditable]') !== null
+
 function Title({ subject }: { readonly subject: Subject }) {
   const newest = useQuery(newestQuery(subject))
+  const clientId = subject.kind === null ? subject.id : (newest.data as RecordAsOf | undefined)?.clientId
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
       <Typography component="h2" variant="h5">
         {titleOf(subject, newest.data)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Read-only. What you open is in this client’s access log.
+        Read-only. What you open is in this client’s access log. Keys: J the entry before, K the next.
       </Typography>
+      {clientId !== undefined && <BundleButton firm={subject.firm} clientId={clientId} />}
     </Box>
   )
 }
