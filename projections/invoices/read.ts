@@ -54,6 +54,7 @@ export function adminInvoiceRows(db: Knex): Knex.QueryBuilder {
     number: db.raw(`i.document->>'number'`),
     buyerName: db.raw(`i.document->'buyer'->>'name'`),
     reference: db.raw(`i.document->>'reference'`),
+    corrects: 'i.corrects',
     issuedOn: db.raw('i.issued_on::text'),
     exclusiveCents: db.raw('i.exclusive_cents::float8'),
     vatCents: db.raw('i.vat_cents::float8'),

@@ -1,7 +1,7 @@
 import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { adminInvoiceRows, getAnyInvoice } from '@tafel/projections/invoices/read.ts'
-import { type AdminList, getRow, listRows } from './admin-list.ts'
+import { type AdminList, getRow, listRows, wordOrNull } from './admin-list.ts'
 import { exportCsv } from './export.ts'
 import type { Reader } from './reader.ts'
 
@@ -17,6 +17,7 @@ const invoices: AdminList<AdminInvoiceRow> = {
       issuedOn: 'date',
       state: 'text',
       reference: 'text',
+      corrects: 'id',
       exclusiveCents: 'whole',
       vatCents: 'whole',
       totalCents: 'whole',
@@ -26,7 +27,7 @@ const invoices: AdminList<AdminInvoiceRow> = {
   },
   models: ['invoices'],
   rows: adminInvoiceRows,
-  rowOf: (row) => row as unknown as AdminInvoiceRow,
+  rowOf: ({ corrects, ...row }) => ({ ...row, correctsId: wordOrNull(corrects) }) as unknown as AdminInvoiceRow,
 }
 
 /** All firms' tax invoices and credit notes, for admins and finance. */

@@ -9,7 +9,7 @@ import type { KeyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { type SubscribedLog, type Known, cacheWhileSubscribed } from '@tafel/kernel/subscriptions/cache.ts'
 import { applyCouponRoute } from './apply-coupon/route.ts'
 import type { Billing } from './billing.ts'
-import { cancelRoute } from './cancel/route.ts'
+import { adminCancelRoute, cancelRoute } from './cancel/route.ts'
 import { cardUpdateRoute } from './card-update/route.ts'
 import { changeCouponRoute, type CouponCodeOf, createCouponRoute, createCouponsRoute } from './coupons/route.ts'
 import { type ClaimsWritten, fetchClaimRoute } from './fetch-claim/route.ts'
@@ -53,6 +53,7 @@ export function billingHandlers(billing: Billing, couponCodeOf: CouponCodeOf) {
     getCheckout: checkoutStatusRoute(billing),
     applyCoupon: coupon,
     removeCoupon: removeCouponRoute(billing),
+    adminCancelSubscription: adminCancelRoute(billing),
     cancelSubscription: cancel,
     takeBackSubscription: takeBackRoute(billing),
     pauseSubscription: pauseRoute(billing),

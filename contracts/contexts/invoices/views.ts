@@ -67,6 +67,8 @@ export interface AdminInvoiceRow extends Pick<
   readonly buyerName: string | null
   /** PayFast's number of the payment or of the refund. */
   readonly reference: string
+  /** The invoice that a credit note corrects. */
+  readonly correctsId: string | null
 }
 export interface AdminInvoiceView extends InvoiceView {
   readonly id: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, note, requiredText } from '../../base/fields.ts'
-import { REASON_MAX } from '../../base/reason.ts'
+import { reason, REASON_MAX } from '../../base/reason.ts'
 import { MAX_CENTS } from '../../base/money/cents.ts'
 import { percentPpm } from './coupon-discount.ts'
 import { couponCode, couponTerms } from './coupons.ts'
@@ -22,6 +22,9 @@ export const cancelSubscription = z.strictObject({
 export type CancelSubscription = z.infer<typeof cancelSubscription>
 /** As it is sent: without a reason it is another one. */
 export type CancelRequest = z.input<typeof cancelSubscription>
+
+/** By an admin: the reason goes into the audit log and the firm's mail says that it was cancelled. */
+export const adminCancelSubscription = z.strictObject({ at: z._default(z.enum(['now', 'periodEnd']), 'periodEnd'), reason })
 
 export const pauseSubscription = z.strictObject({
   /** The settings may allow fewer. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../base/http/route.ts'
 import { filtered, simpleRest } from '../../base/http/simple-rest-query.ts'
 import {
+  adminCancelSubscription,
   cancelSubscription,
   changeCoupon,
   choosePlan,
@@ -66,6 +67,8 @@ export const subscriptionRoutes = {
   /** Many codes with the same terms; the answer names them all. */
   adminCreateCoupons: { method: 'POST', path: '/api/admin/coupon-batches', access: 'admin', body: createCoupons },
   adminListSubscriptions: { method: 'GET', path: '/api/admin/subscriptions', access: 'finance', query: simpleRest },
+  /** Ends a firm's subscription, now or with the paid period. */
+  adminCancelSubscription: { method: 'POST', path: '/api/admin/subscriptions/:id/cancel', access: 'admin', body: adminCancelSubscription },
   adminGetSubscription: { method: 'GET', path: '/api/admin/subscriptions/:id', access: 'finance', query: none },
   /** Accepted: the payment shows its progress. */
   adminRefundPayment: { method: 'POST', path: '/api/admin/subscriptions/:id/refunds', access: 'admin', body: refundPayment },

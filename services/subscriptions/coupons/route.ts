@@ -56,7 +56,7 @@ export function changeCouponRoute(commands: CommandHandler, codeOf: CouponCodeOf
     if (couponId(code) !== call.params['id']) return refuse('functions/not-found')
     const command = { by: call.user.userId, code, change: changeOf(call.body), withdrawn: call.body.withdrawn === true }
     const handled = await commands.handle(coupon, code, contextOf(call), (state) => changeCoupon(command, state))
-    return withRow(commandReply(couponId(code), handled), call.body)
+    return withRow(commandReply(couponId(code), handled), { code, ...command.change, ...(command.withdrawn && { withdrawn: true }) })
   }
 }
 

@@ -21,7 +21,7 @@ export function changeTierRoute(commands: CommandHandler): Handler<'adminChangeT
     const said = Object.entries(call.body).filter(([name, value]) => Object.hasOwn(tierDetails.shape, name) && value !== undefined)
     const change: TierChange = { ...Object.fromEntries(said), tierId }
     const handled = await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => changeTier(call.user.userId, change, state))
-    return withRow(commandReply(tierId, handled), call.body)
+    return withRow(commandReply(tierId, handled), { ...change })
   }
 }
 

@@ -1,6 +1,7 @@
-import type { AdminInvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
+import { formatMoney, formatMonth } from '@tafel/contracts/base/money/format.ts'
+import type { AdminInvoiceRow, AdminInvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { FunctionField, Show, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin'
+import { FunctionField, Link, Show, SimpleShowLayout, TopToolbar, useGetList, useRecordContext } from 'react-admin'
 import { dayText } from '../app/day.ts'
 import { FirmLink } from '../app/firm-link.tsx'
 import { PartTable } from '../app/part-table.tsx'
@@ -29,13 +30,43 @@ export function InvoiceShow() {
           label="Covers"
           render={({ covers }) => (covers === null ? 'nothing of its own' : `${dayText(covers.from)} to ${dayText(covers.to)}`)}
         />
-        <Fact label="Corrects" render={({ corrects }) => corrects?.number ?? 'none'} />
-        <Fact label="PayFast’s number" render={({ reference }) => reference} />
+        <Fact
+          label="Corrects"
+          render={({ corrects }) =>
+            corrects === null ? 'none' : <Link to={`/invoices/${corrects.invoiceId}/show`}>{corrects.number}</Link>
+          }
+        />
+        <Fact label="Credit notes" render={(invoice) => <CreditNotes invoice={invoice} />} />
+        <Fact
+          label="PayFast’s number"
+          render={({ accountId, reference }) => <Link to={`/subscriptions/${accountId}/show`}>{reference}</Link>}
+        />
+        <Fact
+          label="Journal"
+          render={({ issuedOn }) => (
+            <Link to={`/finance-journals?period=${issuedOn.slice(0, 7)}`}>{formatMonth(issuedOn.slice(0, 7))}</Link>
+          )}
+        />
         <Fact label="Buyer’s VAT number" render={({ buyer }) => buyer?.vatNumber || 'none'} />
         <Fact label="Reason" render={({ reason }) => reason || 'none'} />
         <Fact label="Lines" render={(invoice) => <Lines invoice={invoice} />} />
       </SimpleShowLayout>
     </Show>
+  )
+}
+
+/** The credit notes of an invoice. */
+function CreditNotes({ invoice: { id, kind } }: { readonly invoice: AdminInvoiceView }) {
+  const { data = [] } = useGetList<AdminInvoiceRow>('invoices', { filter: { corrects: id } }, { enabled: kind === 'invoice' })
+  if (data.length === 0) return <>none</>
+  return (
+    <>
+      {data.map((note) => (
+        <span key={note.id} style={{ display: 'block' }}>
+          <Link to={`/invoices/${note.id}/show`}>{note.number}</Link>, {formatMoney(note.totalCents, 'always')} on {dayText(note.issuedOn)}
+        </span>
+      ))}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AdminSubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { FunctionField, Show, SimpleShowLayout, useCanAccess, useRecordContext, useRefresh } from 'react-admin'
+import { FunctionField, Link, Show, SimpleShowLayout, useCanAccess, useRecordContext, useRefresh } from 'react-admin'
 import { dayText } from '../app/day.ts'
 import { FirmLink } from '../app/firm-link.tsx'
 import { PartTable } from '../app/part-table.tsx'
@@ -9,6 +9,7 @@ import { WHOLE } from '../app/whole.ts'
 import { TouchedBy } from '../audit/touched-by.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { isOnItsWay, leftCents } from '../refund/refund-words.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { flagText, STATUS_WORDS } from './words.ts'
 
 const Title = () => <>{useRecordContext<AdminSubscriptionView>()?.accountName ?? 'Subscription'}</>
@@ -39,6 +40,7 @@ export function SubscriptionShow() {
           }
         />
         <Fact label="Paid in all" render={({ paidCents }) => <Money cents={paidCents} shown="always" />} />
+        <Fact label="Cancel" render={(row) => <CancelButton subscription={row} />} />
         <Fact label="Payments" render={({ id, received }) => <Payments accountId={id} received={received} />} />
         <Fact label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
@@ -64,7 +66,9 @@ function Payments({ accountId, received }: Pick<AdminSubscriptionView, 'received
           <Money key="fee" cents={payment.feeCents} shown="always" />,
           <Money key="net" cents={payment.netCents} shown="always" />,
           <Money key="refunded" cents={payment.refundedCents} shown="always" />,
-          payment.paymentId,
+          <Link key="invoice" to={`/invoices?filter=${encodeURIComponent(JSON.stringify({ q: payment.paymentId }))}`}>
+            {payment.paymentId}
+          </Link>,
           payment.flag === null ? (
             ''
           ) : (

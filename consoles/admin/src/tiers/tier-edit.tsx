@@ -1,6 +1,7 @@
 import { REASON_MAX } from '@tafel/contracts/base/reason.ts'
 import type { AdminTierRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin'
+import { PricePreview } from './price-preview.tsx'
 import { detailsOf, faultsOf, formOf, type TierForm } from './tier-form.ts'
 import { TierInputs } from './tier-inputs.tsx'
 
@@ -30,6 +31,7 @@ function Details() {
   return (
     <SimpleForm record={{ id: tier.id, ...formOf(tier) }} toolbar={<Actions />} validate={faultsOf} sx={{ maxWidth: 640 }}>
       <TierInputs />
+      <PricePreview tier={tier} />
       <TextInput source="reason" label="Reason" helperText="Kept in the audit log." slotProps={{ htmlInput: { maxLength: REASON_MAX } }} />
     </SimpleForm>
   )
