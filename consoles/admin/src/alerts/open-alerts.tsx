@@ -15,9 +15,12 @@ const QUERY = new URLSearchParams({
   sort: '["at","DESC"]',
 }).toString()
 
+/** The newest open alerts, polled. */
+export const useOpenAlerts = () => useAsked<readonly AlertRow[]>(`/api/admin/alerts?${QUERY}`, { everyMs: EVERY_MS })
+
 /** Open alerts; nothing if there are none. */
 export function OpenAlerts() {
-  const asked = useAsked<readonly AlertRow[]>(`/api/admin/alerts?${QUERY}`, { everyMs: EVERY_MS })
+  const asked = useOpenAlerts()
   const all = (
     <Link component={RouterLink} to="/alerts">
       All alerts

@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router'
 import { authProvider } from './auth-provider.ts'
 import { dataProvider } from './data-provider.ts'
 import { ConsoleLayout } from './layout.tsx'
+import { NotFound } from './not-found.tsx'
 import { store } from './store.ts'
 import { useSections } from './use-sections.ts'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -27,7 +28,7 @@ export default function Console() {
       theme={lightTheme}
       darkTheme={darkTheme}
     >
-      <AdminUI title="Tafel admin" layout={ConsoleLayout} dashboard={FirstSection} disableTelemetry requireAuth>
+      <AdminUI title="Tafel admin" layout={ConsoleLayout} dashboard={FirstSection} catchAll={NotFound} disableTelemetry requireAuth>
         {sections.map(({ path, label, resource }) => resource && <Resource key={path} name={path} options={{ label }} {...resource} />)}
         <CustomRoutes>
           {sections.map(({ path, page: Page }) => Page && <Route key={path} path={`/${path}`} element={<Page />} />)}

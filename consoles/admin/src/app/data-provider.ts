@@ -17,7 +17,7 @@ export interface TafelDataProvider extends DataProvider {
   setUserRoles(userId: string, roles: readonly RealmRole[], reason: string): Promise<void>
   resendVerification(userId: string): Promise<void>
   deleteUser(userId: string, reason: ErasureReason): Promise<void>
-  changeAccount(owner: string, action: 'close' | 'reopen' | 'forget'): Promise<void>
+  changeAccount(owner: string, action: 'close' | 'reopen' | 'forget', reason?: string): Promise<void>
   withdrawCoupon(couponId: string, reason: string): Promise<void>
   /** Returns the outcome of each row. */
   bulk(request: Bulk, key: string): Promise<BulkAnswer>
@@ -99,7 +99,7 @@ export const dataProvider: TafelDataProvider = {
         key,
       })
     ).codes,
-  changeAccount: async (owner, action) => {
-    await http.call(`${action}AccountByOwner`, { userId: owner })
+  changeAccount: async (owner, action, reason) => {
+    await http.call(`${action}AccountByOwner`, { userId: owner, ...(reason !== undefined && { reason }) })
   },
 }

@@ -40,7 +40,7 @@ function SignIn({ state }: { readonly state: AuthState }) {
     <Screen title="Sign in">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         {state === 'unreachable' && <Typography role="alert">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
-        <Typography>The console for Tafel’s administrators, auditors and finance. What you do here is recorded.</Typography>
+        <Typography>The console for Tafel’s administrators, auditors, finance and support. What you do here is recorded.</Typography>
         <Button onClick={() => void auth.login({ returnTo: wanted() }).catch(() => undefined)}>Sign in</Button>
       </Stack>
     </Screen>

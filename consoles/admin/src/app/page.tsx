@@ -3,10 +3,19 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Title } from 'react-admin'
 
+export interface PageProps {
+  readonly title: string
+  /** For tables. */
+  readonly wide?: boolean
+  /** For two columns of them. */
+  readonly full?: boolean
+  readonly children: ReactNode
+}
+
 /** A page other than a list of records, with its title in the bar. */
-export function Page({ title, wide = false, children }: { readonly title: string; readonly wide?: boolean; readonly children: ReactNode }) {
+export function Page({ title, wide = false, full = false, children }: PageProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: wide ? 1200 : 760, pt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: full ? 1560 : wide ? 1200 : 760, pt: 1 }}>
       <Title title={title} />
       {children}
     </Box>
@@ -23,7 +32,7 @@ export interface SectionProps {
 /** A titled section of a page, above a strong rule. */
 export function Section({ title, hint, actions, children }: SectionProps) {
   return (
-    <Box component="section" sx={{ mb: 4 }}>
+    <Box component="section" sx={{ mb: 3, containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, pb: 0.75, borderBottom: 2, borderColor: 'divider' }}>
         <Typography component="h2" variant="h6">
           {title}
@@ -39,6 +48,9 @@ export function Section({ title, hint, actions, children }: SectionProps) {
     </Box>
   )
 }
+
+/** Wide enough for three columns. */
+const WIDE_SECTION = '@container (min-width: 560px)'
 
 /** Name at the left, state in the middle, actions at the right. */
 export function Line({
@@ -56,10 +68,12 @@ export function Line({
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 220px) minmax(0, 1fr) auto' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 2 },
-        py: 1.25,
+        gap: 0.5,
+        // By the width of the section, not of the window: a menu or a second column may take half of that.
+        [WIDE_SECTION]: { gridTemplateColumns: 'minmax(0, 220px) minmax(0, 1fr) auto', gap: 2 },
+        py: 1,
         borderBottom: 1,
         borderColor: 'divider',
         overflowWrap: 'anywhere',
@@ -76,7 +90,7 @@ export function Line({
         )}
       </div>
       <div>{children}</div>
-      {action !== undefined && <Box sx={{ justifySelf: { sm: 'end' } }}>{action}</Box>}
+      {action !== undefined && <Box sx={{ [WIDE_SECTION]: { justifySelf: 'end' } }}>{action}</Box>}
     </Box>
   )
 }

@@ -45,7 +45,7 @@ export function PartTable({
           {[...rows, ...(sum ? [sum] : [])].map(({ key, cells }) => (
             <TableRow key={key} {...(key === sum?.key && { sx: SUM })}>
               {cells.map((cell, at) => (
-                <TableCell key={columns[at]} align={align(at)} sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell key={columns[at]} align={align(at)} sx={{ overflowWrap: 'break-word' }}>
                   {cell}
                 </TableCell>
               ))}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { mayAct, type Section, sectionsOf } from './section.ts'
+import { groupsOf, mayAct, type Section, sectionsOf } from './section.ts'
 
 const section = (path: string, roles: Section['roles'], writers?: Section['roles']): Section => ({
   path,
   label: path,
+  group: path === 'invoices' ? 'Money' : path === 'audit' ? 'Audit' : 'People',
   icon: () => null,
   roles,
   ...(writers && { writers }),
@@ -30,4 +31,12 @@ test('readers of a section read; only its writers create and change', () => {
   expect(mayAct(sections, ['admin'], 'invoices', 'create')).toBe(false)
   expect(mayAct(sections, ['finance'], 'users', 'list')).toBe(false)
   expect(mayAct(sections, ['admin'], 'nothing', 'list')).toBe(false)
+})
+
+test('the menu has the groups of the sections that a user sees, in its order', () => {
+  expect(groupsOf(sections).map(({ group, sections: each }) => [group, each.map(({ path }) => path)])).toEqual([
+    ['People', ['users']],
+    ['Money', ['invoices']],
+    ['Audit', ['audit']],
+  ])
 })

@@ -6,6 +6,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined'
 import TeamsIcon from '@mui/icons-material/GroupsOutlined'
 import TiersIcon from '@mui/icons-material/LayersOutlined'
 import IssuedIcon from '@mui/icons-material/VerifiedOutlined'
+import SupportIcon from '@mui/icons-material/SupportAgentOutlined'
 import SystemIcon from '@mui/icons-material/MonitorHeartOutlined'
 import ReplayIcon from '@mui/icons-material/PlayCircleOutlined'
 import SearchIcon from '@mui/icons-material/ManageSearchOutlined'
@@ -31,17 +32,33 @@ import type { Section } from './section.ts'
 
 /** The whole console, in the menu's order: each section, its roles, and its screen, loaded when it is opened. */
 export const SECTIONS: readonly Section[] = [
-  { path: 'users', label: 'Users', icon: UsersIcon, roles: ['admin'], resource: users },
-  { path: 'accounts', label: 'Accounts', icon: AccountsIcon, roles: ['admin'], resource: accounts },
-  { path: 'teams', label: 'Teams', icon: TeamsIcon, roles: ['admin'], resource: teams },
-  { path: 'subscriptions', label: 'Subscriptions', icon: SubscriptionsIcon, roles: ['admin', 'finance'], resource: subscriptions },
-  { path: 'invoices', label: 'Invoices', icon: InvoicesIcon, roles: ['admin', 'finance'], resource: invoices },
-  { path: 'coupons', label: 'Coupons', icon: CouponsIcon, roles: ['admin'], resource: coupons },
-  { path: 'tiers', label: 'Tiers', icon: TiersIcon, roles: ['admin'], resource: tiers },
-  { path: 'constants', label: 'Constants', icon: ConstantsIcon, roles: ['admin'], resource: constants },
+  { path: 'users', label: 'Users', group: 'People', icon: UsersIcon, roles: ['admin'], resource: users },
+  {
+    path: 'support',
+    label: 'Support',
+    group: 'People',
+    icon: SupportIcon,
+    roles: ['admin', 'support'],
+    page: lazyScreen(() => import('../support/support-page.tsx'), 'SupportPage'),
+  },
+  { path: 'accounts', label: 'Accounts', group: 'People', icon: AccountsIcon, roles: ['admin'], resource: accounts },
+  { path: 'teams', label: 'Teams', group: 'People', icon: TeamsIcon, roles: ['admin'], resource: teams },
+  {
+    path: 'subscriptions',
+    label: 'Subscriptions',
+    group: 'Money',
+    icon: SubscriptionsIcon,
+    roles: ['admin', 'finance'],
+    resource: subscriptions,
+  },
+  { path: 'invoices', label: 'Invoices', group: 'Money', icon: InvoicesIcon, roles: ['admin', 'finance'], resource: invoices },
+  { path: 'coupons', label: 'Coupons', group: 'Money', icon: CouponsIcon, roles: ['admin'], resource: coupons },
+  { path: 'tiers', label: 'Tiers', group: 'Money', icon: TiersIcon, roles: ['admin'], resource: tiers },
+  { path: 'constants', label: 'Constants', group: 'Law', icon: ConstantsIcon, roles: ['admin'], resource: constants },
   {
     path: 'events',
     label: 'Search',
+    group: 'Audit',
     icon: SearchIcon,
     roles: ['auditor'],
     page: lazyScreen(() => import('../auditing/events-page.tsx'), 'EventsPage'),
@@ -49,16 +66,18 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'replay',
     label: 'Replay',
+    group: 'Audit',
     icon: ReplayIcon,
     roles: ['auditor'],
     page: lazyScreen(() => import('../auditing/replay-page.tsx'), 'ReplayPage'),
   },
-  { path: 'issued-reports', label: 'Issued reports', icon: IssuedIcon, roles: ['admin'], resource: issued },
-  { path: 'alerts', label: 'Alerts', icon: AlertsIcon, roles: ['admin'], resource: alerts },
-  { path: 'audit', label: 'Audit log', icon: AuditIcon, roles: ['admin'], resource: audit },
+  { path: 'issued-reports', label: 'Issued reports', group: 'Audit', icon: IssuedIcon, roles: ['admin'], resource: issued },
+  { path: 'alerts', label: 'Alerts', group: 'System', icon: AlertsIcon, roles: ['admin'], resource: alerts },
+  { path: 'audit', label: 'Audit log', group: 'Audit', icon: AuditIcon, roles: ['admin'], resource: audit },
   {
     path: 'system',
     label: 'System',
+    group: 'System',
     icon: SystemIcon,
     roles: ['admin'],
     page: lazyScreen(() => import('../system/system-page.tsx'), 'SystemPage'),
@@ -66,6 +85,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'verification',
     label: 'Verification',
+    group: 'Audit',
     icon: VerificationIcon,
     roles: ['admin', 'auditor'],
     page: lazyScreen(() => import('../verification/verification-page.tsx'), 'VerificationPage'),
@@ -73,6 +93,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: 'config',
     label: 'Configuration',
+    group: 'System',
     icon: ConfigIcon,
     roles: ['admin'],
     page: lazyScreen(() => import('../config/config-page.tsx'), 'ConfigPage'),

@@ -110,7 +110,26 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
       MuiInputLabel: { styleOverrides: { root: { color: token.ink2 } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: token.field } } },
-      RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
+      // Above the table instead of over the search, whatever its height.
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: {
+            position: 'static',
+            '& .RaBulkActionsToolbar-toolbar': {
+              position: 'static',
+              transform: 'none',
+              height: 'auto',
+              minHeight: 48,
+              flexWrap: 'wrap',
+              gap: 4,
+              paddingTop: 4,
+              paddingBottom: 4,
+            },
+            '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap' },
+            '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          },
+        },
+      },
       RaMenuItemLink: {
         styleOverrides: {
           root: {

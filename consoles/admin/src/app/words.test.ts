@@ -1,9 +1,11 @@
+import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, test } from 'vitest'
 import { words } from './words.ts'
 
 test('finds the library’s texts, with values and plurals', () => {
   expect(words.translate('ra.action.save')).toBe('Save')
   expect(words.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 80 })).toBe('1-25 of 80')
+  expect(plain(words.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 25, total: 128_232 }))).toBe('1-25 of 128 232')
   expect(words.translate('ra.action.bulk_actions', { smart_count: 1 })).toBe('1 item selected')
   expect(words.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 items selected')
 })
