@@ -40,6 +40,7 @@ import { recordRoutes } from '../contexts/records/record-routes.ts'
 import { recalculationRoutes } from '../contexts/recalculations/routes.ts'
 import { subscriptionRoutes } from '../contexts/subscriptions/routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../contexts/teams/team.ts'
+import { supportRoutes } from '../contexts/support/routes.ts'
 import { transparencyRoutes } from '../contexts/transparency/routes.ts'
 import { financeRoutes } from '../contexts/finance/routes.ts'
 import { undo } from '../base/undoes.ts'
@@ -64,6 +65,7 @@ const parkedEvent = z.strictObject({
 })
 const ofReadModel = z.strictObject({ readModel: text(60), reason: z.optional(note(REASON_MAX)) })
 const ofOwner = z.strictObject({ userId: id })
+const ofOwnerWithReason = z.strictObject({ userId: id, reason: z.optional(note(REASON_MAX)) })
 const accountUpdate = z.strictObject({ userId: id, data: accountDetailsPatch })
 
 /** The table of routes × roles. A route that is not in it doesn't start; a row without a handler doesn't either. */
@@ -91,6 +93,8 @@ export const ROUTES = {
   },
   adminDeleteUser: { method: 'DELETE', path: '/api/admin/users/:id', access: 'admin' },
   adminUserSessions: { method: 'GET', path: '/api/admin/users/:id/sessions', access: 'admin', query: none },
+  adminUserAccess: { method: 'GET', path: '/api/admin/users/:id/access', access: 'admin', query: none },
+  adminRoleHolders: { method: 'GET', path: '/api/admin/role-holders', access: 'admin', query: none },
   adminUserRoles: { method: 'GET', path: '/api/admin/users/:id/roles', access: 'admin', query: none },
   setUserRoles: {
     method: 'POST',
@@ -148,8 +152,8 @@ export const ROUTES = {
   reopenAccount: { method: 'POST', path: '/api/accounts/:id/reopen', access: 'owner', body: none },
   /** Erases a closed firm with all its clients and records for good. */
   forgetAccount: { method: 'POST', path: '/api/accounts/:id/forget', access: 'owner', body: none },
-  closeAccountByOwner: { method: 'POST', path: '/api/functions/closeAccountByOwner', access: 'admin', body: data(ofOwner) },
-  reopenAccountByOwner: { method: 'POST', path: '/api/functions/reopenAccountByOwner', access: 'admin', body: data(ofOwner) },
+  closeAccountByOwner: { method: 'POST', path: '/api/functions/closeAccountByOwner', access: 'admin', body: data(ofOwnerWithReason) },
+  reopenAccountByOwner: { method: 'POST', path: '/api/functions/reopenAccountByOwner', access: 'admin', body: data(ofOwnerWithReason) },
   forgetAccountByOwner: { method: 'POST', path: '/api/functions/forgetAccountByOwner', access: 'admin', body: data(ofOwner) },
   // subscriptions
   freeTrial: { method: 'POST', path: '/api/functions/freeTrial', access: 'owner', body: nothing },
@@ -345,6 +349,8 @@ export const ROUTES = {
   adminExportAudit: { method: 'GET', path: '/api/admin/exports/audit', access: 'admin', query: filtered },
   adminExportUsers: { method: 'GET', path: '/api/admin/exports/users', access: 'admin', query: filtered },
   adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
+  // support
+  ...supportRoutes,
   // alerts: what the audit log gives reason to look into
   ...alertRoutes,
   // proofs
@@ -367,6 +373,8 @@ export const ROUTES = {
   auditedClientHistory: { method: 'GET', path: '/api/auditing/clients/:id/history', access: 'auditor', query: auditedClientHistory },
   auditedClientAsOf: { method: 'GET', path: '/api/auditing/clients/:id/as-of', access: 'auditor', query: auditedClientAsOf },
   auditedClientProof: { method: 'GET', path: '/api/auditing/clients/:id/proof', access: 'auditor', query: auditedClient },
+  /** Everything that is held of a client, with proofs, within the mandate. */
+  auditedClientBundle: { method: 'GET', path: '/api/auditing/clients/:id/bundle.zip', access: 'auditor', query: auditedClient },
   // access log of a firm
   listLooks: { method: 'GET', path: '/api/access-log', access: 'owner', query: looksQuery },
   /** All that the filter finds, as CSV; the last line says how many rows they are. */

@@ -224,7 +224,14 @@ export const PROBLEMS = {
   },
   'constants/nothing-pending': { status: 409, title: 'No publication of this set is scheduled: what is in force can only be withdrawn.' },
   'constants/nothing-published': { status: 409, title: 'Nothing of this set was drafted or published here, so nothing can be withdrawn.' },
+  'constants/withdrawal-not-asked': { status: 409, title: 'Ask for the withdrawal first: a second person confirms it.' },
+  'constants/withdrawal-asked': { status: 409, title: 'A withdrawal of this set is already requested. Confirm or decline it.' },
+  'constants/own-withdrawal': { status: 409, title: 'You asked for this withdrawal. A second person must confirm it.' },
   'constants/preview-busy': { status: 409, title: 'A preview is already running. Wait for it, or cancel it.' },
+  'finance/no-statement': {
+    status: 409,
+    title: 'PayFast’s statement of this month is not imported. Import it, or confirm that the month closes without it.',
+  },
   'finance/not-settled': {
     status: 503,
     title: 'The latest events have not all arrived yet, so the end of the export is not final. Try again shortly.',
@@ -248,7 +255,7 @@ export const PROBLEMS = {
   },
   'finance/too-many-exports': {
     status: 429,
-    title: 'You have prepared five new exports within the hour. They are still available; prepare the next one later.',
+    title: 'Your new exports of this hour have read 20 million rows. They are still available; prepare the next one later.',
   },
   'finance/export-not-ready': { status: 409, title: 'This export is not ready yet. Prepare it first, and wait until it is ready.' },
   'reports/nothing-to-report': { status: 409, title: 'There is nothing to report yet. Enter the missing values first.' },

@@ -28,12 +28,13 @@ export const FIRM_ACCESS = {
 
 /**
  * The realm roles that a route lets in, whatever the firm; one is enough. Every call of such a route has an entry in the audit log. What only
- * reads may be open to an auditor or to finance too; what writes is an admin's, unless it is finance's own work.
+ * reads may be open to an auditor or to finance too; what writes is an admin's, unless it is the own work of finance or support.
  */
 export const REALM_ACCESS = {
   admin: ['admin'],
   auditor: ['admin', 'auditor'],
   finance: ['admin', 'finance'],
+  support: ['admin', 'support'],
 } as const satisfies Partial<Record<Access, readonly RealmRole[]>>
 export type RealmAccess = keyof typeof REALM_ACCESS
 
@@ -64,6 +65,7 @@ export type Access =
   | 'admin'
   | 'auditor'
   | 'finance'
+  | 'support'
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
