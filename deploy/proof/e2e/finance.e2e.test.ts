@@ -34,7 +34,7 @@ test('finance takes a range of events away, whose file is that of its manifest, 
   await screen.find('button', 'Save file')
   const [, sha256] = /SHA-256\s*([0-9a-f]{64})/.exec(await screen.text()) ?? []
   const { name, bytes } = await download(page, () => screen.click('button', 'Save file'))
-  expect(name).toMatch(/^tafel-events-v2-.*\.csv$/)
+  expect(name).toMatch(/^tafel-events-v3-.*\.csv$/)
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
   // They include the demo firm’s trial.
   expect(bytes.toString()).toMatch(/,FreeTrialStarted,/)
@@ -42,7 +42,8 @@ test('finance takes a range of events away, whose file is that of its manifest, 
 
   const month = addMonths(johannesburgDate(Date.now()), -1).slice(0, 7)
   await screen.click('menuitem', 'Months')
-  await screen.click('button', `Close ${formatMonth(month)}`)
+  await screen.click('button', `Close ${formatMonth(month)}…`)
+  await screen.fill('Reason', 'Every line was checked.')
   await screen.click('button', 'Close the month')
   await screen.sees('holds entries recorded before')
 
