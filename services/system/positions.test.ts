@@ -37,6 +37,8 @@ async function page(reactor: bigint, readModel: bigint) {
     health: health.report,
     services,
     queries,
+    checkpoint: async () => undefined,
+    stack: async () => null,
     folder: '.',
     version: 'test',
     region: 'test',
