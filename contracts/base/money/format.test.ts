@@ -7,6 +7,7 @@ import {
   formatDateUs,
   formatMoney,
   formatPercent,
+  formatCount,
   formatRate,
   formatShort,
   formatWhole,
@@ -69,6 +70,10 @@ test('percentages have two decimals, rates as many as they need', () => {
 
 test('whole numbers are en-US without decimals', () => {
   expect([1_234_567, 999, 1000, 0, -1_234.6].map(formatWhole)).toEqual(['1,234,567', '999', '1,000', '0', '-1,235'])
+})
+
+test('counts have spaces, as amounts have', () => {
+  expect([1_234_567, 999, 0, -1_234.6].map((count) => plain(formatCount(count)))).toEqual(['1 234 567', '999', '0', '-1 235'])
 })
 
 test('short amounts keep three figures', () => {

@@ -53,6 +53,12 @@ export function formatWhole(value: number): string {
   return (value < 0 && rounded !== 0 ? '-' : '') + group(String(rounded), ',')
 }
 
+/** A count beside amounts, whose comma is the decimal one: `1 234 567`. */
+export function formatCount(value: number): string {
+  const rounded = Math.round(Math.abs(value))
+  return (value < 0 && rounded !== 0 ? MINUS : '') + group(String(rounded), SPACE)
+}
+
 /** Short amounts for axes, three figures at most after rounding: `150k`, `1,21m`, `900`. */
 export function formatShort(cents: number): string {
   const rand = multiplyDivide(Math.abs(cents), 1, 100)

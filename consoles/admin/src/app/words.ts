@@ -1,11 +1,11 @@
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 
 type Options = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number }
 
 /** Numbers in our own format, as everywhere else. */
-const valueText = (value: unknown): string => (typeof value === 'number' ? formatWhole(value) : String(value))
+const valueText = (value: unknown): string => (typeof value === 'number' ? formatCount(value) : String(value))
 
 /** The library's texts, without its i18n package: there is one language, and that package is a tenth of the first load. */
 export const words: I18nProvider = {

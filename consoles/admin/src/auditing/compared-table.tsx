@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { ComparedLine } from './difference.ts'
 
 export interface ComparedTableProps {
@@ -50,7 +50,7 @@ export function ComparedTable({ title, heads, lines, isAll }: ComparedTableProps
       </TableContainer>
       {(same > 0 || shown.length === 0) && (
         <Typography variant="body2" color="textSecondary" sx={{ py: 1 }}>
-          {shown.length === 0 ? 'Nothing changed' : `${formatWhole(same)} more, unchanged`}
+          {shown.length === 0 ? 'Nothing changed' : `${formatCount(same)} more, unchanged`}
         </Typography>
       )}
     </div>

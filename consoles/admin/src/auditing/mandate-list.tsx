@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { MandateState, MyMandateView } from '@tafel/contracts/contexts/mandates/mandate.ts'
-import { formatDate, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatCount } from '@tafel/contracts/base/money/format.ts'
 import { Asked } from '../app/asked.tsx'
 import { Section } from '../app/page.tsx'
 import { StateTag, type StateTagProps } from '../app/state-tag.tsx'
@@ -49,5 +49,5 @@ export function MandateList() {
 
 function reachWords({ clients }: MyMandateView): string {
   if (clients === null) return 'the whole firm'
-  return clients === 1 ? 'one client' : `${formatWhole(clients)} clients`
+  return clients === 1 ? 'one client' : `${formatCount(clients)} clients`
 }

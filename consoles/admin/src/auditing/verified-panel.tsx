@@ -7,7 +7,7 @@ import type { StreamProof } from '@tafel/contracts/contexts/auditing/views.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { columnThen } from '@tafel/contracts/contexts/history/as-it-was.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
-import { formatMoney, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { Asked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
@@ -42,7 +42,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
     <>
       {brokenAt === null ? (
         <Alert severity="success" sx={{ my: 1 }}>
-          Chain of the history: {formatWhole(events)} of {formatWhole(events)} entries are what was written.
+          Chain of the history: {formatCount(events)} of {formatCount(events)} entries are what was written.
         </Alert>
       ) : (
         <Alert severity="error" sx={{ my: 1 }}>
@@ -52,7 +52,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
       <Typography variant="body2">
         {checkpoint === null
           ? 'No signed checkpoint covers it yet, so a truncation cannot be ruled out.'
-          : `Inside the signed checkpoint of ${momentText(checkpoint.at)}, over ${formatWhole(checkpoint.size)} entries.`}
+          : `Inside the signed checkpoint of ${momentText(checkpoint.at)}, over ${formatCount(checkpoint.size)} entries.`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {momentText(verifiedAt)}, by the service

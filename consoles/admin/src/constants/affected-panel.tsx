@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { FirmName } from '../app/firm-name.tsx'
 import { useAffected } from './use-set.ts'
 
@@ -23,7 +23,7 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
       <Typography variant="body2">
         {data.records === 0
           ? 'No record was.'
-          : `${formatWhole(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatWhole(data.locked)} locked. Each firm sees its own.`}
+          : `${formatCount(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatCount(data.locked)} locked. Each firm sees its own.`}
       </Typography>
       {data.byFirm.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, including by keyboard
@@ -42,8 +42,8 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
                   <TableCell sx={{ overflowWrap: 'anywhere' }}>
                     <FirmName id={accountId} />
                   </TableCell>
-                  <TableCell align="right">{formatWhole(records)}</TableCell>
-                  <TableCell align="right">{formatWhole(locked)}</TableCell>
+                  <TableCell align="right">{formatCount(records)}</TableCell>
+                  <TableCell align="right">{formatCount(locked)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>
@@ -52,7 +52,7 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
       )}
       {data.firms > data.byFirm.length && (
         <Typography variant="body2" color="text.secondary">
-          {formatWhole(data.firms - data.byFirm.length)} more firms with fewer records each.
+          {formatCount(data.firms - data.byFirm.length)} more firms with fewer records each.
         </Typography>
       )}
     </Box>

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import type { Impact, Move } from '@tafel/contracts/contexts/constants/impact.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
-import { formatMoney, formatShort, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatShort, formatCount } from '@tafel/contracts/base/money/format.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { useState } from 'react'
 import { secondsWords } from '../app/seconds-words.ts'
@@ -37,7 +37,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
         <Box role="status" sx={{ my: 1 }}>
           <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label="Records run again" />
           <Typography variant="body2">
-            {formatWhole(done)} of {formatWhole(total)} records, {secondsWords(seconds)}
+            {formatCount(done)} of {formatCount(total)} records, {secondsWords(seconds)}
           </Typography>
           <Button size="small" onClick={() => decision.mutate({ verb: 'cancel', done: 'Cancelled. Nothing was written.' })}>
             Cancel
@@ -45,7 +45,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
         </Box>
       )}
       {status === 'failed' && <Alert severity="error">The preview was interrupted. Nothing was written; run it again.</Alert>}
-      {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatWhole(done)} records.</Typography>}
+      {status === 'cancelled' && <Typography variant="body2">Cancelled after {formatCount(done)} records.</Typography>}
       {impact !== undefined && <Result impact={impact} newYear={newYear} seconds={seconds} isOld={draft !== set.draft} />}
       {status === 'none' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -94,19 +94,19 @@ function Result({ impact, newYear, seconds, isOld }: ResultProps) {
               <TableCell component="th" scope="row">
                 {words}
               </TableCell>
-              <TableCell align="right">{formatWhole(count)}</TableCell>
+              <TableCell align="right">{formatCount(count)}</TableCell>
             </TableRow>
           ))}
           <TableRow sx={{ '& > *': { borderTop: 2, fontWeight: 600 } }}>
             <TableCell component="th" scope="row">
               {newYear === null ? 'Records' : 'Clients'}
             </TableCell>
-            <TableCell align="right">{formatWhole(impact.records)}</TableCell>
+            <TableCell align="right">{formatCount(impact.records)}</TableCell>
           </TableRow>
         </TableBody>
       </Table>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {formatWhole(impact.firms)} {impact.firms === 1 ? 'firm' : 'firms'}, {secondsWords(seconds)},{' '}
+        {formatCount(impact.firms)} {impact.firms === 1 ? 'firm' : 'firms'}, {secondsWords(seconds)},{' '}
         {formatMoney(impact.totalChange, 'never')} together
         {newYear === null
           ? ''
@@ -132,7 +132,7 @@ function Reasons({ impact: { reasons } }: { readonly impact: Impact }) {
       <Box component="ul" sx={{ m: 0, pl: 2, fontSize: '0.875rem' }}>
         {reasons.map(({ why, count }) => (
           <li key={why ?? ''}>
-            {formatWhole(count)} {count === 1 ? 'record' : 'records'}: {why ?? 'nothing is entered yet, or it contradicts itself.'}
+            {formatCount(count)} {count === 1 ? 'record' : 'records'}: {why ?? 'nothing is entered yet, or it contradicts itself.'}
           </li>
         ))}
       </Box>
@@ -186,7 +186,7 @@ function Histogram({ impact: { histogram, same } }: { readonly impact: Impact })
     { key: 'unchanged', count: same, label: '0', fill: 'same' },
     ...histogram.slice(half).map((bin) => ({ key: words(bin), count: bin.count, label: labelOf(bin.to), fill: 'higher' as const })),
   ]
-  const counted = bars.filter(({ count }) => count > 0).map(({ key, count }) => `${key}: ${formatWhole(count)}`)
+  const counted = bars.filter(({ count }) => count > 0).map(({ key, count }) => `${key}: ${formatCount(count)}`)
   return (
     <Box
       role="img"
@@ -195,7 +195,7 @@ function Histogram({ impact: { histogram, same } }: { readonly impact: Impact })
     >
       {bars.map(({ key, count, label, fill }) => (
         <Box key={key} sx={{ flex: 1, minWidth: 0, textAlign: 'center', fontSize: '0.6875rem', color: 'text.secondary' }}>
-          {count > 0 && formatWhole(count)}
+          {count > 0 && formatCount(count)}
           <Box sx={{ height: Math.max(count > 0 ? 2 : 0, Math.round((HEIGHT * count) / most)), ...FILLS[fill] }} />
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{label}</Box>
         </Box>

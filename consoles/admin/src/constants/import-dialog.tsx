@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography'
 import type { ImportedRow } from '@tafel/contracts/law/sets/import.ts'
 import { setName } from '@tafel/contracts/law/figure/set-id.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { decodeText } from '@tafel/contracts/base/decode-text.ts'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { checkImport, type ImportRequest, useDecision } from './use-set.ts'
@@ -113,10 +113,10 @@ export function ImportDialog({ set, lastFigures, onClose }: ImportDialogProps) {
           {rows !== undefined && (
             <Alert severity={refused > 0 ? 'error' : 'info'}>
               {refused > 0
-                ? `${formatWhole(refused)} of ${formatWhole(rows.length)} ${rows.length === 1 ? 'line is' : 'lines are'} invalid, so nothing would be imported.`
+                ? `${formatCount(refused)} of ${formatCount(rows.length)} ${rows.length === 1 ? 'line is' : 'lines are'} invalid, so nothing would be imported.`
                 : moving === 0
                   ? 'The set already has all of these figures.'
-                  : `${formatWhole(moving)} of ${formatWhole(rows.length)} ${rows.length === 1 ? 'line' : 'lines'} would change the set. Nothing is written yet.`}
+                  : `${formatCount(moving)} of ${formatCount(rows.length)} ${rows.length === 1 ? 'line' : 'lines'} would change the set. Nothing is written yet.`}
             </Alert>
           )}
           {rows !== undefined && <Fates rows={rows} />}

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { AffectedRecords, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { previousWords } from './previous-words.ts'
 
@@ -18,9 +18,9 @@ export function WithdrawalImpact({ set, affected, error }: WithdrawalImpactProps
     <Alert severity="warning" sx={{ mt: 2 }}>
       {records === 0
         ? 'No record was calculated with these figures.'
-        : `${formatWhole(records)} ${records === 1 ? 'record' : 'records'} of ${formatWhole(firms)} ${firms === 1 ? 'firm' : 'firms'} ${
+        : `${formatCount(records)} ${records === 1 ? 'record' : 'records'} of ${formatCount(firms)} ${firms === 1 ? 'firm' : 'firms'} ${
             records === 1 ? 'was' : 'were'
-          } calculated with these figures, ${formatWhole(locked)} of them locked.`}{' '}
+          } calculated with these figures, ${formatCount(locked)} of them locked.`}{' '}
       {previousWords(set)}
     </Alert>
   )

@@ -1,4 +1,4 @@
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { furthestBehind, isClockOff, LATE_SECONDS, scrubWords, secondsText } from './words.ts'
 
@@ -17,7 +17,7 @@ export interface Circumstances {
 /** Everything that needs a look, in words; empty: all is well. One list for the tag, the menu and the page. */
 export function attentionOf({ system, alerts, failedPoll }: Circumstances): readonly string[] {
   const polled = failedPoll === undefined ? [] : [`The last poll failed: ${failedPoll}`]
-  const open = alerts === undefined || alerts === 0 ? [] : [`${formatWhole(alerts)} open ${alerts === 1 ? 'alert' : 'alerts'}`]
+  const open = alerts === undefined || alerts === 0 ? [] : [`${formatCount(alerts)} open ${alerts === 1 ? 'alert' : 'alerts'}`]
   return system === undefined ? [...polled, ...open] : [...polled, ...open, ...inSystem(system)]
 }
 
@@ -35,7 +35,7 @@ function inSystem(system: SystemView): readonly string[] {
     ...(postgres === null || readModels === null || reactors === null ? ['PostgreSQL did not answer'] : []),
     ...(behind !== undefined && behind.seconds > LATE_SECONDS ? [`${behind.name} is ${secondsText(behind.seconds)} behind`] : []),
     ...ahead.map((name) => `${name} is ahead of the log`),
-    ...(held === 0 ? [] : [`${formatWhole(held)} parked ${held === 1 ? 'stream' : 'streams'}`]),
+    ...(held === 0 ? [] : [`${formatCount(held)} parked ${held === 1 ? 'stream' : 'streams'}`]),
     ...(isClockOff(system.clockAheadSeconds) ? ['The clocks of services and event store differ'] : []),
     ...(scrub.isOverdue && system.scrub !== null ? [`The scrub is overdue: ${scrub.hint}`] : []),
     ...(stack === null ? [] : ofStack(stack, at)),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { ageWords, clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
 
@@ -24,7 +24,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
   return [
     {
       label: 'Log',
-      value: system.logPosition === null ? 'no answer' : formatWhole(Number(system.logPosition)),
+      value: system.logPosition === null ? 'no answer' : formatCount(Number(system.logPosition)),
       hint: `number of entries; ${clockWords(system.clockAheadSeconds)}`,
       isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
@@ -64,7 +64,7 @@ function sealFigure({ seal, at }: SystemView): Figure {
   return {
     label: 'Last seal',
     value: `${ageWords(seal.signedAt, at)} ago`,
-    hint: `over ${formatWhole(Number(seal.size))} entries`,
+    hint: `over ${formatCount(Number(seal.size))} entries`,
     isToLookAt: seconds > SEAL_LATE_SECONDS,
   }
 }

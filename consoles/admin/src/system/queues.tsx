@@ -1,5 +1,5 @@
 import type { QueueState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { PartTable } from '../app/part-table.tsx'
 import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
@@ -24,12 +24,12 @@ export function Queues({ queues }: { readonly queues: SystemView['queues'] }) {
             key: queue.name,
             cells: [
               queue.name,
-              queue.isCut ? `more than ${formatWhole(queue.waiting)}` : formatWhole(queue.waiting),
-              formatWhole(queue.running),
+              queue.isCut ? `more than ${formatCount(queue.waiting)}` : formatCount(queue.waiting),
+              formatCount(queue.running),
               queue.oldestSeconds === null ? 'none' : secondsText(queue.oldestSeconds),
-              formatWhole(queue.done),
-              formatWhole(queue.again),
-              formatWhole(queue.failed),
+              formatCount(queue.done),
+              formatCount(queue.again),
+              formatCount(queue.failed),
               <StateTag key="state" tone={isOverdue(queue) ? 'warning' : 'success'}>
                 {isOverdue(queue) ? 'waits' : 'running'}
               </StateTag>,

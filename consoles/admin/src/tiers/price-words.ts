@@ -1,4 +1,4 @@
-import { formatMoney, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { TierDetails } from '@tafel/contracts/contexts/subscriptions/tiers.ts'
 import type { AdminSubscriptionRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 
@@ -14,7 +14,7 @@ export function previewWords(
   if (changed.length === 0) return []
   const next = subscriptions.flatMap(({ nextCents }) => nextCents ?? [])
   const total = next.reduce((sum, cents) => sum + cents, 0)
-  const firms = `${formatWhole(next.length)} ${next.length === 1 ? 'firm' : 'firms'}`
+  const firms = `${formatCount(next.length)} ${next.length === 1 ? 'firm' : 'firms'}`
   return [
     ...changed,
     next.length === 0

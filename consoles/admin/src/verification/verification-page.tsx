@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { VerificationView } from '@tafel/contracts/contexts/transparency/views.ts'
 import { useCallback } from 'react'
 import { Asked, useAsked } from '../app/asked.tsx'
@@ -32,7 +32,7 @@ export function VerificationPage() {
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
                 <StateTag tone={tone}>{text}</StateTag>
                 <Typography variant="body2" color="textSecondary">
-                  {formatWhole(view.size)} events, each looked at when it came
+                  {formatCount(view.size)} events, each looked at when it came
                 </Typography>
               </Box>
               {view.alarm !== null && (
@@ -45,7 +45,7 @@ export function VerificationPage() {
                   <Line label="Newest">None yet: the first one follows the first event.</Line>
                 ) : (
                   <Line label="Newest" action={<CheckpointDownload checkpoint={view.latest} />}>
-                    {formatWhole(view.latest.size)} events, signed {momentText(view.latest.signedAt)}
+                    {formatCount(view.latest.size)} events, signed {momentText(view.latest.signedAt)}
                   </Line>
                 )}
                 <Line label="Not covered yet">{tailText(view, new Date(asked.dataUpdatedAt))}</Line>

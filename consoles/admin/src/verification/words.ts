@@ -1,5 +1,5 @@
 import type { AlarmView, StreamCheckView, VerificationView, WholeLogCheck } from '@tafel/contracts/contexts/transparency/views.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 
 export type Tone = 'success' | 'warning' | 'error'
 
@@ -8,7 +8,7 @@ export interface Said {
   readonly text: string
 }
 
-const events = (count: number): string => `${formatWhole(count)} ${count === 1 ? 'event' : 'events'}`
+const events = (count: number): string => `${formatCount(count)} ${count === 1 ? 'event' : 'events'}`
 
 const ALARMS: Readonly<Record<AlarmView['reason'], string>> = {
   gap: 'An event is missing or out of place',
@@ -21,7 +21,7 @@ const ALARMS: Readonly<Record<AlarmView['reason'], string>> = {
 /** The position of an alarm, for the investigation. */
 export function alarmText({ reason, index, position, stream, revision }: AlarmView): string {
   const place = stream === undefined ? '' : `, ${stream} revision ${revision}`
-  return `${ALARMS[reason]}: entry ${formatWhole(index)}${position === undefined ? '' : `, position ${position}`}${place}. Nothing from there on is signed.`
+  return `${ALARMS[reason]}: entry ${formatCount(index)}${position === undefined ? '' : `, position ${position}`}${place}. Nothing from there on is signed.`
 }
 
 /** The state of the log, in one line. */
@@ -36,19 +36,19 @@ export function tailText({ size, latest, unsignedSince }: VerificationView, now:
   const young = size - (latest?.size ?? 0)
   if (young === 0 || unsignedSince === null) return 'None: the newest checkpoint covers every event.'
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(unsignedSince)) / 1000))
-  return `${events(young)}, the oldest of them for ${formatWhole(seconds)} s. A checkpoint follows within a minute.`
+  return `${events(young)}, the oldest of them for ${formatCount(seconds)} s. A checkpoint follows within a minute.`
 }
 
 export function checkText(check: WholeLogCheck): Said {
   switch (check.state) {
     case 'running':
-      return { tone: 'warning', text: `${formatWhole(check.events)} of about ${events(check.of)} checked` }
+      return { tone: 'warning', text: `${formatCount(check.events)} of about ${events(check.of)} checked` }
     case 'failed':
       return { tone: 'warning', text: 'The log could not be read to its end. There is no result; try again.' }
     case 'intact':
       return {
         tone: 'success',
-        text: `${events(check.events)}, each as it was written; signed checkpoints cover ${formatWhole(check.proven ?? 0)} of them.`,
+        text: `${events(check.events)}, each as it was written; signed checkpoints cover ${formatCount(check.proven ?? 0)} of them.`,
       }
     case 'broken':
       return { tone: 'error', text: `Damaged. ${placeText(check.firstBad)}Keep the data as it is, as evidence, and run npm run verify.` }
@@ -59,7 +59,7 @@ function placeText(place: WholeLogCheck['firstBad']): string {
   if (place === undefined) return ''
   const { index, position, stream, revision } = place
   const where = [
-    `entry ${formatWhole(index)}`,
+    `entry ${formatCount(index)}`,
     ...(position === undefined ? [] : [`position ${position}`]),
     ...(stream === undefined ? [] : [`${stream} revision ${revision}`]),
   ]
@@ -73,7 +73,7 @@ export function streamText({ state, events: count, revision, proven, checkpoint 
   const covered =
     checkpoint === null
       ? 'No checkpoint was signed yet.'
-      : `${formatWhole(proven)} of them are proven to be in the checkpoint of ${events(checkpoint)}.`
+      : `${formatCount(proven)} of them are proven to be in the checkpoint of ${events(checkpoint)}.`
   return { tone: 'success', text: `${events(count)}, each as it was written. ${covered}` }
 }
 

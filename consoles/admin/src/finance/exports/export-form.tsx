@@ -8,7 +8,7 @@ import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { NEWEST_VERSION } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/contexts/finance/export/manifest.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { type FormEvent, useState } from 'react'
 import { momentText } from '../../app/dates.ts'
 import { Section } from '../../app/page.tsx'
@@ -78,7 +78,7 @@ export function ExportForm({ settledBefore: current }: { readonly settledBefore:
         All events up to {momentText(settledBefore)} have arrived; every export of this visit ends there. Reload the page for later ones.
       </Typography>
       <Box role="status" sx={{ minHeight: 24, mt: 1 }}>
-        {prepared.isPending && `Writing the file: ${formatWhole(prepared.rows)} ${prepared.rows === 1 ? 'row' : 'rows'} so far.`}
+        {prepared.isPending && `Writing the file: ${formatCount(prepared.rows)} ${prepared.rows === 1 ? 'row' : 'rows'} so far.`}
       </Box>
       {prepared.error !== null && <Alert severity="error">{prepared.error.message}</Alert>}
       {prepared.manifest !== undefined && <ManifestPanel key={prepared.manifest.sha256} manifest={prepared.manifest} />}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ExportManifest } from '@tafel/contracts/contexts/finance/export/manifest.ts'
-import { formatMoney, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatCount } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 import { Line } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
@@ -39,8 +39,8 @@ export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest 
   return (
     <Box role="group" aria-label="Export">
       <Line label="File">{manifest.file}</Line>
-      <Line label="Rows">{formatWhole(manifest.totals.rows)}</Line>
-      <Line label="Bytes">{formatWhole(manifest.bytes)}</Line>
+      <Line label="Rows">{formatCount(manifest.totals.rows)}</Line>
+      <Line label="Bytes">{formatCount(manifest.bytes)}</Line>
       <Line label="SHA-256">{manifest.sha256}</Line>
       {Object.entries(SHOWN).map(([column, label]) => (
         <Line key={column} label={label}>
@@ -54,7 +54,7 @@ export function ManifestPanel({ manifest }: { readonly manifest: ExportManifest 
         <Button onClick={saveManifest}>Save manifest</Button>
       </Box>
       <div role="status">
-        {saving.state === 'saving' && `${formatWhole(saving.bytes)} of ${formatWhole(manifest.bytes)} bytes downloaded.`}
+        {saving.state === 'saving' && `${formatCount(saving.bytes)} of ${formatCount(manifest.bytes)} bytes downloaded.`}
       </div>
       {saving.state === 'saved' && <Alert severity="success">Saved: its SHA-256 matches the manifest.</Alert>}
       {saving.state === 'failed' && <Alert severity="error">{saving.why}</Alert>}

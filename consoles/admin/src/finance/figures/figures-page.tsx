@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { recurringRevenueChart, revenueChart } from '@tafel/contracts/contexts/finance/charts.ts'
 import type { Cohort } from '@tafel/contracts/contexts/finance/metrics/cohorts.ts'
 import type { FinanceFiguresView } from '@tafel/contracts/contexts/finance/views.ts'
-import { formatDate, formatMoney, formatMonth, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatMoney, formatMonth, formatCount } from '@tafel/contracts/base/money/format.ts'
 import { ChartTwin } from '@tafel/kit/chart/chart-twin.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { momentText } from '../../app/dates.ts'
@@ -39,7 +39,7 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
       >
         {movements.length === 0 ? nothing : <Drawn title="Recurring revenue" chart={recurringRevenueChart(movements, SIZE)} />}
         <Line label={`Committed for ${formatDate(committed.on)}`} hint="Paid for by then, less what is cancelled or paused">
-          {formatMoney(committed.cents, 'always')} a month, {formatWhole(committed.firms)} {committed.firms === 1 ? 'firm' : 'firms'}
+          {formatMoney(committed.cents, 'always')} a month, {formatCount(committed.firms)} {committed.firms === 1 ? 'firm' : 'firms'}
         </Line>
       </Section>
       <Section title="Deferred revenue" hint="Earned day by day over the invoiced period; the rest is deferred">
@@ -69,17 +69,17 @@ function Figures({ figures }: { readonly figures: FinanceFiguresView }) {
             numeric={[1, 2, 3]}
             rows={coupons.map(({ code, payments, discountCents, grants }) => ({
               key: code,
-              cells: [code, formatWhole(payments), formatMoney(discountCents, 'always'), formatWhole(grants)],
+              cells: [code, formatCount(payments), formatMoney(discountCents, 'always'), formatCount(grants)],
             }))}
             total={{
               label: 'Total',
               cells: [
-                formatWhole(coupons.reduce((sum, { payments }) => sum + payments, 0)),
+                formatCount(coupons.reduce((sum, { payments }) => sum + payments, 0)),
                 formatMoney(
                   coupons.reduce((sum, { discountCents }) => sum + discountCents, 0),
                   'always',
                 ),
-                formatWhole(coupons.reduce((sum, { grants }) => sum + grants, 0)),
+                formatCount(coupons.reduce((sum, { grants }) => sum + grants, 0)),
               ],
             }}
           />
@@ -119,8 +119,8 @@ function Cohorts({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
         key: month,
         cells: [
           formatMonth(month),
-          formatWhole(firms),
-          ...ages.map((age) => (later[age] === undefined ? '' : formatWhole(later[age].firms))),
+          formatCount(firms),
+          ...ages.map((age) => (later[age] === undefined ? '' : formatCount(later[age].firms))),
         ],
       }))}
     />

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type Ledger, LEDGERS } from '@tafel/contracts/contexts/finance/ledgers.ts'
 import type { JournalView } from '@tafel/contracts/contexts/finance/journal/views.ts'
-import { formatMoney, formatWhole, formatMonth } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatCount, formatMonth } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { Section } from '../../app/page.tsx'
@@ -83,8 +83,8 @@ function Journal({ journal }: { readonly journal: JournalView }) {
         title="Entries"
         hint={
           entries.length < entriesInAll
-            ? `The first ${formatWhole(entries.length)} of ${formatWhole(entriesInAll)}`
-            : formatWhole(entriesInAll)
+            ? `The first ${formatCount(entries.length)} of ${formatCount(entriesInAll)}`
+            : formatCount(entriesInAll)
         }
       >
         <DataTable

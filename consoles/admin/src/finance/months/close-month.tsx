@@ -1,4 +1,4 @@
-import { formatMoney, formatMonth, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatMoney, formatMonth, formatCount } from '@tafel/contracts/base/money/format.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
@@ -69,7 +69,7 @@ function Ask({ view: { month, comparison, tieOut, journal }, onEnd, onClosed }: 
           ['Received', tieOut.ledger.receivedCents],
           ['Refunded', 0 - tieOut.ledger.refundedCents],
           ['Received less refunded', tieOut.ledger.cents],
-          [`Journal, ${formatWhole(journal.entries)} ${journal.entries === 1 ? 'entry' : 'entries'}`, journal.debitCents],
+          [`Journal, ${formatCount(journal.entries)} ${journal.entries === 1 ? 'entry' : 'entries'}`, journal.debitCents],
         ].map(([label, cents]) => ({ key: String(label), cells: [label, formatMoney(Number(cents), 'always')] }))}
       />
       <Alert severity={verdict.isGood ? 'success' : 'warning'} sx={{ my: 1 }}>
@@ -84,7 +84,7 @@ function Ask({ view: { month, comparison, tieOut, journal }, onEnd, onClosed }: 
       {unmatched > 0 && (
         <FormControlLabel
           control={<Checkbox checked={acceptUnmatched} onChange={(event) => setUnmatched(event.target.checked)} />}
-          label={`Close although ${formatWhole(unmatched)} ${unmatched === 1 ? 'line is' : 'lines are'} unmatched`}
+          label={`Close although ${formatCount(unmatched)} ${unmatched === 1 ? 'line is' : 'lines are'} unmatched`}
         />
       )}
     </ReasonDialog>

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FinanceMonthsView } from '@tafel/contracts/contexts/finance/views.ts'
 import type { FinanceMonthView } from '@tafel/contracts/contexts/finance/reconcile/views.ts'
-import { formatDate, formatMoney, formatWhole, formatMonth } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatMoney, formatCount, formatMonth } from '@tafel/contracts/base/money/format.ts'
 import { useState } from 'react'
 import { Asked, useAsked } from '../../app/asked.tsx'
 import { momentText } from '../../app/dates.ts'
@@ -89,7 +89,7 @@ function MonthState({ view: { month, closedAt, reason, journal } }: { readonly v
       </Line>
       {reason !== null && <Line label="Closed because">{reason}</Line>}
       <Line label="Journal">
-        {formatWhole(journal.entries)} {journal.entries === 1 ? 'entry' : 'entries'}, debits = credits ={' '}
+        {formatCount(journal.entries)} {journal.entries === 1 ? 'entry' : 'entries'}, debits = credits ={' '}
         {formatMoney(journal.debitCents, 'always')}
       </Line>
     </Section>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { decodeText } from '@tafel/contracts/base/decode-text.ts'
 import { MAX_STATEMENT, type Statement } from '@tafel/contracts/contexts/finance/requests.ts'
 import type { StatementView } from '@tafel/contracts/contexts/finance/views.ts'
-import { formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { type ChangeEvent, useId, useState } from 'react'
 import { Section } from '../../app/page.tsx'
@@ -91,11 +91,11 @@ function Preview({ checked: { view }, onTake }: { readonly checked: Checked; rea
         caption="Lines by month"
         columns={['Taken into', 'Lines', 'New']}
         numeric={[1, 2]}
-        rows={months.map(({ month, lines, added }) => ({ key: month, cells: [month, formatWhole(lines), formatWhole(added)] }))}
+        rows={months.map(({ month, lines, added }) => ({ key: month, cells: [month, formatCount(lines), formatCount(added)] }))}
       />
       {leftAside > 0 && (
         <p>
-          {formatWhole(leftAside)} {leftAside === 1 ? 'line' : 'lines'} of money that went out {leftAside === 1 ? 'is' : 'are'} left out.
+          {formatCount(leftAside)} {leftAside === 1 ? 'line' : 'lines'} of money that went out {leftAside === 1 ? 'is' : 'are'} left out.
         </p>
       )}
       {problems.length > 0 && (

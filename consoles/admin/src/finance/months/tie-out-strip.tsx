@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDate, formatMoney, formatWhole } from '@tafel/contracts/base/money/format.ts'
+import { formatDate, formatMoney, formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { TieOut, Total } from '@tafel/contracts/contexts/finance/reconcile/tie-out.ts'
 import { Fragment, type ReactNode } from 'react'
 import { verdictOf } from './tie-out-words.ts'
@@ -12,8 +12,8 @@ export function TieOutStrip({ tieOut }: { readonly tieOut: TieOut }) {
     [
       null,
       <Part key="ledger" name="Ledger" cents={ledger.cents} about="what Tafel recorded">
-        <Row label={`${formatWhole(ledger.payments)} ${ledger.payments === 1 ? 'payment' : 'payments'}`} cents={ledger.receivedCents} />
-        <Row label={`${formatWhole(ledger.refunds)} ${ledger.refunds === 1 ? 'refund' : 'refunds'}`} cents={0 - ledger.refundedCents} />
+        <Row label={`${formatCount(ledger.payments)} ${ledger.payments === 1 ? 'payment' : 'payments'}`} cents={ledger.receivedCents} />
+        <Row label={`${formatCount(ledger.refunds)} ${ledger.refunds === 1 ? 'refund' : 'refunds'}`} cents={0 - ledger.refundedCents} />
       </Part>,
     ],
     [
