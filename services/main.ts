@@ -19,6 +19,7 @@ import { openPostgres } from './parts/postgres.ts'
 import { openReactors } from './parts/reactors.ts'
 import { openReports } from './parts/reports.ts'
 import { openRequestStores } from './parts/request-stores.ts'
+import { withStoredRows } from './parts/stored-rows.ts'
 import { openSystem } from './parts/system.ts'
 import { openTeams } from './parts/teams.ts'
 import { openUsers } from './parts/users.ts'
@@ -59,12 +60,12 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     return Promise.all([identity, constants, teams, reactors].map(({ ended }) => ended))
   })
   const finance = openFinance(core)
-  const auditing = openAuditing(core, { identity, teams, tree })
+  const auditing = openAuditing(core, { identity, teams, issued, tree })
   const users = openUsers(core, { identity, teams, payments, auditing })
   const system = openSystem(core, { identity, constants, reports, mails, reactors, tree })
 
   const { commands, store, codec, queries, limits } = core
-  const handlers = {
+  const handlers = withStoredRows({
     ...users.handlers,
     ...payments.handlers,
     ...teams.handlers,
@@ -89,7 +90,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     ...system.handlers,
     ...transparencyHandlers({ store, codec, tree }),
     ...reports.handlers,
-  }
+  })
   // Calculate nothing before the published constants are known.
   await constants.published.caughtUp
   return openHttp(core, { handlers, metrics, identity, teams, payments, auditing, reports, system })

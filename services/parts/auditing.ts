@@ -13,6 +13,7 @@ import { checkStream } from '../transparency/stream-check.ts'
 import { CheckpointerAway, type TreeClient } from '../transparency/tree-client.ts'
 import type { Core } from './core.ts'
 import type { Identity } from './identity.ts'
+import type { Issued } from './issued.ts'
 import type { Teams } from './teams.ts'
 
 export type Auditing = ReturnType<typeof openAuditing>
@@ -20,11 +21,12 @@ export type Auditing = ReturnType<typeof openAuditing>
 interface Needs {
   readonly identity: Identity
   readonly teams: Teams
+  readonly issued: Issued
   readonly tree: TreeClient
 }
 
 /** Opens history and its readers: the audit log, the access log of firms, auditors with mandates, and acting administrators. */
-export function openAuditing(core: Core, { identity, teams, tree }: Needs) {
+export function openAuditing(core: Core, { identity, teams, issued, tree }: Needs) {
   const { settings, commands, store, codec, queries, limits, now } = core
   const clientOf = clientOfRecord({ store, codec })
   const looks = accessLog({ commands, clientOf, now })
@@ -39,7 +41,15 @@ export function openAuditing(core: Core, { identity, teams, tree }: Needs) {
     handlers: {
       ...accessHandlers(commands),
       ...historyHandlers({ ...history, clientsUntil: clientsUntil(queries) }),
-      ...auditorHandlers({ ...history, reachIn: reach, clientOf, looks, checkpointOf: checkpointOver({ store, tree }), now }),
+      ...auditorHandlers({
+        ...history,
+        reachIn: reach,
+        clientOf,
+        looks,
+        checkpointOf: checkpointOver({ store, tree }),
+        bundle: issued.auditorBundle,
+        now,
+      }),
       ...actingHandlers({ commands, openFirmOf: teams.openFirmOf, adviserOrigin: settings.TAFEL_ADVISER_ORIGIN, now }),
       ...mandateHandlers({
         commands,

@@ -23,6 +23,7 @@ export function openConstants({ settings, log, lifecycle, commands, store, codec
   })
   const forQueries: ConstantsPorts = {
     withdrawn: published.withdrawn,
+    holding: published.holding,
     currentVersion: () => published.current().constantsVersion,
     changesOf: changes.of,
   }

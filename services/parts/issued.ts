@@ -1,5 +1,5 @@
 import { accountDetails } from '../accounts/handlers.ts'
-import { bundleHandlers } from '../exports/bundle/handlers.ts'
+import { clientBundles } from '../exports/bundle/handlers.ts'
 import { accountImageDataUrl } from '../files/data-url.ts'
 import { peopleOf } from '../history/people.ts'
 import { recordHistory } from '../history/record-history.ts'
@@ -53,6 +53,18 @@ export function openIssued(core: Core, { constants, reports, payments, files, tr
   }
   const retention = createRetention(issued)
   keepErasing(retention, { everyMs: ERASE_EVERY_MS, signal, onFailed: (err) => log.warn({ err }, 'expired files could not be erased') })
+  const bundles = clientBundles({
+    store,
+    codec,
+    proofs: tree,
+    recordsOf: recordsOfClient(queries.pool),
+    namesOf: people,
+    constantsAt: constants.published.at,
+    issuedReports: (accountId, clientId, aborted) => issuedFiles(issued, { accountId, clientId }, aborted),
+    attachments: (accountId, clientId, aborted) => filesOfClient({ commands, files: sealed }, { accountId, clientId }, aborted),
+    looks: looksAtClient(queries.pool),
+    now,
+  })
   return {
     retention,
     /** For the lists of issued reports. */
@@ -62,18 +74,9 @@ export function openIssued(core: Core, { constants, reports, payments, files, tr
     },
     handlers: {
       ...issuedHandlers(issued),
-      ...bundleHandlers({
-        store,
-        codec,
-        proofs: tree,
-        recordsOf: recordsOfClient(queries.pool),
-        namesOf: people,
-        constantsAt: constants.published.at,
-        issuedReports: (accountId, clientId, aborted) => issuedFiles(issued, { accountId, clientId }, aborted),
-        attachments: (accountId, clientId, aborted) => filesOfClient({ commands, files: sealed }, { accountId, clientId }, aborted),
-        looks: looksAtClient(queries.pool),
-        now,
-      }),
+      ...bundles.handlers,
     },
+    /** For auditors with a mandate. */
+    auditorBundle: bundles.forAuditor,
   }
 }

@@ -6,6 +6,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { MAILED, MAILS_REACTOR } from '../reactors/mails/reactor.ts'
 import { systemHandlers } from '../system/handlers.ts'
 import { positionsCondition } from '../system/positions.ts'
+import { stackOf } from '../system/stack.ts'
 import { checkpointsHealth } from '../transparency/handlers.ts'
 import type { TreeClient } from '../transparency/tree-client.ts'
 import type { Constants } from './constants.ts'
@@ -69,6 +70,8 @@ export function openSystem(core: Core, { identity, constants, reports, mails, re
       health: health.report,
       isReadModel: (name) => readModels.some((model) => model.name === name),
       ...rows,
+      checkpoint: (aborted) => tree.checkpoint(undefined, aborted),
+      stack: stackOf(settings.TAFEL_STACK_HEALTH_URL),
       folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
       version: packageJson.version,
       region: settings.TAFEL_REGION,

@@ -2,6 +2,7 @@ import type { KeyDestroyed } from '@tafel/kernel/http/forgotten.ts'
 import { keyedHash } from '@tafel/kernel/keys/keyed-hash.ts'
 import { accountHandlers, accountStatus } from '../accounts/handlers.ts'
 import { bulkHandlers } from '../bulk/handlers.ts'
+import { userAccessRoute } from '../identity/access-reason.ts'
 import { identityHandlers } from '../identity/handlers.ts'
 import { ERASURE_REACTOR } from '../reactors/erasure/reactor.ts'
 import { USERS_REACTOR } from '../reactors/users/reactor.ts'
@@ -27,7 +28,7 @@ interface Needs {
 
 /** Opens users and their firms: what people do with their own, and admins with anyone's, singly or in bulk. */
 export function openUsers(core: Core, { identity, teams, payments, auditing }: Needs) {
-  const { settings, log, commands, store, keys, checkpoints, limits, devices, now } = core
+  const { settings, log, commands, store, codec, keys, checkpoints, limits, devices, now } = core
   const { provider } = identity
   const { ownedFirm } = teams
   const keyDestroyed: KeyDestroyed = (position, signal) => checkpoints.waitUntil(ERASURE_REACTOR, position, ERASED_WITHIN_MS, signal)
@@ -44,6 +45,7 @@ export function openUsers(core: Core, { identity, teams, payments, auditing }: N
       limits,
       secondFactor: settings.TAFEL_SECOND_FACTOR,
     }),
+    adminUserAccess: userAccessRoute({ store, codec }),
     ...accountHandlers({ commands, keyDestroyed, ownedFirm }),
     ...subscriptionHandlers({
       commands,

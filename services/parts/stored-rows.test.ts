@@ -3,7 +3,7 @@ import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { expect, test } from 'vitest'
-import { withStoredRows } from './wire-stored-rows.ts'
+import { withStoredRows } from './stored-rows.ts'
 
 const ID = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
 const admin = person({ roles: ['admin'] })
