@@ -53,7 +53,7 @@ export function formatWhole(value: number): string {
   return (value < 0 && rounded !== 0 ? '-' : '') + group(String(rounded), ',')
 }
 
-/** A count beside amounts, whose comma is the decimal one: `1 234 567`. */
+/** A count. Amounts have a comma as their decimal sign, so it has spaces: `1 234 567`. */
 export function formatCount(value: number): string {
   const rounded = Math.round(Math.abs(value))
   return (value < 0 && rounded !== 0 ? MINUS : '') + group(String(rounded), SPACE)
