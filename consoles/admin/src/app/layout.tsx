@@ -34,7 +34,7 @@ function Sections() {
           key={group}
           component="li"
           role="presentation"
-          sx={{ px: 3, pt: 1.5, pb: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', listStyle: 'none' }}
+          sx={{ px: 3, pt: 1, pb: 0.25, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', listStyle: 'none' }}
         >
           {isWide ? group : '\u00a0'}
         </Box>,

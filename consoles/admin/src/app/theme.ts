@@ -36,7 +36,7 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
       h6: { fontFamily: font.serif, fontWeight: 600, fontSize: '1.0625rem' },
       button: { fontWeight: 600, textTransform: 'none' },
     },
-    sidebar: { width: 200, closedWidth: 55 },
+    sidebar: { width: 224, closedWidth: 55 },
     components: {
       MuiCssBaseline: {
         styleOverrides: {
@@ -134,7 +134,12 @@ function themeOf(mode: 'light' | 'dark', token: Readonly<Record<Token, string>>)
         styleOverrides: {
           root: {
             borderRadius: radius.button,
-            margin: '2px 8px',
+            margin: '1px 8px',
+            // All groups fit a screen of 900 px.
+            minHeight: 34,
+            paddingTop: 4,
+            paddingBottom: 4,
+            [NARROW]: { minHeight: 44 },
             color: token.ink2,
             '&.RaMenuItemLink-active': {
               backgroundColor: mode === 'light' ? token.sunk : token.card,

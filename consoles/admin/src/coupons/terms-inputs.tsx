@@ -28,7 +28,7 @@ export function TermsInputs() {
       <FormDataConsumer>
         {({ formData }) =>
           formData['kind'] === 'fixed' ? (
-            <TextInput source="amount" label="Amount, VAT inside" parse={asTyped} />
+            <TextInput source="amount" label="Amount, with VAT" parse={asTyped} />
           ) : (
             <TextInput source="percent" label="Percent" parse={asTyped} />
           )

@@ -9,7 +9,7 @@ export function TierInputs() {
       <TextInput source="name" label="Name" parse={asTyped} />
       <NumberInput source="seats" label="Seats" min={1} max={1000} />
       <TextInput source="month" label="Per month, with VAT" parse={asTyped} helperText="Empty: the configured subscription amount." />
-      <TextInput source="year" label="A year, VAT inside" parse={asTyped} helperText="Empty: ten months." />
+      <TextInput source="year" label="Per year, with VAT" parse={asTyped} helperText="Empty: ten months." />
       <BooleanInput source="trial" label="Used for trials" helperText="One tier is used for trials; this replaces the current one." />
       <BooleanInput
         source="retired"

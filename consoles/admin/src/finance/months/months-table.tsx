@@ -21,7 +21,12 @@ export function MonthsTable({ rows, onOpen }: MonthsTableProps) {
         rows={rows.map((row) => ({
           key: row.month,
           cells: [
-            <Button key="month" size="small" onClick={() => onOpen(row.month)}>
+            <Button
+              key="month"
+              size="small"
+              sx={{ p: 0, minWidth: 0, fontSize: 'inherit', lineHeight: 'inherit', textAlign: 'left', whiteSpace: 'nowrap' }}
+              onClick={() => onOpen(row.month)}
+            >
               {formatMonth(row.month)}
             </Button>,
             ...amounts(row),
