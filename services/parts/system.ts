@@ -5,6 +5,7 @@ import { readModels } from '@tafel/projections/host/read-models.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { MAILED, MAILS_REACTOR } from '../reactors/mails/reactor.ts'
 import { systemHandlers } from '../system/handlers.ts'
+import { watchLastHour } from '../system/last-hour.ts'
 import { positionsCondition } from '../system/positions.ts'
 import { stackOf } from '../system/stack.ts'
 import { checkpointsHealth } from '../transparency/handlers.ts'
@@ -61,6 +62,9 @@ export function openSystem(core: Core, { identity, constants, reports, mails, re
   health.add('positions', () => positionsCondition({ store, ...rows }))
   health.add('checkpoints', checkpointsHealth(tree))
   health.add('keys', () => keysCondition(damage.damaged()))
+  const treeState = (aborted: AbortSignal) => tree.state(aborted)
+  const lastHour = watchLastHour({ store, queries: rows.queries, tree: treeState, now })
+  lifecycle.onClose('last hour', lastHour.close)
   return {
     health,
     handlers: systemHandlers({
@@ -70,7 +74,8 @@ export function openSystem(core: Core, { identity, constants, reports, mails, re
       health: health.report,
       isReadModel: (name) => readModels.some((model) => model.name === name),
       ...rows,
-      checkpoint: (aborted) => tree.checkpoint(undefined, aborted),
+      tree: treeState,
+      lastHour: lastHour.minutes,
       stack: stackOf(settings.TAFEL_STACK_HEALTH_URL),
       folder: dirname(settings.TAFEL_MASTER_KEY_FILE),
       version: packageJson.version,

@@ -25,7 +25,7 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     orNull(() => postgresOf(sources)),
     orNull(() => diskOf(folder)),
     orNull(() => sources.stack()),
-    orNull(async () => (await sources.checkpoint(AbortSignal.timeout(WITHIN_MS))) ?? null),
+    orNull(() => sealOf(sources)),
   ])
   const ahead = clockAheadMs()
   return {
@@ -36,6 +36,7 @@ export async function look(sources: SystemSources): Promise<SystemView> {
       ...(relay === null ? [] : [{ name: 'relay', ...relay }]),
     ],
     logPosition: head === null ? null : head.toString(),
+    lastHour: sources.lastHour(),
     clockAheadSeconds: ahead === undefined ? null : ahead / 1000,
     readModels,
     reactors,
@@ -45,7 +46,7 @@ export async function look(sources: SystemSources): Promise<SystemView> {
     postgres,
     disk,
     stack,
-    seal: seal === null ? null : { signedAt: seal.signedAt, size: String(seal.size) },
+    seal,
     region,
     versions: {
       tafel: version,
@@ -54,6 +55,11 @@ export async function look(sources: SystemSources): Promise<SystemView> {
       memoryMegabytes: Math.round(process.memoryUsage.rss() / MEGABYTE),
     },
   }
+}
+
+async function sealOf({ tree }: SystemSources): Promise<SystemView['seal']> {
+  const { size, latest, unsignedSince } = await tree(AbortSignal.timeout(WITHIN_MS))
+  return { entries: size, latest: latest === null ? null : { signedAt: latest.signedAt, size: latest.size }, unsignedSince }
 }
 
 async function postgresOf({ services }: SystemSources): Promise<SystemView['postgres']> {

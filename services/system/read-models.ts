@@ -21,7 +21,11 @@ const PARKED = `
   from projections.parked p join projections.generations g using (schema_name)
   where g.status = 'live' group by g.read_model, p.stream order by min(p.parked_at) limit 100`
 
-export async function readModelStates({ queries, store, now }: SystemSources): Promise<readonly ReadModelState[]> {
+export async function readModelStates({
+  queries,
+  store,
+  now,
+}: Pick<SystemSources, 'queries' | 'store' | 'now'>): Promise<readonly ReadModelState[]> {
   const rows = await queries(STATES)
   const head = await headOf(store)
   return Promise.all(rows.map((row) => stateOf(row, store, head, now)))

@@ -1,5 +1,6 @@
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
+import type { VerificationView } from '@tafel/contracts/contexts/transparency/views.ts'
 import type { HealthReport } from '@tafel/kernel/runtime/lifecycle.ts'
 
 export type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -20,8 +21,9 @@ export interface SystemSources {
   readonly services: (sql: string) => Promise<Rows>
   /** With the query role: read models. */
   readonly queries: (sql: string) => Promise<Rows>
-  /** The newest signed checkpoint; undefined if there is none. */
-  readonly checkpoint: (signal: AbortSignal) => Promise<{ readonly signedAt: string; readonly size: number | string } | undefined>
+  readonly lastHour: () => SystemView['lastHour']
+  /** The tree over the log, and its newest signed checkpoint. */
+  readonly tree: (signal: AbortSignal) => Promise<Pick<VerificationView, 'size' | 'latest' | 'unsignedSince'>>
   /** The machine's processes and jobs; null without a supervisor. */
   readonly stack: () => Promise<SystemView['stack']>
   /** A folder on the disk to monitor. */

@@ -82,6 +82,24 @@ export interface StackJob {
   readonly error: string | null
 }
 
+export interface SealState {
+  /** Entries of the log. */
+  readonly entries: number
+  /** The newest checkpoint; null: there is none yet. */
+  readonly latest: { readonly signedAt: string; readonly size: number } | null
+  /** Of the oldest entry that no checkpoint covers; null: all are covered. */
+  readonly unsignedSince: string | null
+}
+
+/** One minute as this process saw it; what did not answer is null. */
+export interface MinuteState {
+  readonly at: string
+  /** Appended to the log since the minute before. */
+  readonly entries: number | null
+  /** How far the slowest read model was behind. */
+  readonly behindSeconds: number | null
+}
+
 export interface SystemView {
   readonly at: string
   readonly health: HealthState
@@ -91,6 +109,8 @@ export interface SystemView {
   readonly logPosition: string | null
   /** How far the event store's clock is ahead of the services'; below 0, behind. Null before any event has arrived. */
   readonly clockAheadSeconds: number | null
+  /** Of the last hour, or since this process started; oldest first. */
+  readonly lastHour: readonly MinuteState[]
   /** Null: Postgres did not answer. */
   readonly readModels: readonly ReadModelState[] | null
   readonly reactors: readonly ReactorState[] | null
@@ -100,8 +120,8 @@ export interface SystemView {
   readonly postgres: { readonly version: string; readonly megabytes: number; readonly connections: number } | null
   /** Of the folder where the services keep their files. */
   readonly disk: { readonly freeMegabytes: number; readonly totalMegabytes: number } | null
-  /** The newest signed checkpoint over the log; null: there is none, or its process did not answer. */
-  readonly seal: { readonly signedAt: string; readonly size: string } | null
+  /** The signed checkpoints over the log; null: their process did not answer. */
+  readonly seal: SealState | null
   /** Null: no supervisor, or it did not answer. */
   readonly stack: { readonly processes: readonly StackProcess[]; readonly jobs: readonly StackJob[] } | null
   /** What the operator calls the region of the servers. */

@@ -17,13 +17,14 @@ const WELL = {
   scrub: { lastAt: '2026-11-28T06:00:00.000Z', owedSince: null },
   postgres: { version: '18', megabytes: 100, connections: 4 },
   disk: null,
+  seal: { entries: 36, latest: { signedAt: '2026-11-28T07:59:00.000Z', size: 36 }, unsignedSince: null },
   stack: {
     processes: [{ name: 'services', isAnswering: true, startedAt: '2026-11-28T01:00:00.000Z', restarts: 0, lastEnd: null }],
     jobs: [{ name: 'backUpLog', isHealthy: true, lastGoodAt: '2026-11-28T07:59:00.000Z', ageSeconds: 8, error: null }],
   },
 } as unknown as SystemView
-const of = (more: object, rest: { alerts?: number; failedPoll?: string } = {}) =>
-  attentionOf({ system: { ...WELL, ...more }, alerts: 0, failedPoll: undefined, ...rest }).map(plain)
+const of = (more: object, rest: { alerts?: number; runOut?: number; failedPoll?: string } = {}) =>
+  attentionOf({ system: { ...WELL, ...more }, alerts: 0, runOut: 0, failedPoll: undefined, ...rest }).map(plain)
 
 test('all is well only where nothing at all needs a look', () => {
   expect(of({})).toEqual([])
@@ -66,6 +67,14 @@ test.each([
     { stack: { processes: [], jobs: [{ name: 'backUpLog', isHealthy: false, error: null }] } },
     {},
     'back up log is overdue',
+  ],
+  ['constants that have run out', {}, { runOut: 2 }, '2 constants have run out'],
+  ['no answer about checkpoints', { seal: null }, {}, 'signs checkpoints did not answer'],
+  [
+    'entries without a checkpoint',
+    { seal: { entries: 38, latest: null, unsignedSince: '2026-11-28T07:30:00.000Z' } },
+    {},
+    'waited 30 min for a signed checkpoint',
   ],
   ['parked streams', { parked: [{}] }, {}, '1 parked stream'],
   ['PostgreSQL away', { postgres: null }, {}, 'PostgreSQL did not answer'],

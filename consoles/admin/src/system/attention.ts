@@ -1,6 +1,6 @@
 import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
-import { furthestBehind, isClockOff, LATE_SECONDS, scrubWords, secondsText } from './words.ts'
+import { ageWords, furthestBehind, isClockOff, isSealLate, LATE_SECONDS, scrubWords, secondsText } from './words.ts'
 
 /** A restart longer ago than this needs no attention any more. */
 const RESTART_MS = 60 * 60_000
@@ -10,15 +10,19 @@ export interface Circumstances {
   readonly system: SystemView | undefined
   /** Open alerts; undefined while unknown. */
   readonly alerts: number | undefined
+  /** Figures of the law that have run out; undefined while unknown. */
+  readonly runOut: number | undefined
   /** Why the last poll failed; undefined if it didn't. */
   readonly failedPoll: string | undefined
 }
 
 /** Everything that needs a look, in words; empty: all is well. One list for the tag, the menu and the page. */
-export function attentionOf({ system, alerts, failedPoll }: Circumstances): readonly string[] {
+export function attentionOf({ system, alerts, runOut, failedPoll }: Circumstances): readonly string[] {
   const polled = failedPoll === undefined ? [] : [`The last poll failed: ${failedPoll}`]
   const open = alerts === undefined || alerts === 0 ? [] : [`${formatCount(alerts)} open ${alerts === 1 ? 'alert' : 'alerts'}`]
-  return system === undefined ? [...polled, ...open] : [...polled, ...open, ...inSystem(system)]
+  const law =
+    runOut === undefined || runOut === 0 ? [] : [`${formatCount(runOut)} ${runOut === 1 ? 'constant has' : 'constants have'} run out`]
+  return [...polled, ...open, ...law, ...(system === undefined ? [] : inSystem(system))]
 }
 
 function inSystem(system: SystemView): readonly string[] {
@@ -38,8 +42,14 @@ function inSystem(system: SystemView): readonly string[] {
     ...(held === 0 ? [] : [`${formatCount(held)} parked ${held === 1 ? 'stream' : 'streams'}`]),
     ...(isClockOff(system.clockAheadSeconds) ? ['The clocks of services and event store differ'] : []),
     ...(scrub.isOverdue && system.scrub !== null ? [`The scrub is overdue: ${scrub.hint}`] : []),
+    ...ofSeal(system),
     ...(stack === null ? [] : ofStack(stack, at)),
   ]
+}
+
+function ofSeal({ seal, at }: SystemView): readonly string[] {
+  if (seal === null) return ['The process that signs checkpoints did not answer']
+  return isSealLate(seal, at) ? [`Entries have waited ${ageWords(seal.unsignedSince!, at)} for a signed checkpoint`] : []
 }
 
 function ofStack({ processes, jobs }: NonNullable<SystemView['stack']>, at: string): readonly string[] {

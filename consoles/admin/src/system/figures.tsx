@@ -2,10 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
-import { ageWords, clockWords, furthestBehind, isClockOff, LATE_SECONDS, megabytesText, scrubWords, secondsText } from './words.ts'
-
-/** A checkpoint follows an entry within a minute; without entries there is none, so only a long time counts. */
-const SEAL_LATE_SECONDS = 24 * 3600
+import {
+  ageWords,
+  clockWords,
+  furthestBehind,
+  isClockOff,
+  isSealLate,
+  LATE_SECONDS,
+  megabytesText,
+  scrubWords,
+  secondsText,
+} from './words.ts'
 
 /** Below this an operator should free space. */
 const LITTLE_MEGABYTES = 300
@@ -24,7 +31,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
   return [
     {
       label: 'Log',
-      value: system.logPosition === null ? 'no answer' : formatCount(Number(system.logPosition)),
+      value: system.logPosition === null ? 'no answer' : system.seal === null ? 'not known' : formatCount(system.seal.entries),
       hint: `number of entries; ${clockWords(system.clockAheadSeconds)}`,
       isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
@@ -60,12 +67,12 @@ function figuresOf(system: SystemView): readonly Figure[] {
 
 function sealFigure({ seal, at }: SystemView): Figure {
   if (seal === null) return { label: 'Last seal', value: 'no answer', hint: 'of the log', isToLookAt: true }
-  const seconds = (Date.parse(at) - Date.parse(seal.signedAt)) / 1000
+  const { latest } = seal
   return {
     label: 'Last seal',
-    value: `${ageWords(seal.signedAt, at)} ago`,
-    hint: `over ${formatCount(Number(seal.size))} entries`,
-    isToLookAt: seconds > SEAL_LATE_SECONDS,
+    value: latest === null ? 'none yet' : `${ageWords(latest.signedAt, at)} ago`,
+    hint: latest === null ? '' : latest.size === seal.entries ? 'covers every entry' : `covers ${formatCount(latest.size)} entries`,
+    isToLookAt: isSealLate(seal, at),
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
@@ -20,7 +21,7 @@ export function Reactors({ reactors }: { readonly reactors: SystemView['reactors
             key: name,
             cells: [
               name,
-              position,
+              formatCount(Number(position)),
               secondsText(behindSeconds),
               momentText(updatedAt),
               isAhead ? (

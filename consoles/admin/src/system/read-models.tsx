@@ -1,5 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { ReadModelState, SystemView } from '@tafel/contracts/contexts/system/views.ts'
 import { momentText } from '../app/dates.ts'
 import { Section } from '../app/page.tsx'
@@ -57,7 +58,7 @@ export function ReadModels({
             cells: [
               model.name,
               `version ${model.version}, generation ${model.generation}`,
-              model.position ?? 'none yet',
+              model.position === null ? 'none yet' : formatCount(Number(model.position)),
               secondsText(model.behindSeconds),
               <State key="state" model={model} logPosition={logPosition} />,
               <AskButton key="rebuild" readModel={model.name} what="rebuilds" onAsked={onAsked} />,

@@ -7,9 +7,11 @@ import { Asked, useAsked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import { Line, Page, Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
+import { useRunOut } from '../constants/run-out/use-run-out.ts'
 import { RunOutCard } from '../constants/run-out/run-out-card.tsx'
 import { attentionOf } from './attention.ts'
 import { Figures } from './figures.tsx'
+import { HourLines } from './hour-lines.tsx'
 import { ParkedStreams } from './parked-streams.tsx'
 import { Processes } from './processes.tsx'
 import { Queues } from './queues.tsx'
@@ -24,8 +26,14 @@ const EVERY_MS = 10_000
 export function SystemPage() {
   const asked = useAsked<SystemView>('/api/admin/system', { everyMs: EVERY_MS })
   const alerts = useOpenAlerts()
+  const runOut = useRunOut()
   const again = () => void asked.refetch()
-  const attention = attentionOf({ system: asked.data, alerts: alerts.data?.length, failedPoll: asked.error?.message })
+  const attention = attentionOf({
+    system: asked.data,
+    alerts: alerts.data?.length,
+    runOut: runOut.data?.filter(({ hasRunOut }) => hasRunOut).length,
+    failedPoll: asked.error?.message,
+  })
   return (
     <Page title="System" full>
       <Asked asked={asked} lines={8}>
@@ -41,6 +49,7 @@ export function SystemPage() {
                 <Reactors reactors={system.reactors} />
               </div>
               <div>
+                <HourLines system={system} />
                 <Processes system={system} />
                 <OpenAlerts />
                 <RunOutCard />

@@ -28,6 +28,13 @@ export function clockWords(aheadSeconds: number | null): string {
   return `its clock is ${secondsText(Math.abs(aheadSeconds))} ${aheadSeconds > 0 ? 'ahead of' : 'behind'} ours`
 }
 
+/** A checkpoint follows an entry within five minutes. */
+const SEAL_LATE_MINUTES = 10
+
+/** Whether entries have waited too long for a signed checkpoint. */
+export const isSealLate = ({ unsignedSince }: NonNullable<SystemView['seal']>, at: string): boolean =>
+  unsignedSince !== null && minutesBetween(unsignedSince, at) > SEAL_LATE_MINUTES
+
 /** The part that lags most behind the log. */
 export function furthestBehind({ readModels, reactors }: SystemView): { readonly name: string; readonly seconds: number } | undefined {
   return [...(readModels ?? []), ...(reactors ?? [])]
