@@ -79,10 +79,19 @@ function statementEntries(lines: readonly PayFastLine[], month: Month): readonly
 /** QuickBooks takes a journal number of at most 21 characters. */
 const MAX_REFERENCE = 21
 
-/** `PAY-1089250`; of an id that is too long, its end, which keeps it apart from any other: the same whenever it is made. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `PAY-1089250`; of a UUID, which is too long, its halves folded into one. The same whenever it is made. */
 export function referenceOf(prefix: string, id: string): string {
   const reference = `${prefix}-${id}`
-  return reference.length <= MAX_REFERENCE ? reference : `${prefix}-${id.replaceAll('-', '').slice(prefix.length + 1 - MAX_REFERENCE)}`
+  if (reference.length <= MAX_REFERENCE) return reference
+  return `${prefix}-${UUID.test(id) ? folded(id.replaceAll('-', '')) : id.slice(prefix.length + 1 - MAX_REFERENCE)}`
+}
+
+/** 64 of the 128 bits, all of which count. */
+function folded(digits: string): string {
+  const [first, second] = [digits.slice(0, 16), digits.slice(16)].map((half) => BigInt(`0x${half}`))
+  return (first! ^ second!).toString(16).padStart(16, '0')
 }
 
 /** What a month adds to what was earned by the end of the one before, each as it was known when it was closed. */
