@@ -17,7 +17,7 @@ import { PoolClosed, PoolFull, PoolTimeout } from '@tafel/kernel/runtime/bounded
 import { createQueriesClient } from './queries-client.ts'
 import { type IssuedReports, issuedReports } from './issuing.ts'
 import { reportData, reportPdf, reportTables, reportWorkbook } from './route.ts'
-import type { FixedPdfJob } from './render/fixed.ts'
+import type { FixedPdf, FixedPdfJob } from './render/fixed.ts'
 import type { Printer } from './render/print-document.ts'
 import type { Computed, DocumentJob } from './threads/document.ts'
 import { beginThread } from './threads/thread.ts'
@@ -88,7 +88,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
     deadlineMs: COMPUTE_DEADLINE_MS,
     begin: () => beginThread('document-worker.ts'),
   })
-  const files = createThreads<FixedPdfJob, Uint8Array>({
+  const files = createThreads<FixedPdfJob, FixedPdf>({
     ...room,
     deadlineMs: FIX_DEADLINE_MS,
     begin: () => beginThread('fixed-worker.ts'),

@@ -1,5 +1,5 @@
 import { REPORT_SHEET } from '@tafel/contracts/base/report/elements.ts'
-import { type PageFurniture, pageStyle, sheetStyle, type SheetTheme } from '@tafel/contracts/base/report/sheet-style.ts'
+import { editionStyle, type PageFurniture, pageStyle, sheetStyle, type SheetTheme } from '@tafel/contracts/base/report/sheet-style.ts'
 import { font, light } from '../theme/tokens.ts'
 
 /** Always light: paper has no dark scheme. */
@@ -18,7 +18,7 @@ body :has(.${REPORT_SHEET}){display:contents!important}
 body:has(.${REPORT_SHEET}) :not(:has(.${REPORT_SHEET}),.${REPORT_SHEET},.${REPORT_SHEET} *),.${REPORT_SHEET} [data-screen-only]{display:none!important}}`
 
 /** The sheet's elements only, without the paper around them or page settings. */
-export const ELEMENTS_STYLE = sheetStyle(THEME)
+export const ELEMENTS_STYLE = sheetStyle(THEME) + editionStyle(THEME)
 
 const SHEET = ELEMENTS_STYLE + SCREEN + PRINT
 

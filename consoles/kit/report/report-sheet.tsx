@@ -1,6 +1,6 @@
 import type { Block, ChartBlock, ReportDocument } from '@tafel/contracts/base/report/document.ts'
-import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/base/report/elements.ts'
-import { accentStyle } from '@tafel/contracts/base/report/sheet-style.ts'
+import { elementsOf, type ReportNode } from '@tafel/contracts/base/report/elements.ts'
+import { accentStyle, sheetClass } from '@tafel/contracts/base/report/sheet-style.ts'
 import { createElement, Fragment, type ReactNode, useId, useRef, useState } from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { ChartTwin } from '../chart/chart-twin.tsx'
@@ -9,20 +9,14 @@ import { paperStyle } from './paper.ts'
 
 /** A report as it will be sent: on light paper in either scheme, and printed by the browser like the PDF. */
 export function ReportSheet({ report }: { readonly report: ReportDocument }) {
-  const { title, foot, isDraft, isClose, accent, blocks } = report
+  const { title, foot, isDraft, accent, blocks } = report
   const sheet = useRef<HTMLElement>(null)
   // On a narrow screen a wide table scrolls in its section.
   useScrollStops(sheet, 'section')
   return (
     <>
       <style>{paperStyle(report)}</style>
-      <article
-        ref={sheet}
-        className={isClose ? `${REPORT_SHEET} close` : REPORT_SHEET}
-        data-scheme="light"
-        aria-label={title}
-        style={accentStyle(accent)}
-      >
+      <article ref={sheet} className={sheetClass(report)} data-scheme="light" aria-label={title} style={accentStyle(accent)}>
         {isDraft && <div className="draft" aria-hidden="true" />}
         {blocks.map((block, index) => (
           <Fragment key={index}>

@@ -17,17 +17,27 @@ export interface ReportDocument {
   readonly number?: string
   /** Rows are closer: for a first page that has to hold many lines. */
   readonly isClose: boolean
+  /** By which rules it is set and fitted to its pages (`edition.ts`); absent in reports of the first edition. */
+  readonly edition?: 2
+  /** More pages than these it must not have. */
+  readonly maxPages?: number
   /** The firm's colour, `#rrggbb`, for its name, the title and the answer; the look's own ink where absent. */
   readonly accent?: string
   readonly blocks: readonly Block[]
 }
 
-/** The forms of a client's report: the long one has all of its parts. Only these are issued. */
-export const CLIENT_FORMS = ['short', 'long'] as const
+/**
+ * The forms of a client's report; only these are issued. `summary`: two pages that lead with the recommendation. `short`: the answer on a
+ * page. `long`: the summary, then the assessment as tables. `full`: that with workings and sources as an appendix.
+ */
+export const CLIENT_FORMS = ['summary', 'short', 'long', 'full'] as const
 export type ClientForm = (typeof CLIENT_FORMS)[number]
-/** With the adviser's copy: the long form with findings and every source behind it. */
+/** With the adviser's copy: the full form with findings and every source behind it. */
 export const REPORT_FORMS = [...CLIENT_FORMS, 'adviser'] as const
 export type ReportForm = (typeof REPORT_FORMS)[number]
+
+/** Whether a form has workings and sources. */
+export const hasAppendix = (form: ReportForm): boolean => form === 'full' || form === 'adviser'
 
 export type Block =
   | Letterhead
@@ -40,7 +50,14 @@ export type Block =
   | Text
   | Working
   | VerificationBlock
-  | { readonly kind: 'pageBreak' }
+  | Signatures
+  | PageBreak
+
+/** A loose one is left out where the page after it would be nearly empty. */
+export interface PageBreak {
+  readonly kind: 'pageBreak'
+  readonly isLoose?: true
+}
 
 /** The firm, the date, the title and the client of the report. */
 export interface Letterhead {
@@ -54,6 +71,8 @@ export interface Letterhead {
   readonly dated: readonly string[]
   readonly title: string
   readonly subject: string
+  /** The title is a sentence of advice: whom it is for comes first. */
+  readonly isAdvice?: true
 }
 
 /** The answer, and the figures that follow from it. */
@@ -96,6 +115,8 @@ export interface Text {
   readonly heading?: string
   readonly paragraphs: readonly string[]
   readonly tone?: Tone
+  /** The words of a person, as they were typed. */
+  readonly isTyped?: true
 }
 
 /** Ruled lines under a heading, with sums in the column of their parts. */
@@ -106,6 +127,8 @@ export interface Table {
   readonly columns: readonly string[]
   readonly hasHead: boolean
   readonly rows: readonly Row[]
+  /** All of its columns but those of amounts begin at the left, whatever their length. */
+  readonly isWords?: true
 }
 
 export interface Row {
@@ -122,7 +145,8 @@ export type Tone = 'quiet' | 'missing' | 'law'
 export type Cell =
   | { readonly kind: 'text'; readonly text: string; readonly aside?: Aside }
   | { readonly kind: 'money'; readonly cents: number }
-  | { readonly kind: 'rate'; readonly ppm: number }
+  /** `decimals` are those of the second edition; without them as many as the rate has. */
+  | { readonly kind: 'rate'; readonly ppm: number; readonly decimals?: 2 }
   | { readonly kind: 'date'; readonly date: string }
   /** A whole number: months. */
   | { readonly kind: 'number'; readonly number: number }
@@ -165,6 +189,19 @@ export interface VerificationBlock {
   readonly heading: string
   readonly code: SvgNode
   readonly paragraphs: readonly string[]
+}
+
+/** What the client decides, and where client and adviser sign. */
+export interface Signatures {
+  readonly kind: 'signatures'
+  readonly heading: string
+  /** Before the boxes. */
+  readonly lead: string
+  /** A box each, to be ticked by hand. */
+  readonly choices: readonly string[]
+  /** Under each line: `Thandi Dlamini, client`. */
+  readonly people: readonly string[]
+  readonly statement: string
 }
 
 export const text = (words: string, aside?: Aside): Cell => ({ kind: 'text', text: words, ...(aside && { aside }) })

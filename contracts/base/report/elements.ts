@@ -1,6 +1,18 @@
 import type { SvgNode } from '../charts/svg.ts'
-import { formatAmount, formatDate, formatMoney, formatRate } from '../money/format.ts'
-import type { AnswerBand, Aside, Block, Cell, ChartBlock, Letterhead, Row, Table, VerificationBlock, Working } from './document.ts'
+import { formatAmount, formatDate, formatMoney, formatPercent, formatRate } from '../money/format.ts'
+import type {
+  AnswerBand,
+  Aside,
+  Block,
+  Cell,
+  ChartBlock,
+  Letterhead,
+  Row,
+  Signatures,
+  Table,
+  VerificationBlock,
+  Working,
+} from './document.ts'
 
 /**
  * An element as plain data, its attributes named as React names them. Page and PDF draw the same elements under the same style sheet,
@@ -51,8 +63,10 @@ export function elementsOf(block: Block, level: TitleLevel): readonly ReportNode
       return [working(block, level)]
     case 'verification':
       return [verification(block, level)]
+    case 'signatures':
+      return [signatures(block, level)]
     case 'pageBreak':
-      return [element('div', 'page-break')]
+      return [element('div', block.isLoose === true ? 'page-break loose' : 'page-break')]
   }
 }
 
@@ -71,22 +85,20 @@ function heading(words: string, level: TitleLevel): ReportElement {
 /** Only pictures that a page carries in itself: an address would be asked for. */
 const PICTURE = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+=*$/
 
-function letterhead({ firm, logo, lines, dated, title, subject }: Letterhead, level: TitleLevel): readonly ReportNode[] {
+function letterhead({ firm, logo, lines, dated, title, subject, isAdvice }: Letterhead, level: TitleLevel): readonly ReportNode[] {
   const isPicture = logo !== undefined && PICTURE.test(logo)
   const picture: ReportElement | undefined = isPicture
     ? { tag: 'img', attrs: { className: 'logo', src: logo, alt: `Logo of ${firm}` }, children: [] }
     : undefined
   const line = (words: string) => element('p', '', words)
-  return [
-    element(
-      'header',
-      'letterhead',
-      element('div', 'firm', picture, element('p', 'firm-name', firm), ...lines.map(line)),
-      element('div', 'dated', ...dated.map(line)),
-    ),
-    element(level === 1 ? 'h1' : 'h2', 'title', title),
-    element('p', 'subject', subject),
-  ]
+  const head = element(
+    'header',
+    'letterhead',
+    element('div', 'firm', picture, element('p', 'firm-name', firm), ...lines.map(line)),
+    element('div', 'dated', ...dated.map(line)),
+  )
+  const name = element(level === 1 ? 'h1' : 'h2', 'title', title)
+  return isAdvice === true ? [head, element('p', 'subject before', subject), name] : [head, name, element('p', 'subject', subject)]
 }
 
 function answerBand({ figures }: AnswerBand): ReportElement {
@@ -104,8 +116,10 @@ function answerBand({ figures }: AnswerBand): ReportElement {
   )
 }
 
-function table({ heading: words, columns, hasHead, rows }: Table, level: TitleLevel): ReportElement {
-  const sides = columns.map((_, index) => (hasHead && isWords(rows, index) ? '' : sideOf(rows, index)))
+function table({ heading: words, columns, hasHead, rows, isWords: isAllWords }: Table, level: TitleLevel): ReportElement {
+  const sides = columns.map((_, index) =>
+    isAllWords === true ? wordsSideOf(rows, index) : hasHead && isWords(rows, index) ? '' : sideOf(rows, index),
+  )
   const head = element('tr', '', ...columns.map((column, index) => headCell('col', sides[index] ?? '', column)))
   return element(
     'section',
@@ -113,7 +127,7 @@ function table({ heading: words, columns, hasHead, rows }: Table, level: TitleLe
     heading(words, level),
     element(
       'table',
-      hasHead ? widthClass(columns, rows) : 'statement',
+      [hasHead ? widthClass(columns, rows) : 'statement', isAllWords === true ? wordsClass(rows) : ''].filter(Boolean).join(' '),
       hasHead ? element('thead', '', head) : undefined,
       element('tbody', '', ...rows.map((row) => tableRow(row, columns.length, sides))),
     ),
@@ -149,6 +163,15 @@ function isWords(rows: readonly Row[], index: number): boolean {
 function sideOf(rows: readonly Row[], index: number): string {
   return index === 0 ? '' : rows.some(({ cells }) => cells[index]?.kind === 'rate') ? 'rate' : 'amount'
 }
+
+/** A first column of days is narrow. */
+const wordsClass = (rows: readonly Row[]): string =>
+  rows.every(({ cells: [first] }) => first !== undefined && cellText(first).length <= MAX_DAY) ? 'words days' : 'words'
+const MAX_DAY = 22
+
+/** In a table of words only amounts end at the right. */
+const wordsSideOf = (rows: readonly Row[], index: number): string =>
+  rows.some(({ cells }) => cells[index]?.kind === 'money') ? 'amount' : ''
 
 function headCell(scope: 'col' | 'row', className: string, ...children: readonly ReportNode[]): ReportElement {
   const cell = element('th', className, ...children)
@@ -186,7 +209,7 @@ export function cellText(cell: Cell): string {
     case 'money':
       return formatMoney(cell.cents, 'always')
     case 'rate':
-      return formatRate(cell.ppm)
+      return cell.decimals === undefined ? formatRate(cell.ppm) : formatPercent(cell.ppm)
     case 'date':
       return formatDate(cell.date)
     case 'number':
@@ -217,6 +240,18 @@ function verification({ heading: words, code, paragraphs }: VerificationBlock, l
     'together verification',
     heading(words, level),
     element('div', '', element('div', 'code', code), element('div', '', ...paragraphs.map((paragraph) => element('p', '', paragraph)))),
+  )
+}
+
+function signatures({ heading: words, lead, choices, people, statement }: Signatures, level: TitleLevel): ReportElement {
+  const boxes = choices.map((choice) => element('span', 'choice', element('span', 'box'), choice))
+  return element(
+    'section',
+    'together signatures',
+    heading(words, level),
+    element('p', 'choices', `${lead} `, ...boxes),
+    element('p', 'after', statement),
+    element('div', 'lines', ...people.map((person) => element('div', '', element('p', 'sign', person), element('p', 'sign day', 'Date')))),
   )
 }
 

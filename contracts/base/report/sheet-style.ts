@@ -1,4 +1,5 @@
 import { CHART_COLORS } from '../charts/svg.ts'
+import type { ReportDocument } from './document.ts'
 import { REPORT_SHEET } from './elements.ts'
 
 // How a report looks, on a screen, from a browser's print and in the PDF: one sheet of CSS over the elements of a document.
@@ -104,6 +105,71 @@ position:relative;isolation:isolate;box-sizing:border-box;font:400 10.5pt/1.45 $
 & .chart.narrow{display:block}
 }}}`
 }
+
+/** The rules that the second edition adds; of a report of the first one they say nothing. `fit` are those of a page that would be nearly empty. */
+export function editionStyle({ ink, ink2, ink3, rule }: Pick<SheetTheme, 'ink' | 'ink2' | 'ink3' | 'rule'>): string {
+  return `
+.${REPORT_SHEET}.edition-2{
+& .band,& .columns,& .sentences,& .subject,& .title{break-inside:avoid}
+& .subject,& .title,& .band+.sentences{break-after:avoid}
+& .sentences{break-before:avoid}
+& .subject.before{margin-top:16pt;font-size:10pt;color:${ink3}}
+& .subject.before+.title{margin-top:2pt}
+& .band .figure{overflow-wrap:anywhere}
+& .words td:not(.amount){text-align:left;white-space:normal}
+& .days th:first-child{width:21%}
+& .statement.words th:first-child{width:36%}
+& .days td:nth-child(3):last-child{width:31%}
+& .choices{margin-top:8pt;font-weight:600}
+& .choice{display:inline-block;margin-left:10pt;font-weight:400;white-space:nowrap}
+& .box{display:inline-block;width:8.5pt;height:8.5pt;margin-right:5pt;border:.75pt solid ${ink};vertical-align:-.5pt}
+& .lines{display:flex;flex-wrap:wrap;gap:0 16pt;margin-top:4pt}
+& .lines>div{display:flex;flex:1 1 46%;gap:10pt}
+& .sign{flex:3 1 0;margin-top:24pt;padding-top:3pt;border-top:.75pt solid ${ink2};font-size:8.8pt;line-height:1.3;color:${ink3};overflow-wrap:anywhere}
+& .sign.day{flex:1 1 0}
+& .words tr:last-child>*{border-bottom-color:${rule}}
+&.flowing .page-break.loose{break-before:auto}
+&.near{& th,& td{padding-top:2.2pt;padding-bottom:2.2pt;line-height:1.22}& .heading{margin-top:9pt}& .after,& .step{margin-top:3.5pt;line-height:1.32}& .band>div{padding-top:5pt;padding-bottom:5pt}& .sign{margin-top:20pt}& .chart{margin-top:8pt}}
+&.nearer{font-size:10pt;& th,& td{padding-top:1.7pt;padding-bottom:1.7pt;font-size:9pt;line-height:1.2}& .heading{margin-top:7pt;padding-bottom:2pt}& .after,& .step{margin-top:3pt;font-size:9pt;line-height:1.28}& .title{font-size:19pt}& .letterhead{line-height:1.35}& .subject.before{margin-top:11pt}& .band{margin-top:8pt}& .sentences{margin-top:7pt;line-height:1.38}& .band>div{padding-top:4pt;padding-bottom:4pt}& .sign{margin-top:18pt}& .chart{margin-top:6pt}}
+&.nearest{font-size:9.6pt;& th,& td{padding-top:1.2pt;padding-bottom:1.2pt;font-size:8.5pt;line-height:1.16}& .heading{margin-top:5pt;padding-bottom:1pt;font-size:11.5pt}& .after,& .step{margin-top:2.5pt;font-size:8.5pt;line-height:1.25}& .title{font-size:17pt}& .letterhead{line-height:1.25}& .subject.before{margin-top:8pt}& .band{margin-top:6pt}& .sentences{margin-top:5pt;line-height:1.32}& .band>div{padding-top:3pt;padding-bottom:3pt}& .sign{margin-top:15pt}& .chart{margin-top:4pt}}
+&.airy .page-break.loose~*{& th,& td{padding-top:4.2pt;padding-bottom:4.2pt}&.heading,& .heading{margin-top:20pt}&.after,&.step,& .step{margin-top:7pt;line-height:1.55}}
+&.airier .page-break.loose~*{& th,& td{padding-top:5.6pt;padding-bottom:5.6pt}&.heading,& .heading{margin-top:26pt}&.after,&.step,& .step{margin-top:9pt;line-height:1.7}}
+&.tight .page-break.loose~*{& th,& td{padding-top:1.4pt;padding-bottom:1.4pt;line-height:1.18}&.heading,& .heading{margin-top:6pt;padding-bottom:2pt}&.after,&.step,& .step{margin-top:2.5pt;line-height:1.26}}
+}`
+}
+
+/** How a report is set: closer from `near` to `nearest`; after its summary wider or closer, and with fewer page breaks. */
+export type Fit = string
+
+const OF_SUMMARY = ['near', 'nearer', 'nearest'] as const
+const AFTER_SUMMARY = [
+  'near',
+  'near flowing',
+  'near airy',
+  'near tight',
+  'near flowing airy',
+  'near flowing tight',
+  'near airier',
+  'nearer',
+  'nearer flowing',
+] as const
+const OF_OTHERS = ['', ...OF_SUMMARY] as const
+
+/** The ways to fit a report to its pages, each to be tried where those before it leave a page nearly empty or are too long. */
+export function fitsOf({ edition, maxPages, blocks }: Pick<ReportDocument, 'edition' | 'maxPages' | 'blocks'>): readonly [Fit, ...Fit[]] {
+  if (edition === undefined) return ['']
+  if (maxPages !== undefined) return OF_SUMMARY
+  return blocks.some(({ kind }) => kind === 'signatures') ? AFTER_SUMMARY : OF_OTHERS
+}
+
+/** The classes of the sheet around a report. */
+export const sheetClass = (
+  document: Pick<ReportDocument, 'isClose' | 'edition' | 'maxPages' | 'blocks'>,
+  fit: Fit = fitsOf(document)[0],
+): string =>
+  [REPORT_SHEET, document.isClose ? 'close' : '', document.edition === undefined ? '' : 'edition-2', fit]
+    .filter((name) => name !== '')
+    .join(' ')
 
 /** What stands in the margins of every page. */
 export interface PageFurniture {

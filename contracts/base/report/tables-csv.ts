@@ -3,7 +3,7 @@ import { plain } from '../money/format.ts'
 import type { Block, Cell, ReportDocument, Row, Table } from './document.ts'
 
 /** The tables of a report for a spreadsheet: each under its heading and the names of its columns, an empty row between them. */
-export function tablesCsv({ blocks }: ReportDocument): string {
+export function tablesCsv({ blocks }: Pick<ReportDocument, 'blocks'>): string {
   return csvText(tablesOf(blocks).flatMap((table, index) => (index === 0 ? tableRows(table) : [[''], ...tableRows(table)])))
 }
 

@@ -1,4 +1,5 @@
 import { type Operation, operationsOf } from './content-stream.ts'
+import { type Matrix, matrixOf, multiplied } from './matrix.ts'
 
 /** What an external object draws: a watermark, decoration, or tagged content. */
 export type Drawn = 'watermark' | 'decoration' | 'tagged'
@@ -12,8 +13,6 @@ export interface Margins {
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're'])
 const PAINT = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'sh', 'BI'])
 const BEGINS = new Set(['BMC', 'BDC'])
-
-type Matrix = readonly [number, number, number, number, number, number]
 
 /**
  * The same content with everything that Chromium drew outside its tags marked as artifacts (ISO 32000-1, 14.8.2.2): running lines, rules and
@@ -75,18 +74,3 @@ function heightOf({ operator, operands }: Operation, [, b, , d, , f]: Matrix): n
   const [x = 0, y = 0] = operator === 're' ? numbers : numbers.slice(-2)
   return x * b + y * d + f
 }
-
-function matrixOf(operands: readonly string[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = operands.map(Number)
-  return [a, b, c, d, e, f]
-}
-
-/** Applies the first, then the second. */
-const multiplied = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + b * i,
-  a * h + b * j,
-  c * g + d * i,
-  c * h + d * j,
-  e * g + f * i + k,
-  e * h + f * j + l,
-]

@@ -13,6 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import { markArtifacts } from './mark-artifacts.ts'
+import { pageFills } from './page-fill.ts'
 import { writtenPdf } from './write-pdf.ts'
 import { xmpOf } from './xmp.ts'
 
@@ -30,12 +31,18 @@ export interface FixedPdfJob {
   }
 }
 
+export interface FixedPdf {
+  readonly bytes: Uint8Array
+  /** Of each page, how far down its text reaches: 1 is the lower margin. */
+  readonly fills: readonly number[]
+}
+
 /**
  * The same PDF without traces of the moment and browser of printing: its dates are the record's, its producer is the template, and its tags
  * are numbered from one. So the same record gives the same bytes. Tags, language and title stay; untagged content is marked as an artifact,
  * and the document information is repeated as XMP.
  */
-export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Promise<Uint8Array> {
+export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Promise<FixedPdf> {
   const document = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest })
   const date = new Date(at.changedAt)
   document.setCreationDate(date)
@@ -49,9 +56,10 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
     await document.attach(Buffer.from(at.data, 'utf8'), DATA_FILE, about)
   }
   renumberTags(document)
+  const fills = pageFills(document)
   markArtifacts(document)
   describe(document, at)
-  return writtenPdf(document)
+  return { bytes: await writtenPdf(document), fills }
 }
 
 /** Repeats the document information as XMP, uncompressed, so that a program finds it without parsing PDF. */

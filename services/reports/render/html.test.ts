@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Block } from '@tafel/contracts/base/report/document.ts'
 import { expect, test } from 'vitest'
 import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
@@ -39,6 +40,15 @@ test.each([
   expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo: picture }] })).toContain(
     `<img class="logo" src="${picture}" alt="Logo of x"/>`,
   )
+})
+
+test('a report of the first edition is set to the last byte as it was: what is issued can be printed again', async () => {
+  const first = BLOCK_KINDS.filter((kind) => kind !== 'signatures')
+  const document = { ...documentSaying('text', 'Report'), blocks: first.flatMap((kind) => documentSaying(kind, 'Words 8\u00a0%').blocks) }
+  const html = await documentHtml(document)
+  expect(html).not.toContain('edition')
+  expect(createHash('sha256').update(html).digest('hex')).toBe('66ba4718b6415a3d2954b8c5b6be672cfb8bf9a0a61e9b352d092ef8fe08cad0')
+  expect(await documentHtml({ ...document, edition: 2 })).toContain('edition-2')
 })
 
 test('an empty cell extends the previous one, and a reason spans the figures', async () => {

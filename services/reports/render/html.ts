@@ -1,6 +1,6 @@
 import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
-import { elementsOf, REPORT_SHEET, type ReportNode } from '@tafel/contracts/base/report/elements.ts'
-import { accentStyle, pageStyle, sheetStyle } from '@tafel/contracts/base/report/sheet-style.ts'
+import { elementsOf, type ReportNode } from '@tafel/contracts/base/report/elements.ts'
+import { accentStyle, editionStyle, type Fit, pageStyle, sheetClass, sheetStyle } from '@tafel/contracts/base/report/sheet-style.ts'
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from './fonts.ts'
@@ -16,14 +16,15 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 const NOT_ON_SCREEN = `@media screen{main{display:none}body::before,body::after{content:"a\\101"}body::before{font-family:${THEME.sans}}body::after{font-family:${THEME.serif}}}`
 
 /** A report as a self-contained HTML page. React escapes text; the margins use `cssText`. */
-export async function documentHtml({ title, running, foot, isDraft, isClose, accent, blocks }: ReportDocument): Promise<string> {
+export async function documentHtml(document: ReportDocument, fit?: Fit): Promise<string> {
+  const { title, running, foot, isDraft, accent, edition, blocks } = document
   const markup = renderToStaticMarkup(
     h(
       'body',
       null,
       h(
         'main',
-        { className: isClose ? `${REPORT_SHEET} close` : REPORT_SHEET, style: accentStyle(accent) },
+        { className: sheetClass(document, fit), style: accentStyle(accent) },
         isDraft ? h('div', { className: 'draft', 'aria-hidden': true }) : null,
         ...blocks.flatMap((block) => elementsOf(block, 1)).map(draw),
       ),
@@ -39,7 +40,8 @@ export async function documentHtml({ title, running, foot, isDraft, isClose, acc
     ),
   )
   const page = pageStyle({ running: drawable(running), foot: drawable(foot) }, THEME)
-  const style = `${await fontFaces(markup + running + foot)}body{margin:0}${sheetStyle(THEME)}${page}${NOT_ON_SCREEN}`
+  const sheet = edition === undefined ? sheetStyle(THEME) : sheetStyle(THEME) + editionStyle(THEME)
+  const style = `${await fontFaces(markup + running + foot)}body{margin:0}${sheet}${page}${NOT_ON_SCREEN}`
   return `<!doctype html><html lang="en-ZA">${head.replace('</head>', () => `<style>${style}</style></head>`)}${drawable(markup)}</html>`
 }
 

@@ -1,11 +1,8 @@
-import { decodePDFRawStream, PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef, type PDFStream } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from '@cantoo/pdf-lib'
 import { type Drawn, withArtifacts } from './artifacts.ts'
 import { operationsOf } from './content-stream.ts'
-
-const POINTS_OF_MM = 72 / 25.4
-/** The margins of the sheet (contracts/base/report/sheet-style.ts), where the running lines are. */
-const TOP = 20 * POINTS_OF_MM
-const BOTTOM = 24 * POINTS_OF_MM
+import { BOTTOM, TOP } from './margins.ts'
+import { contentOf, decoded } from './page-fill.ts'
 
 /** Marks untagged content on every page as an artifact. */
 export function markArtifacts(document: PDFDocument): void {
@@ -25,19 +22,6 @@ export function markArtifacts(document: PDFDocument): void {
     else node.set(PDFName.of('Contents'), document.context.register(marked))
   }
 }
-
-/** The page's content in one piece, one character per byte. */
-function contentOf(contents: PDFStream | PDFArray | undefined): string | undefined {
-  if (contents instanceof PDFArray)
-    return contents
-      .asArray()
-      .map((_, at) => decoded(contents.lookup(at)) ?? '')
-      .join('\n')
-  return decoded(contents)
-}
-
-const decoded = (stream: unknown): string | undefined =>
-  stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : undefined
 
 /** Chromium draws translucent content as a form of its own: the only untagged one is the draft mark. */
 function drawnBy(resources: PDFDict | undefined, name: string): Drawn {

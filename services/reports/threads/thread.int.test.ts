@@ -5,7 +5,7 @@ import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { afterAll, expect, test } from 'vitest'
 import { REPORTS } from '../reports.ts'
 
-import { fixedPdf, type FixedPdfJob } from '../render/fixed.ts'
+import { type FixedPdf, fixedPdf, type FixedPdfJob } from '../render/fixed.ts'
 import { account, client, loanWith } from '../testing/sample.ts'
 import type { Computed, DocumentJob } from './document.ts'
 import { beginThread } from './thread.ts'
@@ -48,7 +48,7 @@ test('passes errors of a record on unchanged', async () => {
 })
 
 test('a thread gives the same bytes as this one, and survives an invalid file', async () => {
-  const files = createThreads<FixedPdfJob, Uint8Array>({
+  const files = createThreads<FixedPdfJob, FixedPdf>({
     concurrency: 1,
     queueLength: 1,
     deadlineMs: 60_000,

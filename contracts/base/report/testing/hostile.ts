@@ -32,6 +32,7 @@ export const BLOCK_KINDS = [
   'text',
   'working',
   'verification',
+  'signatures',
   'pageBreak',
 ] as const satisfies readonly Block['kind'][]
 
@@ -73,6 +74,8 @@ function blockSaying(kind: Block['kind'], said: string): Block {
       const code = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': said }, node('text', {}, said))
       return { kind, heading: said, code, paragraphs: [said] }
     }
+    case 'signatures':
+      return { kind, heading: said, lead: said, choices: [said], people: [said], statement: said }
     case 'pageBreak':
       return { kind }
   }
