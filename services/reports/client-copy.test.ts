@@ -40,6 +40,17 @@ const isInternal = (line: string): boolean =>
   INTERNAL.some((words) => words.test(line)) || PUBLISHERS.test(line) || [...OTHER_SOURCES].some((source) => line.includes(source))
 const internalIn = (lines: readonly string[]): readonly string[] => [...new Set(lines.map(plain).filter(isInternal))]
 
+/** Percentages without two decimals. */
+const unevenIn = (lines: readonly string[]): readonly string[] => [
+  ...new Set(
+    lines
+      .map(plain)
+      .flatMap((line) =>
+        [...line.matchAll(/[\d ]*\d(?:,\d+)? ?%/g)].map(([found]) => found.trim()).filter((found) => !/,\d\d %$/.test(found)),
+      ),
+  ),
+]
+
 const wordsOf = ({ sheets }: Workbook): readonly string[] =>
   sheets.flatMap(({ rows }) => rows.flat().flatMap((cell) => (cell !== null && 'text' in cell ? [cell.text] : [])))
 
@@ -47,7 +58,7 @@ const FROZEN: Omit<FrozenReport, 'record'> = {
   client,
   firm: account,
   look: null,
-  form: 'long',
+  form: 'full',
   options: [],
   linked: [],
   number: 'ABCD-2026-000001',
@@ -66,6 +77,12 @@ describe.each(KINDS)('a client’s copy of %s', (kind) => {
   test('has no internal note and no unofficial source: on screen, in the PDF and in its tables', () => {
     expect(internalIn(reports.flatMap(({ document }) => textLines(document)))).toEqual([])
     expect(internalIn(reports.flatMap(({ document }) => tablesCsv(document).split('\r\n')))).toEqual([])
+  })
+
+  test('writes every percentage with two decimals', () => {
+    const lines = reports.flatMap(({ document }) => textLines(document))
+    expect(lines.filter((line) => / %/.test(plain(line))).length).toBeGreaterThan(COUNT)
+    expect(unevenIn(lines)).toEqual([])
   })
 
   test('has none in its workbook', () => {
@@ -105,7 +122,8 @@ test('a household’s report has no internal note and no unofficial source', () 
       limits: [],
     }))
     const leftOut = { chosen: [], unknown: 0, others: 0, deleted: 0, isSpouseDeleted: false, hasMoreRecords: false }
-    const document = householdReport({ household, reported, leftOut, firm: account, today: '2026-11-21', sections: 'long' })
+    const document = householdReport({ household, reported, leftOut, firm: account, today: '2026-11-21', sections: 'full' })
     expect(internalIn(textLines(document))).toEqual([])
+    expect(unevenIn(textLines(document))).toEqual([])
   }
 })

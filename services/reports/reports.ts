@@ -4,6 +4,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { Block, ChartBlock, ReportDocument, ReportForm } from '@tafel/contracts/base/report/document.ts'
 import type { Worked } from '@tafel/contracts/kinds/workbook/follow.ts'
+import type { Summary } from '@tafel/contracts/kinds/report/summary.ts'
 import type { ReportFirm } from '@tafel/contracts/kinds/report/letterhead.ts'
 import { homeLoanRepayment } from './home-loan-repayment/report.ts'
 import { investmentComparison } from './investment-comparison/report.ts'
@@ -34,6 +35,8 @@ export type ReportOutcome<Name extends KindName = KindName> =
       readonly trace: () => readonly TraceStep[]
       /** The record with other inputs; undefined if they have no answer. */
       readonly change: (inputs: RecordView<Name>['inputs']) => Worked | undefined
+      /** What its summary recommends, calculated on request. */
+      readonly summary: () => Summary
       /** Use of the limits of a year; absent for kinds without a year. */
       readonly limits?: () => readonly ChartBlock[]
     }

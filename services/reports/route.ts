@@ -6,6 +6,8 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { ReportForm } from '@tafel/contracts/base/report/document.ts'
 import type { ReportLook } from '@tafel/contracts/contexts/report-look/report-look.ts'
 import { withLook } from '@tafel/contracts/contexts/report-look/with-look.ts'
+import { CHANGED_SINCE } from '@tafel/contracts/contexts/history/changed-since.ts'
+import { withoutSummary } from '@tafel/contracts/kinds/report/summary.ts'
 import { tablesCsv } from '@tafel/contracts/base/report/tables-csv.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
@@ -42,10 +44,12 @@ export function reportPdf(kind: KindName, queries: QueriesClient, compute: Compu
 /** GET /api/<kind>/:id/tables.csv */
 export function reportTables(kind: KindName, queries: QueriesClient, compute: ComputeDocument) {
   return async (call: ReportCall): Promise<Reply> => {
-    const made = await documentFor(kind, queries, compute, call)
+    const made = await documentFor(kind, queries, compute, call, 'tables')
     if (isRefusal(made)) return made
     const { document } = made
-    return download(Buffer.from(tablesCsv(document)), 'text/csv; charset=utf-8', `${document.fileName}.csv`)
+    const changes = document.blocks.filter((block) => block.kind === 'table' && block.heading === CHANGED_SINCE)
+    const { blocks } = withoutSummary(document)
+    return download(Buffer.from(tablesCsv({ blocks: [...changes, ...blocks] })), 'text/csv; charset=utf-8', `${document.fileName}.csv`)
   }
 }
 
@@ -85,21 +89,22 @@ async function documentFor(
   queries: QueriesClient,
   compute: ComputeDocument,
   call: ReportCall,
-  wants?: Wanted,
+  wants?: Wanted | 'tables',
 ): Promise<Refusal | Made> {
   const caller = callerOf(call)
   const record = await queries.get<RecordView>(`/api/${KIND_NAMES[kind].collection}/${call.params['id']}`, caller)
   if (!record.ok) return record.refusal
   const { clientId, deleted } = record.value
   if (deleted) return refuse('records/deleted')
-  const form = call.query.sections ?? 'long'
+  // Spreadsheets and data are complete.
+  const form = call.query.sections ?? (wants === undefined ? 'long' : 'full')
   const [client, me, linked, options, lastReport] = await Promise.all([
     queries.get<ClientView>(`/api/clients/${clientId}`, caller),
     queries.get<MeView>('/api/me', caller),
     linkedRecordsOf(record.value, queries, caller),
     optionsOf(kind, queries, call, caller, clientId),
-    // Only the long form shows it.
-    form !== 'short' && wants === undefined ? lastReportOf(record.value, queries, caller) : null,
+    // The short form doesn't show it.
+    form !== 'short' && (wants === undefined || wants === 'tables') ? lastReportOf(record.value, queries, caller) : null,
   ])
   if (!client.ok) return client.refusal
   if (!me.ok) return me.refusal
@@ -118,7 +123,7 @@ async function documentFor(
       firm: await withLogo(me.value.account, queries, caller),
       form,
       lastReport,
-      ...(wants && { wants }),
+      ...(wants !== undefined && wants !== 'tables' && { wants }),
     },
     call.signal,
   )

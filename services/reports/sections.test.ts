@@ -11,10 +11,18 @@ import { describe, expect, test } from 'vitest'
 import { REPORTS, type ReportKind } from './reports.ts'
 import { account, client } from './testing/sample.ts'
 
-/** Shown after an earlier report, or for carried-forward amounts, recorded advice, or duty paid late. */
+/** Shown after an earlier report, for a year that still runs, or for carried-forward amounts, recorded advice, or duty paid late. */
 const NOT_IN_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
-  scenario: [CHANGED_SINCE, 'Donations tax', 'Carried forward to the next year', 'Record of advice'],
-  transferDuty: [CHANGED_SINCE, 'Interest on duty that is paid late'],
+  scenario: [
+    'In your adviser’s words',
+    'Not yet confirmed',
+    'Also considered',
+    CHANGED_SINCE,
+    'Donations tax',
+    'Carried forward to the next year',
+    'Record of advice',
+  ],
+  transferDuty: ['Also considered', CHANGED_SINCE, 'Interest on duty that is paid late'],
   homeLoanRepayment: [CHANGED_SINCE],
   investmentComparison: [CHANGED_SINCE],
 }
@@ -40,7 +48,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
     client,
     firm: account,
     today: TODAY,
-    sections: 'long',
+    sections: 'full',
     linkedInputs: noLinked,
   })
   const document = made.outcome === 'report' ? made.document : undefined
@@ -61,7 +69,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
     expect(sectionsOf(blocks)).toHaveLength(
       sectionsOf(document!.blocks).filter((heading) => sectionUnder(sections, heading)?.isKept).length,
     )
-    expect(blocks.map(({ kind: block }) => block).slice(0, 2)).toEqual(['letterhead', 'answerBand'])
+    expect(blocks.map(({ kind: block }) => block).slice(0, 3)).toEqual(['letterhead', 'sentences', 'answerBand'])
     expect(blocks.at(-1)?.kind).not.toBe('pageBreak')
   })
 })

@@ -47,7 +47,8 @@ export function workbookOf(
 
 function answerOf(blocks: readonly Block[]): AnswerBand | undefined {
   for (const block of blocks) {
-    if (block.kind === 'answerBand') return block
+    // A summary's band has no figure of the trace.
+    if (block.kind === 'answerBand' && block.figures.some(({ from }) => from !== undefined)) return block
     const found = block.kind === 'columns' ? block.columns.map(answerOf).find((each) => each !== undefined) : undefined
     if (found !== undefined) return found
   }

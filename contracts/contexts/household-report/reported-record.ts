@@ -2,6 +2,7 @@ import type { SpouseReturn } from '../clients/spouse-returns.ts'
 import type { HouseholdRecord } from '../clients/views.ts'
 import { type KindNames, KIND_NAMES } from '../../base/kind-names.ts'
 import type { Block, ChartBlock, ReportDocument } from '../../base/report/document.ts'
+import type { Summary } from '../../kinds/report/summary.ts'
 import { VERIFICATION } from '../../base/report/verification.ts'
 
 /** A record of the household with what its own report says. */
@@ -17,6 +18,8 @@ export interface ReportedRecord {
   readonly sources: readonly string[]
   /** What is used of the limits of its year; none where it is of none. */
   readonly limits: readonly ChartBlock[]
+  /** What its own summary recommends; absent in the short form. */
+  readonly summary?: Summary
 }
 
 /** What its answer is, in the words of lists: `Refund`, with the amount without its sign. */

@@ -66,9 +66,9 @@ export function togetherTable(people: People, reported: readonly ReportedRecord[
 export function recordSection({ record, document, asAt }: ReportedRecord, form: ClientForm): readonly Block[] {
   const { kind, clientName, description, locked, revision, engineVersion, constantsVersion } = record
   const [head, rest] = headAndRest(document.blocks)
-  const isLong = form === 'long'
+  const isLong = form !== 'short'
   return [
-    ...(isLong ? [{ kind: 'pageBreak' as const }] : []),
+    ...(isLong ? [{ kind: 'pageBreak' as const, isLoose: true as const }] : []),
     {
       kind: 'text',
       heading: description,

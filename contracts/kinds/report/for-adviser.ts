@@ -21,7 +21,7 @@ export function forAdviser({ notes, missing }: Findings, trace: readonly TraceSt
     cells: [text(name), text(`${status}, ${CONFIDENCE[confidence]}`), text(source)],
   }))
   return [
-    { kind: 'pageBreak' },
+    { kind: 'pageBreak', isLoose: true },
     { kind: 'text', heading: FOR_ADVISER, paragraphs: findings.length === 0 ? ['No findings.'] : findings },
     { kind: 'table', heading: 'Figures of law and all of their sources', columns: ['Figure', 'Status', 'Sources'], hasHead: true, rows },
   ]

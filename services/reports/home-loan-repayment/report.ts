@@ -3,11 +3,13 @@ import { HOME_LOAN_BUILD } from '@tafel/contracts/kinds/home-loan/calculator/eng
 import { dayBefore } from '@tafel/contracts/kinds/home-loan/calculator/inputs/apply-defaults.ts'
 import { answerBand } from '@tafel/contracts/kinds/home-loan/report/answer.ts'
 import { homeLoanReport } from '@tafel/contracts/kinds/home-loan/report/report.ts'
+import { loanSummary } from '@tafel/contracts/kinds/home-loan/report/summary.ts'
+import { namesIn } from '@tafel/contracts/kinds/report/summary.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
-  template: 'Tafel home loan report 6',
+  template: 'Tafel home loan report 7',
   documentOf(record, context) {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A derived first payment follows the day of the answer, which is not the day of a later lock.
@@ -26,7 +28,7 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       throw new Error(`The home loan of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
-    const document = homeLoanReport({
+    const data = {
       recordId,
       description,
       inputs,
@@ -35,11 +37,16 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       result: answer.result,
       trace: answer.trace(),
       ...context,
-    })
+    }
+    const document = homeLoanReport(data)
     return {
       outcome: 'report',
       document,
       result: answer.result,
+      summary() {
+        const { client, adviser } = namesIn(context.client, context.firm)
+        return loanSummary(data, client, adviser)
+      },
       trace: answer.wholeTrace,
       change(changed) {
         const other = answerTo(changed)

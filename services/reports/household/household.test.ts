@@ -15,7 +15,7 @@ import { householdReportPdf } from './route.ts'
 
 // The report of a household, up to the printed page.
 
-const printer: Printer = { print: async (html) => Buffer.from(html), fixed: async ({ printed }) => printed }
+const printer: Printer = { print: async (html) => Buffer.from(html), fixed: async ({ printed }) => ({ bytes: printed, fills: [1] }) }
 const SIZWE = SIZWES_RETURN.clientId
 const THANDI = THANDIS_RETURN.clientId
 
@@ -92,6 +92,26 @@ test('has the chosen records only, and in the long form the details of their ans
   expect(text.indexOf('Bond of 14 Protea Road Home loan')).toBeLessThan(text.indexOf('Tax 2027: Thandi Tax scenario'))
   expect(text).toContain('3 other records of the household are not in this report.')
   expect(text).not.toContain('Together')
+})
+
+test('a summary leads with the steps that save, the largest first, and adds no amounts of different records', async () => {
+  const saving = loanWith(
+    { ...LOAN.inputs, extraMonthly: 250_000 },
+    { recordId: LOAN.recordId, description: 'Bond' },
+  ) as unknown as RecordView
+  const records = [THANDIS_RETURN, SIZWES_RETURN, saving] as unknown as readonly RecordView[]
+  const text = await textOf(
+    { household: householdWith(records), records },
+    { ...ids(THANDIS_RETURN, SIZWES_RETURN, LOAN), sections: 'summary' },
+  )
+  expect(text).toContain('steps for the Dlamini household')
+  expect(text).toMatch(/1\. Thandi Dlamini: Pay R 2 500 a month more into the bond; saves R [\d ,]+\. 2\. /)
+  expect(text).toContain('Step 1: Pay R 2 500 a month more into the bond')
+  expect(text).toContain('Thandi Dlamini, client')
+  expect(text).toContain('Sizwe Dlamini, client')
+  expect(text).toContain('Together, year of assessment 2027')
+  expect(text).toContain('What is not in it')
+  expect(text).not.toContain('Sources')
 })
 
 test('limits the short form to three sentences per record', async () => {

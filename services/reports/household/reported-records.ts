@@ -28,6 +28,8 @@ interface Ports {
   readonly compute: ComputeDocument
   readonly caller: Caller
   readonly firm: AccountView
+  /** With what each record's summary recommends. */
+  readonly hasSummary: boolean
 }
 
 /** Each record with its own report, as visible to the caller, in order; and those without one. */
@@ -63,7 +65,7 @@ async function materialOf({ kind, recordId }: HouseholdRecord, { queries, caller
 }
 
 async function reportedRecord(listed: HouseholdRecord, material: Material, ports: Ports): Promise<Refusal | ReportedRecord> {
-  const { compute, caller, firm } = ports
+  const { compute, caller, firm, hasSummary } = ports
   const { record } = material
   const made = await composeReport(
     compute,
@@ -75,12 +77,12 @@ async function reportedRecord(listed: HouseholdRecord, material: Material, ports
       firm,
       form: 'short',
       lastReport: null,
-      wants: 'behind',
+      wants: hasSummary ? 'summary' : 'behind',
     },
     caller.signal,
   )
   if (isRefusal(made)) return made
-  const { sources, limits } = made.behind!
+  const { sources, limits, summary } = made.behind!
   const ofSpouse = record.kind === 'scenario' ? { ofSpouse: record as RecordView<'scenario'> } : {}
   return {
     ...ofSpouse,
@@ -89,5 +91,6 @@ async function reportedRecord(listed: HouseholdRecord, material: Material, ports
     asAt: johannesburgDate(made.changedAt),
     sources,
     limits,
+    ...(summary && { summary }),
   }
 }

@@ -18,7 +18,7 @@ import { chosenOf } from './chosen.ts'
 import { reportedRecords } from './reported-records.ts'
 
 /** Change it with every change of the report's appearance. */
-const TEMPLATE = 'Tafel household report 4'
+const TEMPLATE = 'Tafel household report 5'
 
 /** Per person: each is as much work as twelve single reports. */
 const REPORTS_PER_HOUR = 60
@@ -51,7 +51,7 @@ export function householdReportPdf(queries: QueriesClient, compute: ComputeDocum
     const refused = share.take(call)
     if (refused !== undefined) return refused
     const [reported, firm] = await Promise.all([
-      reportedRecords(chosen.records, { queries, compute, caller, firm: account }),
+      reportedRecords(chosen.records, { queries, compute, caller, firm: account, hasSummary: sections !== 'short' }),
       withLogo(account, queries, caller),
     ])
     if (isRefusal(reported)) return reported

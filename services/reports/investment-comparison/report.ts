@@ -2,6 +2,8 @@ import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import { INVESTMENT_BUILD } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
 import { answerBand } from '@tafel/contracts/kinds/investment/report/answer.ts'
 import { investmentReport } from '@tafel/contracts/kinds/investment/report/report.ts'
+import { investmentSummary } from '@tafel/contracts/kinds/investment/report/summary.ts'
+import { namesIn } from '@tafel/contracts/kinds/report/summary.ts'
 import { investmentLinked } from '@tafel/contracts/kinds/investment/links.ts'
 import { stored } from '@tafel/contracts/kinds/investment/record.ts'
 import { same } from '@tafel/kernel/runtime/same.ts'
@@ -9,7 +11,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */
 export const investmentComparison: ReportKind<'investmentComparison'> = {
-  template: 'Tafel investment report 6',
+  template: 'Tafel investment report 7',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answerTo = (inputs: typeof record.inputs) =>
@@ -27,21 +29,26 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
     }
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
     const trace = answer.trace()
-    const document = investmentReport({
+    const data = {
       recordId,
       description,
       inputs: answer.inputs,
       locked,
       revision,
       result: answer.result,
-      sensitivity: context.sections !== 'short' ? answer.sensitivity() : null,
+      sensitivity: context.sections === 'short' || context.sections === 'summary' ? null : answer.sensitivity(),
       trace,
       ...context,
-    })
+    }
+    const document = investmentReport(data)
     return {
       outcome: 'report',
       document,
       result: answer.result,
+      summary() {
+        const { client, adviser } = namesIn(context.client, context.firm)
+        return investmentSummary(data, client, adviser)
+      },
       trace: () => trace,
       change(inputs) {
         const other = answerTo(inputs)

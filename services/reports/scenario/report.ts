@@ -5,6 +5,8 @@ import * as charts from '@tafel/contracts/kinds/scenario/report/charts.ts'
 import { answerBand } from '@tafel/contracts/kinds/scenario/report/answer.ts'
 import { findingsOf } from '@tafel/contracts/kinds/scenario/report/findings.ts'
 import { taxReport } from '@tafel/contracts/kinds/scenario/report/report.ts'
+import { taxSummary } from '@tafel/contracts/kinds/scenario/report/summary.ts'
+import { namesIn } from '@tafel/contracts/kinds/report/summary.ts'
 import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
 import { stored } from '@tafel/contracts/kinds/scenario/record.ts'
 import { same } from '@tafel/kernel/runtime/same.ts'
@@ -12,7 +14,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */
 export const scenario: ReportKind<'scenario'> = {
-  template: 'Tafel tax scenario report 6',
+  template: 'Tafel tax scenario report 7',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answerTo = (inputs: typeof record.inputs) =>
@@ -31,6 +33,7 @@ export const scenario: ReportKind<'scenario'> = {
     if (!answer.ok) return { outcome: 'nothingToReport' }
     const trace = answer.trace()
     const { tax } = TAX_BUILD.constants.get(record.constantsVersion)!
+    const findings = () => findingsOf(answer, tax, kept?.asAt ?? context.today)
     const document = taxReport({
       recordId,
       description,
@@ -40,7 +43,7 @@ export const scenario: ReportKind<'scenario'> = {
       result: answer.result,
       trace,
       tax,
-      findings: () => findingsOf(answer, tax, kept?.asAt ?? context.today),
+      findings,
       ...context,
     })
     const limits = () => (nothingToAssess(answer.result) ? [] : charts.limits(answer.inputs, answer.result, tax))
@@ -54,6 +57,15 @@ export const scenario: ReportKind<'scenario'> = {
         return other?.ok === true ? { figures: answerBand(other.inputs, other.result).figures, trace: other.trace() } : undefined
       },
       limits,
+      summary: () =>
+        taxSummary({
+          inputs: answer.inputs,
+          result: answer.result,
+          findings,
+          ...namesIn(context.client, context.firm),
+          today: context.today,
+          options: context.options ?? [],
+        }),
     }
   },
 }

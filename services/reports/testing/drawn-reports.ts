@@ -22,7 +22,7 @@ export interface DrawnReport {
 }
 
 /** A number of random records of a kind with a report in the given form; deterministic per seed. */
-export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number, sections: ReportForm = 'long'): readonly DrawnReport[] {
+export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number, sections: ReportForm = 'full'): readonly DrawnReport[] {
   const { variants } = DRAWN.find((drawn) => drawn.name === name)!
   const kind = RECORD_KINDS.find((each) => each.name === name)!
   const drawn = fc.sample(variants, { numRuns: 8 * count, seed: 32 }).flatMap((all) => all.slice(0, 1))

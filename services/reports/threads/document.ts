@@ -7,13 +7,14 @@ import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { changedSince, type LastReport } from '@tafel/contracts/contexts/history/changed-since.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { ChartBlock, ReportDocument } from '@tafel/contracts/base/report/document.ts'
+import type { Summary } from '@tafel/contracts/kinds/report/summary.ts'
 import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { linkedInputsFrom, type LinkedRecord } from '../linked.ts'
 import { workbookOf } from '../workbook.ts'
 import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from '../reports.ts'
 
-/** What a job needs in addition to its document. */
-export type Wanted = 'workbook' | 'data' | 'behind'
+/** What a job needs in addition to its document; `summary`: what is behind it, with its recommendation. */
+export type Wanted = 'workbook' | 'data' | 'behind' | 'summary'
 
 /** Everything a report needs. Plain data, for threads. */
 export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'linkedInputs'> {
@@ -53,6 +54,8 @@ export interface Behind {
   /** Sources of the constants. */
   readonly sources: readonly string[]
   readonly limits: readonly ChartBlock[]
+  /** What its summary recommends, where that was asked for. */
+  readonly summary?: Summary
 }
 
 /** Calculates a report. Throws what a pool throws. */
@@ -68,14 +71,18 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
   const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
   if (made.outcome !== 'report') return made
-  const { document, result, trace, limits, change } = made
+  const { document, result, trace, limits, change, summary } = made
   return {
     outcome: 'report',
     document,
     ...(wants === 'workbook' && { workbook: workbookOf(record, document, trace(), change) }),
     ...(wants === 'data' && { data: { result, trace: trace() } }),
-    ...(wants === 'behind' && {
-      behind: { sources: [...new Set(constantsOf(trace()).map(({ source }) => source))], limits: limits?.() ?? [] },
+    ...((wants === 'behind' || wants === 'summary') && {
+      behind: {
+        sources: [...new Set(constantsOf(trace()).map(({ source }) => source))],
+        limits: limits?.() ?? [],
+        ...(wants === 'summary' && { summary: summary() }),
+      },
     }),
   }
 }

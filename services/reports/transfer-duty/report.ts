@@ -2,11 +2,13 @@ import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
 import { transferLinked } from '@tafel/contracts/kinds/transfer-duty/linked.ts'
 import { answerBand, transferDutyReport } from '@tafel/contracts/kinds/transfer-duty/report/report.ts'
+import { transferSummary } from '@tafel/contracts/kinds/transfer-duty/report/summary.ts'
+import { namesIn } from '@tafel/contracts/kinds/report/summary.ts'
 import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const transferDuty: ReportKind<'transferDuty'> = {
-  template: 'Tafel transfer report 9',
+  template: 'Tafel transfer report 10',
   documentOf(record, context) {
     const today = record.result?.dateOfAcquisition ?? context.today
     const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)
@@ -27,7 +29,7 @@ export const transferDuty: ReportKind<'transferDuty'> = {
     if (!answer.ok || record.headline === null) return { outcome: 'nothingToReport' }
     const { description, inputs, locked, revision } = record
     const trace = answer.trace()
-    const document = transferDutyReport({
+    const data = {
       recordId: record.recordId,
       description,
       inputs,
@@ -36,11 +38,13 @@ export const transferDuty: ReportKind<'transferDuty'> = {
       result: answer.result,
       trace,
       ...context,
-    })
+    }
+    const document = transferDutyReport(data)
     return {
       outcome: 'report',
       document,
       result: answer.result,
+      summary: () => transferSummary(data, namesIn(context.client, context.firm).client),
       trace: () => trace,
       change(changed) {
         const other = answerTo(changed)

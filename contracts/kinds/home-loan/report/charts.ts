@@ -13,7 +13,8 @@ import { leverWords } from './levers.ts'
 
 // The pictures of the screen, on paper.
 
-export const balance = (result: HomeLoanResult) => chartBlock('What is still owed', 210, (size) => balanceChart(result, size))
+export const balance = (result: HomeLoanResult, height = 210) =>
+  chartBlock('What is still owed', height, (size) => balanceChart(result, size))
 
 export const saved = (inputs: HomeLoanGiven, result: HomeLoanResult) =>
   chartBlock('Interest saved by paying more', 0, (size) => savedChart(result, (lever) => leverWords(inputs, lever), size))

@@ -1,7 +1,9 @@
 import type { ReportSection } from '../../../base/report/section.ts'
+import { ASSESSMENT, summarySections } from '../../report/summary.ts'
 
 /** The sections of the report of a home loan, in its order. */
 export const HOME_LOAN_SECTIONS: readonly ReportSection[] = [
+  ...summarySections(ASSESSMENT),
   { name: 'What the loan costs' },
   { name: 'The loan' },
   { name: 'What paying more or less does' },

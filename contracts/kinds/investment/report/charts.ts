@@ -13,7 +13,8 @@ import { bestAt } from './vehicles.ts'
 
 type Result = InvestmentComparisonResult
 
-export const worth = (result: Result) => chartBlock(`Value after tax, in ${RAND_OF[result.view]}`, 260, (size) => worthChart(result, size))
+export const worth = (result: Result, height = 260) =>
+  chartBlock(`Value after tax, in ${RAND_OF[result.view]}`, height, (size) => worthChart(result, size))
 
 export const money = (result: Result) => chartBlock('Where the money went, in future rand', 230, (size) => moneyChart(result, size))
 

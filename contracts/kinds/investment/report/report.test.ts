@@ -8,6 +8,7 @@ import type { Block, Row, Table } from '../../../base/report/document.ts'
 import { cellText } from '../../../base/report/elements.ts'
 import { tablesCsv } from '../../../base/report/tables-csv.ts'
 import { standings } from './answer.ts'
+import { withoutSummary } from '../../report/summary.ts'
 import { investmentReport, type InvestmentReportData } from './report.ts'
 
 const WHOLE: InvestmentComparisonGiven = { ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 360_000 }] }
@@ -24,29 +25,31 @@ const TWO: InvestmentComparisonGiven = {
 function reported(given: InvestmentComparisonGiven, more: Partial<InvestmentReportData> = {}) {
   const answer = calculateInvestmentComparison(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
-  const report = investmentReport({
-    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
-    description: 'Retirement money',
-    inputs: answer.inputs,
-    locked: false,
-    revision: '7',
-    result: answer.result,
-    sensitivity: more.sections === 'short' ? null : answer.sensitivity(),
-    trace: answer.trace(),
-    client: { name: 'Thandi', surname: 'Dlamini' },
-    firm: {
-      accountName: 'Mokoena Advisers',
-      contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
-      email: '',
-      telephone: { phoneCountryCode: '', phoneNumber: '' },
-      vatNumber: '',
-      website: '',
-      address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
-    },
-    today: '2026-11-21',
-    sections: 'long',
-    ...more,
-  })
+  const report = withoutSummary(
+    investmentReport({
+      recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+      description: 'Retirement money',
+      inputs: answer.inputs,
+      locked: false,
+      revision: '7',
+      result: answer.result,
+      sensitivity: more.sections === 'short' ? null : answer.sensitivity(),
+      trace: answer.trace(),
+      client: { name: 'Thandi', surname: 'Dlamini' },
+      firm: {
+        accountName: 'Mokoena Advisers',
+        contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
+        email: '',
+        telephone: { phoneCountryCode: '', phoneNumber: '' },
+        vatNumber: '',
+        website: '',
+        address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
+      },
+      today: '2026-11-21',
+      sections: 'full',
+      ...more,
+    }),
+  )
   return { report, answer }
 }
 
@@ -119,13 +122,13 @@ test('every year of every vehicle is in it, and what went in and came out adds u
 test('assumptions are said in words, and which of them were taken because nothing was entered', () => {
   const { report } = reported(WHOLE)
   const shared = tableOf(report.blocks, 'Assumptions for all').rows.map(words)
-  expect(shared).toContainEqual(['Inflation', '5 %'])
-  expect(shared).toContainEqual(['Growth of income', '5 %, default'])
+  expect(shared).toContainEqual(['Inflation', '5,00 %'])
+  expect(shared).toContainEqual(['Growth of income', '5,00 %, default'])
   expect(shared).toContainEqual(['Horizon', '240 months'])
-  expect(shared).toContainEqual(['Marginal rates', '1 December 2026 36 %'])
+  expect(shared).toContainEqual(['Marginal rates', '1 December 2026 36,00 %'])
   const each = tableOf(report.blocks, 'Assumptions for each').rows.map(words)
   expect(each.find(([label]) => label === 'Withdrawals')![1]).toBe('month 60 R 25 000')
-  expect(each.find(([label]) => label === 'Charges: advice')!.slice(1, 3)).toEqual(['0,5 %', '0,5 %'])
+  expect(each.find(([label]) => label === 'Charges: advice')!.slice(1, 3)).toEqual(['0,50 %', '0,50 %'])
   expect(each.find(([label]) => label === 'Form of exit')![1]).toBe('A third in cash, the rest as annuity, default')
 })
 

@@ -2,16 +2,19 @@ import type { InvestmentComparisonInputs } from '../calculator/inputs/comparison
 import type { InvestmentComparisonResult } from '../calculator/result/result.ts'
 import type { InvestmentSensitivity } from '../calculator/sensitivity/investment-sensitivity.ts'
 import type { TraceStep } from '../../../law/working/trace.ts'
-import type { Block, ReportDocument, ReportForm } from '../../../base/report/document.ts'
+import { type Block, hasAppendix, type ReportDocument, type ReportForm } from '../../../base/report/document.ts'
+import { secondEdition } from '../../../base/report/edition.ts'
 import { reportFileName } from '../../../base/report/file-name.ts'
 import { forAdviser } from '../../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../../report/letterhead.ts'
+import { afterSummary, namesIn, summaryBlocks } from '../../report/summary.ts'
 import { verification } from '../../../base/report/verification.ts'
 import { answerBand, answerNotes, answerSentences } from './answer.ts'
 import { assumptions, repeatable, working } from './assumptions.ts'
 import * as charts from './charts.ts'
 import { crossingSentences } from './crossings.ts'
 import { breakEvenSentences, risksOf, sensitivityTable, simulationBlocks } from './risks.ts'
+import { investmentSummary } from './summary.ts'
 import { taxTable } from './taxes.ts'
 import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
 import { noteWords, toldApart } from './words.ts'
@@ -49,7 +52,15 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
   const { recordId, description, client, firm, today, result, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   const notes = answerNotes(result)
-  return {
+  const answer: readonly Block[] = [
+    answerBand(result),
+    answerSentences(result),
+    ...notes,
+    moneyTable(result),
+    ranksTable(result),
+    accessTable(result),
+  ]
+  return secondEdition({
     title: `Investment comparison: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Investment comparison', description),
     running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
@@ -60,19 +71,36 @@ export function investmentReport(given: InvestmentReportData): ReportDocument {
       `revision ${revision}`,
     ].join(' · '),
     isDraft: true,
-    isClose: result.vehicles.length > MAX_WIDE_APART || notes.length > 0,
-    blocks: [
-      letterhead(firm, { title: TITLE, subject, today }),
-      answerBand(result),
-      answerSentences(result),
-      ...notes,
-      moneyTable(result),
-      ranksTable(result),
-      accessTable(result),
-      ...(sections === 'short' ? [] : [...(data.options ?? []), ...behindTheAnswer(data)]),
-      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
-    ],
-  }
+    ...(sections === 'summary' && { maxPages: 2 }),
+    isClose: sections === 'short' && (result.vehicles.length > MAX_WIDE_APART || notes.length > 0),
+    blocks:
+      sections === 'short'
+        ? [letterhead(firm, { title: TITLE, subject, today }), ...answer]
+        : [
+            ...summaryOf(data, notes),
+            ...(sections === 'summary'
+              ? []
+              : [
+                  ...afterSummary([...answer, ...(data.options ?? []), ...behindTheAnswer(data)], sections),
+                  ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
+                ]),
+          ],
+  })
+}
+
+/** The two pages that the adviser hands over. */
+function summaryOf(data: InvestmentReportData, notes: readonly Block[]): readonly Block[] {
+  const { client, firm, today, result, description, changes = [] } = data
+  const { name, ...called } = namesIn(client, firm)
+  return summaryBlocks(investmentSummary(data, called.client, called.adviser), {
+    about: description,
+    clients: [name],
+    firm,
+    today,
+    notes: result.missing.length === 0 ? [] : notes,
+    changes,
+    disclosure: 'This calculation assumes level returns and is not a forecast; investments can lose value.',
+  })
 }
 
 const findingsIn = (result: InvestmentComparisonResult) => ({
@@ -81,10 +109,8 @@ const findingsIn = (result: InvestmentComparisonResult) => ({
 })
 
 /** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...data }: InvestmentReportData): readonly Block[] {
+function behindTheAnswer({ inputs, result, sensitivity, trace, sections, ...data }: InvestmentReportData): readonly Block[] {
   return [
-    { kind: 'pageBreak' },
-    ...changes,
     ...charts.worth(result),
     ...paragraphs(crossingSentences(result)),
     ...charts.money(result),
@@ -98,7 +124,7 @@ function behindTheAnswer({ inputs, result, sensitivity, trace, changes = [], ...
     { kind: 'text', heading: 'Risks', paragraphs: risksOf(result) },
     ...assumptions(inputs, result, trace),
     yearTable(result),
-    ...result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)),
+    ...(hasAppendix(sections) ? result.vehicles.flatMap((_vehicle, at) => vehicleYears(result, at)) : []),
     working(trace, result),
     verification({ ...data, result }),
     repeatable(result),

@@ -1,7 +1,9 @@
 import type { ReportSection } from '../../../base/report/section.ts'
+import { summarySections } from '../../report/summary.ts'
 
 /** The sections of the report of an investment comparison, in its order. */
 export const INVESTMENT_SECTIONS: readonly ReportSection[] = [
+  ...summarySections(),
   { name: 'Where the money went', headings: /^Where the money went/ },
   { name: 'Who is ahead, and when', headings: /^Who is ahead, and when/ },
   { name: 'When you can have the money' },

@@ -16,7 +16,11 @@ export function recordOfAdvice({ advice }: TaxScenarioInputs): readonly Block[] 
       paragraphs: ['Under section 9 of the General Code of Conduct, FAIS Act 37 of 2002.'],
       tone: 'quiet',
     },
-    ...written.map((part): Block => ({ kind: 'text', paragraphs: linesOf(`${ADVICE_LABELS[part]}: ${advice[part]}`) })),
+    ...written.map((part): Block => ({
+      kind: 'text',
+      paragraphs: linesOf(`${ADVICE_LABELS[part]}: ${advice[part]}`),
+      isTyped: true,
+    })),
   ]
 }
 

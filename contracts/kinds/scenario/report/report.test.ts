@@ -9,9 +9,11 @@ import type { TraceStep } from '../../../law/working/trace.ts'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 import { formatMoney, plain } from '../../../base/money/format.ts'
 import type { Block, Cell, ReportDocument, Table } from '../../../base/report/document.ts'
+import { twoDecimals } from '../../../base/report/edition.ts'
 import { cellText } from '../../../base/report/elements.ts'
 import { tablesCsv } from '../../../base/report/tables-csv.ts'
 import { findingsOf } from './findings.ts'
+import { withoutSummary } from '../../report/summary.ts'
 import { taxReport, type TaxReportData } from './report.ts'
 
 const TODAY = '2025-11-21'
@@ -63,10 +65,11 @@ const documentOf = (answer: Answered, more: Partial<TaxReportData> = {}): Report
       address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
     },
     today: TODAY,
-    sections: 'long',
+    sections: 'full',
     ...more,
   })
-const reportOf = (given: TaxScenarioGiven, more: Partial<TaxReportData> = {}) => documentOf(answered(given), more)
+/** From the page after the summary on. */
+const reportOf = (given: TaxScenarioGiven, more: Partial<TaxReportData> = {}) => withoutSummary(documentOf(answered(given), more))
 
 const tablesIn = (blocks: readonly Block[]): readonly Table[] => blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))
 const headingsOf = ({ blocks }: ReportDocument) =>
@@ -156,7 +159,7 @@ describe('the figures of a report', () => {
     expect(band.figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))).toEqual([
       'Due to SARS: R 62 196,00',
       'Effective rate on taxable income: 28,45 %',
-      'Marginal rate: 41 %',
+      'Marginal rate: 41,00 %',
       'Take-home a month: R 55 845,92',
     ])
     expect(wordsOf(report).slice(0, 3)).toEqual([
@@ -194,13 +197,15 @@ const rand = (cents: number) =>
 
 test('the short form is the first page, the calculation and the verification', () => {
   const short = reportOf(TAX_SCENARIO_EXAMPLE, { sections: 'short', findings: () => expect.fail('not asked for by the short form') })
-  const long = reportOf(TAX_SCENARIO_EXAMPLE)
+  const long = reportOf(TAX_SCENARIO_EXAMPLE, { sections: 'long' })
   expect(headingsOf(short)).toEqual(['Calculation', 'Verification'])
-  expect(long.blocks.slice(0, short.blocks.length - 1)).toEqual(short.blocks.slice(0, -1))
+  // After its own letterhead.
+  const [, ...answer] = short.blocks
+  expect(long.blocks.slice(0, answer.length - 1)).toEqual(answer.slice(0, -1))
   expect(long.blocks.at(-1)).toEqual(short.blocks.at(-1))
 })
 
-test('the long form has the sections in the order of the reference', () => {
+test('the full form has its tables in the order of the reference, and workings and sources as an appendix', () => {
   const given = { ...TAX_SCENARIO_EXAMPLE, advice: { need: 'To know what is due.\nAnd when.' } }
   const options = [{ kind: 'text' as const, heading: 'Options compared', paragraphs: ['…'] }]
   expect(headingsOf(reportOf(given, { options }))).toEqual([
@@ -217,12 +222,8 @@ test('the long form has the sections in the order of the reference', () => {
     'Loss of Olive oil',
     'Turnover tax',
     'Tests of turnover tax',
-    'Medical credits',
-    'Retirement contributions',
-    'Donations',
     'Limits, and what is used of them',
     'Lump sums',
-    'How the tax on lump sums is calculated',
     'Capital gains, asset by asset',
     'Gain by each method, of assets from before 1 October 2001',
     'From the gains to the taxable gain',
@@ -238,6 +239,12 @@ test('the long form has the sections in the order of the reference', () => {
     'Assumptions: defaults used where nothing was entered',
     'Record of advice',
     'Disclosures',
+    'Verification',
+    'Appendix: workings and sources',
+    'Medical credits',
+    'Retirement contributions',
+    'Donations',
+    'How the tax on lump sums is calculated',
     'Methodology',
     'Constants used',
     'Sources',
@@ -261,8 +268,14 @@ test('the long form has the sections in the order of the reference', () => {
     'Working: turnover tax',
     'Working: room that is left',
     'Working: carried forward',
-    'Verification',
   ])
+})
+
+test('the long form has the tables of the full one, and no working and no source', () => {
+  const [long, full] = [reportOf(TAX_SCENARIO_EXAMPLE, { sections: 'long' }), reportOf(TAX_SCENARIO_EXAMPLE)]
+  expect(full.blocks.slice(0, long.blocks.length)).toEqual(long.blocks)
+  expect(long.blocks.some(({ kind }) => kind === 'working')).toBe(false)
+  expect(headingsOf(long)).not.toContain('Sources')
 })
 
 test('what the year has nothing of has no section', () => {
@@ -340,7 +353,8 @@ test('the appendix has the working of every figure of the result and of all that
     block.kind === 'working' && block.heading?.startsWith('Working: ') === true ? block.steps : [],
   )
   // Where there are several of a row, the name of each stands behind the label.
-  const isShown = ({ label, formula }: TraceStep) => workings.some((shown) => shown.formula === formula && shown.label.startsWith(label))
+  const isShown = ({ label, formula }: TraceStep) =>
+    workings.some((shown) => shown.formula === twoDecimals(formula) && shown.label.startsWith(twoDecimals(label)))
   const steps = new Map(trace().map((step) => [step.id, step]))
   const isWorked = (step: TraceStep | undefined): step is TraceStep => step !== undefined && step.operands.length > 0
   const figures = figuresOf(result).flatMap(({ id, value }) => (value === null ? [] : [steps.get(id)]))

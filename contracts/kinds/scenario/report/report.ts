@@ -2,10 +2,12 @@ import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts
 import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
 import type { TraceStep } from '../../../law/working/trace.ts'
 import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
-import type { Block, ReportDocument, ReportForm } from '../../../base/report/document.ts'
+import { type Block, type ReportDocument, type ReportForm } from '../../../base/report/document.ts'
+import { secondEdition } from '../../../base/report/edition.ts'
 import { reportFileName } from '../../../base/report/file-name.ts'
 import { forAdviser } from '../../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../../report/letterhead.ts'
+import { afterSummary, namesIn, summaryBlocks, upperFirst } from '../../report/summary.ts'
 import { verification } from '../../../base/report/verification.ts'
 import { withRowNames } from './row-names.ts'
 import { recordOfAdvice } from './advice.ts'
@@ -24,6 +26,7 @@ import { incomeAndDeductions } from './income.ts'
 import { lumpSums } from './lump-sums.ts'
 import { provisionalPlan } from './provisional.ts'
 import { stepsOf } from './steps.ts'
+import { aboutYear, taxSummary } from './summary.ts'
 import { carriedForward, medicalAndRetirement, verdicts } from './workings.ts'
 import { yearsAheadBlocks } from './years.ts'
 
@@ -38,7 +41,7 @@ export interface TaxReportData {
   readonly trace: readonly TraceStep[]
   /** What the answer was worked out with. */
   readonly tax: TaxConstants
-  /** Asked for only by the long form. */
+  /** Not asked for by the short form. */
   readonly findings: () => TaxFindings
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
@@ -54,7 +57,7 @@ export interface TaxReportData {
 /** More lines of the calculation, sentences and notes stand closer, so that the short form keeps to its page. */
 const MAX_LINES = 18
 
-/** The report of a year of assessment: the answer and its calculation, and in the long form all that they rest on. */
+/** The report of a year of assessment: the summary, the answer and its calculation, and all that they rest on; as much of it as the form has. */
 export function taxReport(given: TaxReportData): ReportDocument {
   const data = { ...given, result: withRowNames(given.inputs, given.result) }
   const { description, client, firm, today, inputs, result, sections } = data
@@ -63,24 +66,48 @@ export function taxReport(given: TaxReportData): ReportDocument {
   const calculation = calculationTable(result)
   const sentences = answerSentences(inputs, result, today)
   const notes = answerNotes(result)
-  return {
+  const answer: readonly Block[] = [answerBand(inputs, result), sentences, ...notes, calculation]
+  return secondEdition({
     title: `Tax scenario: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Tax scenario', description),
     running: `${title} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
     isDraft: true,
-    isClose: calculation.rows.length + sentences.sentences.length + notes.flatMap((note) => note.sentences).length > MAX_LINES,
-    blocks: [
-      letterhead(firm, { title, subject, today }),
-      answerBand(inputs, result),
-      sentences,
-      ...notes,
-      calculation,
-      ...(sections === 'short' ? [] : behindTheAnswer(data)),
-      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
-      verification(data),
-    ],
-  }
+    ...(sections === 'summary' && { maxPages: 2 }),
+    isClose:
+      sections === 'short' &&
+      calculation.rows.length + sentences.sentences.length + notes.flatMap((note) => note.sentences).length > MAX_LINES,
+    blocks:
+      sections === 'short'
+        ? [letterhead(firm, { title, subject, today }), ...answer, verification(data)]
+        : [
+            ...summaryOf(data, notes),
+            ...(sections === 'summary'
+              ? []
+              : [
+                  ...afterSummary([...answer, ...behindTheAnswer(data), verification(data)], sections),
+                  ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
+                ]),
+          ],
+  })
+}
+
+/** The two pages that the adviser hands over. */
+function summaryOf(
+  { inputs, result, findings, client, firm, today, changes = [], options = [] }: TaxReportData,
+  notes: readonly Block[],
+): readonly Block[] {
+  const { name, ...people } = namesIn(client, firm)
+  return summaryBlocks(taxSummary({ inputs, result, findings, ...people, today, options }), {
+    about: upperFirst(aboutYear(inputs)),
+    clients: [name],
+    firm,
+    today,
+    notes: result.missing.length === 0 ? [] : notes,
+    changes,
+    ownWords: inputs.advice.recommendation,
+    disclosure: 'This is a calculation from the information that you gave us, not an assessment; SARS assesses the return.',
+  })
 }
 
 const findingsIn = ({ notes, missing }: TaxScenarioResult) => ({
@@ -88,13 +115,11 @@ const findingsIn = ({ notes, missing }: TaxScenarioResult) => ({
   missing,
 })
 
-/** What the answer rests on, from the second page on. */
-function behindTheAnswer({ inputs, result, trace, tax, firm, changes = [], options = [], ...data }: TaxReportData): readonly Block[] {
+/** What the answer rests on, and how it came about. */
+function behindTheAnswer({ inputs, result, trace, tax, firm, options = [], ...data }: TaxReportData): readonly Block[] {
   const steps = stepsOf(trace)
   const findings = data.findings()
   return [
-    { kind: 'pageBreak' },
-    ...changes,
     ...charts.brackets(result),
     ...incomeAndDeductions(inputs, result, steps),
     ...charts.net(inputs, result),

@@ -1,7 +1,9 @@
 import type { ReportSection } from '../../../base/report/section.ts'
+import { ASSESSMENT, MONEY_PICTURE, OWN_WORDS, summarySections } from '../../report/summary.ts'
 
 /** The sections of the report of a year of assessment, in its order. */
 export const TAX_SECTIONS: readonly ReportSection[] = [
+  ...summarySections(MONEY_PICTURE, ASSESSMENT, OWN_WORDS),
   { name: 'Calculation' },
   { name: 'What changed since the last report' },
   { name: 'Through the brackets' },

@@ -28,11 +28,14 @@ export function dutyTable({ result }: Pick<TransferDutyReportData, 'result'>): T
 
 const sumRow = (label: string, cents: number | null): Row => ({ cells: [text(label), EMPTY, money(cents ?? 0)], sum: 'whole' })
 
+export const DUTY_WORKING = 'Working of the duty'
+
 /** The duty in one formula, and the share of it where there is one. */
 export function dutyWorking({ result: { duty }, trace }: Pick<TransferDutyReportData, 'result' | 'trace'>): Working {
   const shown = ['duty.byTable', ...(duty.share === 1_000_000 ? [] : ['transferDutyPayable'])]
   return {
     kind: 'working',
+    heading: DUTY_WORKING,
     steps: trace.flatMap(({ id, label, formula, law }) =>
       shown.includes(id) ? [{ label, formula, ...(law === undefined ? {} : { law: lawText(law) }) }] : [],
     ),

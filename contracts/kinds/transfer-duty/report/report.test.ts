@@ -5,34 +5,37 @@ import { whole } from '../calculator/testing/answers.ts'
 import { plain } from '../../../base/money/format.ts'
 import type { AnswerBand, Block, Table } from '../../../base/report/document.ts'
 import { cellText } from '../../../base/report/elements.ts'
+import { withoutSummary } from '../../report/summary.ts'
 import { transferDutyReport, type TransferDutyReportData } from './report.ts'
 
 const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2026-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
 
 function reportOf(given: TransferDutyInputsGiven, more: Partial<TransferDutyReportData> = {}) {
   const { result, trace } = whole(given)
-  return transferDutyReport({
-    recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
-    description: '14 Protea Road',
-    inputs: transferDutyInputs.parse(given),
-    locked: false,
-    revision: '7',
-    result,
-    trace: trace(),
-    client: { name: 'Thandi', surname: 'Dlamini' },
-    firm: {
-      accountName: 'Mokoena Advisers',
-      contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
-      email: '',
-      telephone: { phoneCountryCode: '', phoneNumber: '' },
-      vatNumber: '',
-      website: '',
-      address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
-    },
-    today: '2026-11-21',
-    sections: 'long',
-    ...more,
-  })
+  return withoutSummary(
+    transferDutyReport({
+      recordId: 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f',
+      description: '14 Protea Road',
+      inputs: transferDutyInputs.parse(given),
+      locked: false,
+      revision: '7',
+      result,
+      trace: trace(),
+      client: { name: 'Thandi', surname: 'Dlamini' },
+      firm: {
+        accountName: 'Mokoena Advisers',
+        contactPerson: { firstName: 'Naledi', lastName: 'Mokoena' },
+        email: '',
+        telephone: { phoneCountryCode: '', phoneNumber: '' },
+        vatNumber: '',
+        website: '',
+        address: { addressLine1: '', addressLine2: '', city: '', country: '', postalCode: '' },
+      },
+      today: '2026-11-21',
+      sections: 'full',
+      ...more,
+    }),
+  )
 }
 
 const tablesIn = (blocks: readonly Block[]): readonly Table[] =>
@@ -89,14 +92,14 @@ describe('the answer of a report', () => {
     const report = reportOf(TRANSFER_DUTY_EXAMPLE)
     // 69 259,50 of the transfer and 34 001,50 of the bond.
     expect(bandOf(report)).toEqual([
-      'Transfer duty, share of 50 %: R 37 600,00',
-      'All costs, share of 50 %: R 103 261,00',
-      'Cash needed, share of 50 %: R 222 223,50',
+      'Transfer duty, share of 50,00 %: R 37 600,00',
+      'All costs, share of 50,00 %: R 103 261,00',
+      'Cash needed, share of 50,00 %: R 222 223,50',
     ])
     expect(tableCalled(report, 'Costs of the whole property')).toBeDefined()
     const words = report.blocks.flatMap((block) => (block.kind === 'text' ? block.paragraphs : [])).map(plain)
     expect(words[0]).toContain(
-      'The share of 50 % pays R 69 259,50 of the cost of the transfer and all of the cost of the bond, together R 103 261.',
+      'The share of 50,00 % pays R 69 259,50 of the cost of the transfer and all of the cost of the bond, together R 103 261.',
     )
   })
 
@@ -163,11 +166,12 @@ test('what it was calculated from, and by what, stands at its end', () => {
   ])
 })
 
-test('the short form is the quote, and the long form begins with it', () => {
+test('the short form is the quote, and the full form has it after its summary', () => {
   const short = reportOf(TRANSFER_DUTY_EXAMPLE, { sections: 'short' }).blocks
   const long = reportOf(TRANSFER_DUTY_EXAMPLE).blocks
-  expect(long.slice(0, short.length)).toEqual(short)
-  expect(long[short.length]).toEqual({ kind: 'pageBreak' })
+  // After its own letterhead.
+  const [, ...quote] = short
+  expect(long.slice(0, quote.length)).toEqual(quote)
   expect(tablesIn(short).map(({ heading }) => heading)).toEqual(['Costs of the whole property', 'Cash on registration', 'Key dates'])
   expect(tablesIn(long).map(({ heading }) => heading)).toEqual([
     'Costs of the whole property',

@@ -5,15 +5,18 @@ import type { TraceStep } from '../../../law/working/trace.ts'
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 import { type AnswerBand, type Block, money, type Note, type ReportDocument, type ReportForm, text } from '../../../base/report/document.ts'
 import { notIncluded } from '../../report/client-law.ts'
+import { secondEdition } from '../../../base/report/edition.ts'
 import { reportFileName } from '../../../base/report/file-name.ts'
 import { forAdviser } from '../../report/for-adviser.ts'
 import { joined, letterhead, type ReportFirm, subjectLine } from '../../report/letterhead.ts'
+import { afterSummary, namesIn, summaryBlocks } from '../../report/summary.ts'
 import { verification } from '../../../base/report/verification.ts'
 import { clientStatusOf } from '../quote/choice-words.ts'
 import { answerSentences } from '../quote/quote-sentences.ts'
 import { charts } from './charts.ts'
 import { costsTable, costsWords, lineCount } from './costs.ts'
 import { dutyTable, dutyWorking } from './duty.ts'
+import { transferSummary } from './summary.ts'
 import { assumptions, cashTable, keyDates, lateSchedule, sellerSide } from './statements.ts'
 
 /** All that the report of a transfer is made of. */
@@ -44,31 +47,55 @@ const MAX_LINES = 11
 export function transferDutyReport(data: TransferDutyReportData): ReportDocument {
   const { description, client, firm, today, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
-  return {
+  const quote: readonly Block[] = [
+    answerBand(result),
+    { kind: 'sentences', sentences: [...answerSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
+    ...notes(result),
+    costsTable(result),
+    costsWords(result),
+    { kind: 'columns', columns: [[cashTable(data)], keyDates(data)] },
+  ]
+  return secondEdition({
     title: `Transfer duty: ${description}`,
     fileName: reportFileName(client.surname === '' ? client.name : client.surname, 'Transfer duty', description),
     running: `${TITLE} · ${subject.replaceAll('\u00a0', ' ')}`,
     foot: footOf(data),
     isDraft: true,
-    isClose: lineCount(result) > MAX_LINES,
-    blocks: [
-      letterhead(firm, { title: TITLE, subject, today }),
-      answerBand(result),
-      { kind: 'sentences', sentences: [...answerSentences(result, data.inputs.bondAmount), ...loanSentences(result)] },
-      ...notes(result),
-      costsTable(result),
-      costsWords(result),
-      { kind: 'columns', columns: [[cashTable(data)], keyDates(data)] },
-      ...(sections === 'short' ? [] : behindTheQuote(data)),
-      ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
-    ],
-  }
+    ...(sections === 'summary' && { maxPages: 2 }),
+    isClose: sections === 'short' && lineCount(result) > MAX_LINES,
+    blocks:
+      sections === 'short'
+        ? [letterhead(firm, { title: TITLE, subject, today }), ...quote]
+        : [
+            ...summaryOf(data),
+            ...(sections === 'summary'
+              ? []
+              : [
+                  ...afterSummary([...quote, ...behindTheQuote(data)], sections),
+                  ...(sections === 'adviser' ? forAdviser(findingsIn(result), data.trace) : []),
+                ]),
+          ],
+  })
+}
+
+/** The two pages that the adviser hands over. */
+function summaryOf(data: TransferDutyReportData): readonly Block[] {
+  const { client, firm, today, result, description, changes = [] } = data
+  const { name, client: called } = namesIn(client, firm)
+  return summaryBlocks(transferSummary(data, called), {
+    about: description,
+    clients: [name],
+    firm,
+    today,
+    notes: result.missing.length === 0 ? [] : notes(result),
+    changes,
+    disclosure:
+      'This is a calculation from the information that you gave us, not a quotation; the conveyancer and the bank quote their own fees.',
+  })
 }
 
 /** What the quote rests on, from the second page on. */
 const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
-  { kind: 'pageBreak' },
-  ...(data.changes ?? []),
   dutyTable(data),
   ...dutyWording(data),
   ...charts(data.result),

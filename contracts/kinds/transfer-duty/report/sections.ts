@@ -1,7 +1,9 @@
 import type { ReportSection } from '../../../base/report/section.ts'
+import { summarySections } from '../../report/summary.ts'
 
 /** The sections of the report of a transfer, in its order. */
 export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
+  ...summarySections(),
   { name: 'Costs', headings: /^Costs/ },
   { name: 'Cash on registration' },
   { name: 'Key dates' },
@@ -14,6 +16,7 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'What the seller keeps' },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
+  { name: 'Working of the duty' },
   { name: 'Sources' },
   { name: 'Verification', isKept: true },
 ]
