@@ -5,7 +5,7 @@ import { registerStream } from '@tafel/contracts/contexts/issued/events.ts'
 import type { IssueReport } from '@tafel/contracts/contexts/issued/routes.ts'
 import { isFirmCode } from '@tafel/contracts/contexts/issued/numbers.ts'
 import { transferDuty } from '@tafel/contracts/kinds/transfer-duty/record.ts'
-import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
+import { money, type ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Handled } from '@tafel/kernel/commands/aggregate.ts'
 import { memoryFileRows } from '@tafel/kernel/files/file-rows.memory.ts'
@@ -57,7 +57,13 @@ function firm() {
   const client: { name: { name: string; surname: string } | null } = { name: { name: 'Thandi', surname: 'Dlamini' } }
   const printed: string[] = []
   const alerts: string[] = []
-  const behaviour = { beforePrint: async () => {}, refusal: undefined as ReturnType<typeof refuse> | undefined, words: 'R 67 200' }
+  const behaviour = {
+    beforePrint: async () => {},
+    refusal: undefined as ReturnType<typeof refuse> | undefined,
+    words: 'R 67 200',
+    duty: 6_720_000,
+    template: 'Template 1',
+  }
   const deps = {
     commands: kernel.commands,
     files,
@@ -67,12 +73,15 @@ function firm() {
     logoOf: async () => undefined,
     firmDetails: async () => ({ accountName: 'Mokoena Advisers', inflation: 0, investment: 0 }) as unknown as AccountDetails,
     reports: {
-      template: () => 'Template 1',
+      template: () => behaviour.template,
       compose: async (frozen: FrozenReport) =>
         ({
           title: frozen.number,
           isDraft: false,
-          blocks: [{ kind: 'sentences', sentences: [behaviour.words] }],
+          blocks: [
+            { kind: 'answerBand', figures: [{ label: 'Duty', value: money(behaviour.duty) }] },
+            { kind: 'sentences', sentences: [behaviour.words] },
+          ],
         }) as unknown as ReportDocument,
       print: async (document: ReportDocument) => {
         await behaviour.beforePrint()
@@ -242,6 +251,19 @@ describe('issuing', () => {
 })
 
 describe('a replay', () => {
+  test('prints the stored document of an earlier version of the report, and compares its figures with the answer of today', async () => {
+    const { issue, report, deps, behaviour, alerts } = firm()
+    const { reportId } = (await issue()) as { reportId: string }
+    behaviour.template = 'Template 2'
+    behaviour.words = 'Said otherwise since.'
+    const replayed = async () => replayReport(deps, await report(reportId), signal)
+    expect(await replayed()).toMatchObject({ isKept: true, isSame: true, isSameFile: true, differences: [] })
+    expect(alerts).toEqual([])
+    behaviour.duty += 1
+    expect(await replayed()).toMatchObject({ isSame: false, isSameFile: true })
+    expect(alerts).toHaveLength(1)
+  })
+
   test('verifies re-created reports, and reports differences', async () => {
     const { issue, report, deps, behaviour, rows, alerts } = firm()
     const { reportId } = (await issue()) as { reportId: string }

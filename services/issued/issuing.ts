@@ -85,7 +85,7 @@ export function createIssuing(deps: IssuingDeps) {
       const number = reportNumber(firmCode, year, serial)
       const report: FrozenReport = {
         ...material,
-        lastReport: material.form === 'long' ? await lastReportIn(deps, current, material.record, accountId, signal) : null,
+        lastReport: material.form !== 'short' ? await lastReportIn(deps, current, material.record, accountId, signal) : null,
         number,
         issuedOn,
         address: `${verifyBase}${number}`,

@@ -1,6 +1,8 @@
 import { reportData } from '@tafel/contracts/contexts/issued/report-data.ts'
 import { differencesBetween } from '@tafel/contracts/contexts/issued/differences.ts'
+import { hasAnswerOf } from '@tafel/contracts/contexts/issued/same-answer.ts'
 import type { FrozenFile } from '@tafel/contracts/contexts/issued/frozen.ts'
+import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import type { Replay } from '@tafel/contracts/contexts/issued/views.ts'
 import { FileChanged, type SealedFiles, sha256Of } from '@tafel/kernel/files/sealed-files.ts'
 import { isRefusal, type Refusal } from '@tafel/kernel/http/refusal.ts'
@@ -48,9 +50,12 @@ export async function replayReport(deps: ReplayDeps, { issued, number }: Registe
     if (typeof made !== 'string' && isRefusal(made)) return made
     if (typeof made === 'string') return { differences: [made], file: null }
     // As stored: JSON omits some values, so they are omitted here too.
-    const differences = differencesBetween(document, JSON.parse(JSON.stringify(made)))
-    if (deps.reports.template(report.record.kind) !== template) return { differences, file: null }
-    const pdf = await deps.reports.print(made, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
+    const again: ReportDocument = JSON.parse(JSON.stringify(made))
+    // A report of an earlier version keeps its words as they were stored: its figures are calculated again, and the stored document is printed.
+    const isEarlier = deps.reports.template(report.record.kind) !== template
+    const differences = isEarlier && hasAnswerOf(again, document) ? [] : differencesBetween(document, again)
+    const printed = isEarlier ? document : made
+    const pdf = await deps.reports.print(printed, { template, issuedOn: report.issuedOn, data: reportData(report) }, signal)
     // Printing is temporarily impossible. Half an answer would look like a whole one.
     return isRefusal(pdf) ? pdf : { differences, file: sha256Of(pdf) }
   }
@@ -60,7 +65,7 @@ const GONE = 'The data of the report is no longer stored, or was changed.'
 
 interface Again {
   readonly differences: readonly string[]
-  /** The hash of the print; null if there was nothing to print, or its template has changed. */
+  /** The hash of the print; null if there was nothing to print. */
   readonly file: string | null
 }
 

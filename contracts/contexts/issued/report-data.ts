@@ -4,11 +4,11 @@ import type { FrozenReport } from './frozen.ts'
 export const DATA_FILE = 'report.json'
 
 /**
- * What is attached to an issued report for programs: the record's inputs and answer as they were frozen, and what they were calculated with. The short
- * form shows less than that, so it carries none: a reader who passes a report on sees its whole content on its pages.
+ * What is attached to an issued report for programs: the record's inputs and answer as they were frozen, and what they were calculated with. The summary and the short
+ * form show less than that, so they carry none: a reader who passes a report on sees its whole content on its pages.
  */
 export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {
-  if (form === 'short') return undefined
+  if (form === 'short' || form === 'summary') return undefined
   const { kind, description, revision, inputs, result, constantsVersion, engineVersion } = record
   const calculation = { constantsVersion, engineVersion, inputs, result: result === null ? null : withoutFindings(result) }
   const data = { format: 'tafel-report/2', number, issuedOn, kind, description, revision, ...calculation }

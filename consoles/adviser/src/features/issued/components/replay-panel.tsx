@@ -60,7 +60,7 @@ function Found({ replay: { isKept, isSame, isSameFile, differences } }: { readon
           ))}
         </Differences>
       )}
-      {isSameFile === null && <Hint>It was not printed again: the look of reports has changed since, or no printer is free.</Hint>}
+      {isSameFile === null && <Hint>It was not printed again: there was nothing to print.</Hint>}
     </>
   )
 }
