@@ -144,7 +144,9 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
             Print
           </Button>
           {options.length > 0 && !baseRecord.deleted && (
-            <LinkButton to={`${recordPaths.report.href(baseRecord)}?${new URLSearchParams({ options: options.join(',') }).toString()}`}>
+            <LinkButton
+              to={`${recordPaths.report.href(baseRecord)}?${new URLSearchParams({ sections: 'long', options: options.join(',') }).toString()}`}
+            >
               Put in the report
             </LinkButton>
           )}

@@ -9,6 +9,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { type Block, REPORT_FORMS, type ReportForm } from '@tafel/contracts/base/report/document.ts'
 import { withLook } from '@tafel/contracts/contexts/report-look/with-look.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
@@ -17,6 +18,7 @@ import { Hint, PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { recordPaths } from '../../shared/paths.ts'
+import { FORM_WORDS } from '../../shared/issued/form-words.ts'
 import { IssuedList } from '../../shared/issued/issued-list.tsx'
 import { LinkButton, TextLink } from '../../shared/links/link-button.tsx'
 import { RecordTag } from '../../shared/records/record-tags.tsx'
@@ -54,7 +56,8 @@ const Head = styled('div')({
 const Words = styled('div')({ display: 'grid', gap: 2 })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
 const Earlier = styled('section')({ marginTop: 28, '@media print': { display: 'none' } })
-const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 8 })
+const Form = styled('div')({ width: 250 })
 
 export interface ReportScreenProps {
   readonly kind: AnyWorkbenchKind
@@ -70,11 +73,15 @@ export interface ReportScreenProps {
   readonly edits: EditsStatus
 }
 
-const FORM_WORDS = { short: 'Short form', long: 'Long form', adviser: 'Adviser’s copy' } as const satisfies Record<ReportForm, string>
+const FORMS = REPORT_FORMS.map((value) => ({ value, label: FORM_WORDS[value] }))
+/** Without one in the address. */
+const USUAL: ReportForm = 'summary'
 
-/** The same in the address of the page and of its PDF; nothing where nothing is chosen. */
-function queryOf(sections: ReportForm, options: readonly string[]): string {
-  const chosen = { ...(sections !== 'long' && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
+/** In the address of the page; nothing where nothing is chosen. */
+const pageQuery = (sections: ReportForm, options: readonly string[]) => queryOf({ ...(sections !== USUAL && { sections }), options })
+
+function queryOf({ sections, options }: { readonly sections?: ReportForm; readonly options: readonly string[] }): string {
+  const chosen = { ...(sections && { sections }), ...(options.length > 0 && { options: options.join(',') }) }
   const query = new URLSearchParams(chosen).toString()
   return query === '' ? '' : `?${query}`
 }
@@ -86,7 +93,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const toasts = useToasts()
   const [search, show] = useAddress()
   const [isIssuing, setIssuing] = useState(false)
-  const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? 'long'
+  const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? USUAL
   const linked = useStoredLinks(kind, record)
   const { data: logo } = useQuery(imageDataUrlQuery(http, account.accountImage))
   const coming = useMemo(
@@ -99,7 +106,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
     [kind, linked, reportOf, record, client, account, logo, sections, changes, options],
   )
   const { value: { answer, report } = {}, isComing } = useComing(coming)
-  const pdfPath = `${recordApi(record)}/report.pdf${queryOf(sections, options.ids)}`
+  const pdfPath = `${recordApi(record)}/report.pdf${queryOf({ sections, options: options.ids })}`
   const { download, progress } = useDownload(http, pdfPath, `${report?.fileName ?? ''}.pdf`)
   const { value: mismatch } = useComing(
     useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
@@ -121,6 +128,14 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
         </Words>
         {report && (
           <Doing>
+            <Form>
+              <SelectField
+                label="Form"
+                value={sections}
+                options={FORMS}
+                onChange={({ target }) => show(pageQuery(target.value as ReportForm, options.ids))}
+              />
+            </Form>
             <ForWriters>
               {!record.locked && !record.deleted && (
                 <Button
@@ -133,11 +148,6 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
                 </Button>
               )}
             </ForWriters>
-            {REPORT_FORMS.filter((form) => form !== sections).map((form) => (
-              <Button key={form} tone="white" look="outline" onClick={() => show(queryOf(form, options.ids))}>
-                {FORM_WORDS[form]}
-              </Button>
-            ))}
             <FilesMenu record={record} report={report} />
             <Button
               tone="white"
@@ -167,12 +177,12 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       )}
       {sections === 'adviser' && (
         <Band tone="ochre" role="status">
-          <p>This copy has findings and unofficial sources at its end. It is for you; send the client the long or the short form.</p>
+          <p>This copy has findings and unofficial sources at its end. It is for you. Send the client another form.</p>
         </Band>
       )}
       {options.ids.length > 0 && sections === 'short' && (
         <Band tone="quiet" role="status">
-          <p>The options compared are in the long form only.</p>
+          <p>The one-page answer has no options. Choose another form to show them.</p>
         </Band>
       )}
       {mismatch !== undefined && (

@@ -35,7 +35,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
   const http = useHttp()
   const records = reportable(household)
   const [chosen, setChosen] = useState<readonly string[]>(() => reportedByDefault(household).map(({ recordId }) => recordId))
-  const [form, setForm] = useState<ClientForm>('short')
+  const [form, setForm] = useState<ClientForm>('summary')
   const [progress, setProgress] = useState('')
   // In the order of the list, in whichever order they were ticked.
   const ids = records.flatMap(({ recordId }) => (chosen.includes(recordId) ? [recordId] : []))
@@ -68,8 +68,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
       }
     >
       <p style={{ margin: 0 }}>
-        The people, the marriage, and a section for each record that you choose, with what both returns of a year come to. Marked as a
-        draft.
+        What the household should do, from the records that you choose, with what both returns of a year come to. Marked as a draft.
       </p>
       <ChoiceGroup aria-describedby={problem === undefined ? undefined : 'household-report-problem'}>
         <legend>Records</legend>
@@ -112,8 +111,10 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
 }
 
 const FORMS: readonly { readonly value: ClientForm; readonly words: string }[] = [
-  { value: 'short', words: 'Short: the answer in three sentences and its few figures' },
-  { value: 'long', words: 'Long: the calculation of each as well, each on a page of its own' },
+  { value: 'summary', words: 'Client summary: two pages with the steps to take and what they save' },
+  { value: 'short', words: 'Answers: each record in three sentences and its few figures' },
+  { value: 'long', words: 'Summary and assessment: a section for each record as well' },
+  { value: 'full', words: 'With sources: the same, with how it was worked out' },
 ]
 
 /** What is wrong with the choice, and what mends it. */

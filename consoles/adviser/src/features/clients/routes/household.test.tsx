@@ -94,7 +94,7 @@ describe('the household page', () => {
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make the PDF' }).disabled).toBe(true)
     await user.click(ofSizwe!)
     await user.click(own!)
-    await user.click(within(dialog).getByRole('radio', { name: /^Long/ }))
+    await user.click(within(dialog).getByRole('radio', { name: /^Summary and assessment/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Make the PDF' }))
     expect(await within(dialog).findByText('The PDF is with your downloads.')).toBeTruthy()
     expect(bytes).toHaveBeenCalledWith('/api/clients/c1/household-report.pdf?records=t1,t2&sections=long')

@@ -24,7 +24,7 @@ afterEach(cleanup)
 it('shows the letterhead, the answer, the loan by year and month, and the working', async () => {
   setup({ principal: 100_000_000, primeAtStart: 105_000, repoAtStart: 70_000, interestBasis: 'monthly', firstPayment: '2027-01-01' })
   const sheet = plain((await screen.findByRole('article')).textContent)
-  expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
+  expect(sheet).toContain('For Thandi Dlamini · 14 Protea Road')
   // R 1 000 000 over 240 months at 10,5 %: published.
   expect(sheet).toContain('Instalment a monthR 9 983,80')
   expect(sheet).toContain('December 2046')

@@ -8,7 +8,7 @@ export const report: Report<'investmentComparison', ComparisonAnswer> = async ({
   const { recordId, description, locked, revision } = record
   const [trace, sensitivity] = await Promise.all([
     answer.trace(),
-    given.sections !== 'short' ? engine.run('sensitivity', answer.question, undefined) : null,
+    given.sections === 'short' || given.sections === 'summary' ? null : engine.run('sensitivity', answer.question, undefined),
   ])
   return investmentReport({
     recordId,

@@ -16,6 +16,7 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { paths, recordPaths } from '../../../shared/paths.ts'
 import { momentWords, personWords } from '../../../shared/history/entry-words.ts'
+import { FORM_WORDS } from '../../../shared/issued/form-words.ts'
 import { issuedQuery } from '../../../shared/issued/issued-queries.ts'
 import { statusWords, STATE_TONES } from '../../../shared/issued/issued-words.ts'
 import { LinkButton, TextLink } from '../../../shared/links/link-button.tsx'
@@ -163,7 +164,7 @@ function facts(report: IssuedView): readonly (readonly [term: string, words: str
   const several = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
   return [
     ['Record', `${KIND_NAMES[report.kind].words.one}, revision ${report.revision}`],
-    ['Form', report.form === 'long' ? 'Long form' : 'Short form'],
+    ['Form', FORM_WORDS[report.form]],
     ...(links.length === 0 ? [] : [['Linked', `${several(links.length, 'record')}, as they were then`] as const]),
     ...(options.length === 0 ? [] : [['Compared with', several(options.length, 'other record')] as const]),
     ['Constants', report.constantsVersion],

@@ -178,6 +178,6 @@ it('goes into the report, which is asked for with the same records', async () =>
   expect(sheet).toContain('Options compared')
   expect(sheet).toContain('B Bid less, least dutyR 33 786,00-R 33 414,00')
   expect(sheet).toContain('From A to B')
-  await user.click(screen.getByRole('button', { name: 'Short form' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Answer on one page')
   await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Options compared'))
 })

@@ -17,6 +17,7 @@ function setup(
   given: Partial<RecordView<'transferDuty'>> = {},
   transferAmount = 250_000_000,
   stored: Partial<RecordView<'transferDuty'>> = {},
+  sections = 'full',
 ) {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
@@ -26,7 +27,7 @@ function setup(
     ...given,
   })
   server.records.set('t1', { ...server.records.get('t1')!, ...stored })
-  renderRoute(server, '/transfer-duty/t1/report', {
+  renderRoute(server, `/transfer-duty/t1/report${sections === '' ? '' : `?sections=${sections}`}`, {
     '/transfer-duty/:id/report': () => <ReportRoute kind={transferDutyKind} reportOf={REPORT} />,
   })
   return { server, user: userEvent.setup() }
@@ -47,9 +48,9 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   setup({ locked: true })
   const sheet = plain((await screen.findByRole('article')).textContent)
   expect(sheet).toContain('(+27) 21 555 0114 · nomsa@example.co.za')
-  expect(sheet).toContain('14 Protea Road · for Thandi Dlamini')
+  expect(sheet).toContain('For Thandi Dlamini · 14 Protea Road')
   expect(sheet).toContain('The duty on a price of R 2 500 000 is R 67 200, payable by 15 July 2027.')
-  expect(sheet).toContain('R 1 210 000 to R 1 663 8003 %R 13 614,00')
+  expect(sheet).toContain('R 1 210 000 to R 1 663 8003,00 %R 13 614,00')
   expect(sheet).toContain('Transfer duty by the tableR 67 200,00')
   // The guideline R 43 235, VAT of 15 % on it, together.
   expect(sheet).toContain('R 43 235,00R 6 485,25R 49 720,25')
@@ -73,7 +74,7 @@ it('is a draft, locked or not, until it is issued: with a number, and with what 
   expect((await screen.findByRole('dialog', { name: 'Issue this report?' })).textContent).toContain('Frozen for good: revision 7')
   await user.click(screen.getByRole('button', { name: 'Issue report' }))
   await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/issued-reports'))
-  expect(server.sent.at(-1)?.body).toMatchObject({ kind: 'transferDuty', recordId: 't1', revision: 7, sections: 'long', options: [] })
+  expect(server.sent.at(-1)?.body).toMatchObject({ kind: 'transferDuty', recordId: 't1', revision: 7, sections: 'full', options: [] })
 })
 
 it('downloads the PDF under the name of the record', async () => {
@@ -84,37 +85,42 @@ it('downloads the PDF under the name of the record', async () => {
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.pdf')
 })
 
-it('has a short form, which is then what is downloaded', async () => {
+it('opens with the client summary, and downloads the form that is chosen', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user, server } = setup()
+  const { user, server } = setup({}, 250_000_000, {}, '')
   const bytes = vi.spyOn(server.http, 'bytes')
-  await user.click(await screen.findByRole('button', { name: 'Short form' }))
-  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('How the duty is calculated'))
-  expect(screen.getByRole('article').textContent).toContain('Key dates')
+  expect((await screen.findByRole('article')).textContent).toContain('Your decision')
+  expect(screen.getByRole('article').textContent).not.toContain('How the duty is calculated')
   await user.click(screen.getByRole('button', { name: 'Download PDF' }))
-  await waitFor(() => expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/report.pdf?sections=short'))
-  await user.click(screen.getByRole('button', { name: 'Long form' }))
+  await waitFor(() => expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/report.pdf?sections=summary'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Answer on one page')
+  await waitFor(() => expect(screen.getByRole('article').textContent).not.toContain('Your decision'))
+  expect(screen.getByRole('article').textContent).toContain('Key dates')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form' }), 'Summary and assessment')
   await waitFor(() => expect(screen.getByRole('article').textContent).toContain('How the duty is calculated'))
+  expect(screen.getByRole('article').textContent).not.toContain('Working of the duty')
 })
 
 it('gives its tables as a spreadsheet', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user } = setup()
+  const { user, server } = setup()
+  const bytes = vi.spyOn(server.http, 'bytes')
   await user.click(await screen.findByRole('button', { name: 'Other files' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Tables as CSV' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.csv')
-  const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
-  expect(await file.text()).toContain('Transfer duty by the table,,67200.00')
+  // All tables, whichever form is on the screen.
+  expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/tables.csv')
 })
 
 it('shows what a chart shows as a table, and hides it again', async () => {
   const { user } = setup()
-  const button = await screen.findByRole('button', { name: 'As a table: Where the costs go' })
+  const [button] = await screen.findAllByRole('button', { name: 'As a table: Where the costs go' })
   expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
-  await user.click(button)
+  await user.click(button!)
   expect(plain(screen.getByRole('table', { name: 'Where the costs go' }).textContent)).toContain('R 67 200')
   expect(await axeViolations()).toEqual([])
-  await user.click(button)
+  await user.click(button!)
   expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
 })
 
