@@ -80,7 +80,7 @@ async function whereMissing(
   if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
 
   const label = due < 0 ? 'Refund' : 'Due to SARS'
-  await visit.open(`/scenario/${id}/report`)
+  await visit.open(`/scenario/${id}/report?sections=long`)
   await visit.page.waitForSelector('article')
   const sheet = plain(await visit.page.evaluate(() => document.querySelector('article')?.textContent ?? ''))
   holds('report', sheet, `${label}${plain(formatMoney(Math.abs(due), 'always'))}`)

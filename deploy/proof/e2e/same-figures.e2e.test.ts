@@ -104,7 +104,7 @@ async function comparisonMissing(
   if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
 
   const yours = ['Yours, after tax', ...result.vehicles.map(({ worth }) => plain(formatMoney(worth ?? 0, 'always')))]
-  await visit.open(`/investment-comparison/${id}/report`)
+  await visit.open(`/investment-comparison/${id}/report?sections=long`)
   await visit.page.waitForSelector('article')
   const sheet = plain(await visit.page.evaluate(() => document.querySelector('article')?.textContent ?? ''))
   holds('report', sheet, plain(formatMoney(best, 'always')))
@@ -150,7 +150,7 @@ async function whereMissing(
   // The report itself states when its answer differs from the stored one.
   if (screen.includes('use either')) missing.push('screen: says that the server has another answer')
 
-  await visit.open(`/home-loan-repayment/${id}/report`)
+  await visit.open(`/home-loan-repayment/${id}/report?sections=long`)
   await visit.page.waitForSelector('article')
   const sheet = plain(await visit.page.evaluate(() => document.querySelector('article')?.textContent ?? ''))
   const paidInAll = plain(formatMoney(totals.cost ?? 0, 'always'))

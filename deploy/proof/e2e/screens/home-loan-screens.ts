@@ -14,8 +14,8 @@ export const walkHomeLoanScreens = recordWalk(HOME_LOAN, async ({ visit, show, i
   await chartsAsTables(visit)
   await visit.click('button', 'Year 2')
   await show('/home-loan-repayment, every panel open, charts as tables, a year by month', page)
-  await visit.open(`/home-loan-repayment/${whole}/report`)
-  await visit.sees('Home loan and what it costs')
+  await visit.open(`/home-loan-repayment/${whole}/report?sections=full`)
+  await visit.sees('The loan month by month')
   await show('/home-loan-repayment/report, every line', page)
 
   await visit.open(`/home-loan-repayment/${id}`)

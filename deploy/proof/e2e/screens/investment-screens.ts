@@ -21,7 +21,7 @@ export const walkInvestmentScreens = recordWalk(INVESTMENT, async ({ visit, show
   await show('/investment-comparison, every panel open', page)
   await chartsAsTables(visit)
   await show('/investment-comparison, every panel open, charts as tables', page)
-  await visit.open(`/investment-comparison/${whole}/report`)
+  await visit.open(`/investment-comparison/${whole}/report?sections=full`)
   await visit.sees('Effective annual cost')
   await show('/investment-comparison/report, every line', page)
 

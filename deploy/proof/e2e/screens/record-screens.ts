@@ -121,7 +121,7 @@ export const recordWalk =
     await page.waitForSelector('figure[aria-label] button')
     await chartsAsTables(visit)
     await show(`/${path}/compare, drawn as a table`, page)
-    await visit.open(`/${path}/${id}/report?options=${other}`)
+    await visit.open(`/${path}/${id}/report?sections=long&options=${other}`)
     await visit.sees('Options compared')
     await show(`/${path}/report, options compared`, page)
 

@@ -11,8 +11,8 @@ export const walkTransferDutyScreens = recordWalk(TRANSFER_DUTY, async ({ visit,
   await show('/transfer-duty, every panel open', page)
   await chartsAsTables(visit)
   await show('/transfer-duty, every panel open, charts as tables', page)
-  await visit.open(`/transfer-duty/${whole}/report`)
-  await visit.sees('Transfer duty and cash needed')
+  await visit.open(`/transfer-duty/${whole}/report?sections=full`)
+  await visit.sees('Working of the duty')
   await show('/transfer-duty/report, every line', page)
 
   await visit.open(`/transfer-duty/${id}`)
