@@ -60,7 +60,12 @@ test('a household report has the answers on the screen, nothing that is not chos
 
   const text = plain(await pdfText(bytes))
   for (const figure of shown.map(plain)) expect(text).toContain(figure)
-  for (const said of ['Regime out of community, with accrual', 'Married 12 April 2008', `Together, year of assessment ${YEAR}`, 'Your decision'])
+  for (const said of [
+    'Regime out of community, with accrual',
+    'Married 12 April 2008',
+    `Together, year of assessment ${YEAR}`,
+    'Your decision',
+  ])
     expect(text).toContain(said)
   expect(text).not.toContain('An unsold farm')
   expect(text).toContain('1 other record of the household is not in this report.')

@@ -97,7 +97,7 @@ function asItIs(result: HomeLoanResult, { today }: HomeLoanReportData): Headed {
       first !== undefined && first.date >= today ? `The first payment is on ${formatDate(first.date)}.` : '',
       `The last payment is in ${monthOf(result.payoffDate)}; interest in all is ${formatMoney(result.totals.interest ?? 0)}.`,
     ].filter((sentence) => sentence !== ''),
-    figures: answerBand(result).figures.map(({ from: _, ...figure }) => figure),
+    figures: answerBand(result).figures.map(({ label, value }) => ({ label, value })),
     picture: charts.balance(result, SUMMARY_HEIGHT).map((chart) => ({ ...chart, words: '' })),
     choice: { lead: 'I accept these figures', choices: ['yes', 'a fact is wrong: ………………'] },
     saved: null,

@@ -122,10 +122,10 @@ test.each([
 test('inserts a line that one of the two assessments lacks at its place', () => {
   const line = (id: string, cents: number) => ({ id, label: id, cents })
   expect(
-    sideBySide([line('a', 1), line('c', 3)], [line('a', 2), line('b', 5), line('c', 4)]).map(({ line: { label }, cents, then }) => [
+    sideBySide([line('a', 1), line('c', 3)], [line('a', 2), line('b', 5), line('c', 4)]).map(({ line: { label }, cents, after }) => [
       label,
       cents,
-      then,
+      after,
     ]),
   ).toEqual([
     ['a', 1, 2],

@@ -343,7 +343,7 @@ function assessmentTable(result: TaxScenarioResult, after: TaxScenarioResult | u
     }))
     return { kind: 'table', heading: ASSESSMENT, columns: ['Line', 'Amount'], hasHead: false, rows }
   }
-  const rows = sideBySide(before, linesOf(after)).map(({ line, cents, then }): Row => ({
+  const rows = sideBySide(before, linesOf(after)).map(({ line, cents, after: then }): Row => ({
     cells: [
       text(line.label, bySection(line.section)),
       amount(cents),
@@ -379,18 +379,18 @@ const changeOf = (cents: number): Cell => (cents === 0 ? NONE : text(`${cents > 
 interface Pair {
   readonly line: AssessmentLine
   readonly cents: number | null
-  readonly then: number | null
+  readonly after: number | null
 }
 
 /** The lines of both in the order of assessment; what one lacks is nil there. */
 export function sideBySide(before: readonly AssessmentLine[], after: readonly AssessmentLine[]): readonly Pair[] {
   const keyOf = ({ id, label }: AssessmentLine) => id ?? label
-  const pairs: Pair[] = before.map((line) => ({ line, cents: line.cents, then: 0 }))
+  const pairs: Pair[] = before.map((line) => ({ line, cents: line.cents, after: 0 }))
   let at = 0
   for (const line of after) {
     const found = pairs.findIndex((pair) => keyOf(pair.line) === keyOf(line))
     if (found < 0) {
-      pairs.splice(at, 0, { line, cents: 0, then: line.cents })
+      pairs.splice(at, 0, { line, cents: 0, after: line.cents })
       at += 1
       continue
     }
@@ -398,7 +398,7 @@ export function sideBySide(before: readonly AssessmentLine[], after: readonly As
     const isTurned = pair.line.label !== line.label
     pairs[found] = {
       ...pair,
-      then: line.cents,
+      after: line.cents,
       ...(isTurned ? { line: { ...line, label: `${pair.line.label}, or ${line.label.toLowerCase()} below zero` } } : {}),
     }
     at = found + 1
