@@ -33,7 +33,7 @@ test('names every part, in the picture and in its table', () => {
   expect(table.rows).toHaveLength(4)
 })
 
-test('words that don’t fit into a part are beside or under it, within the picture', () => {
+test('words that don’t fit into a part are next to or under it, within the picture', () => {
   const small = { label: 'Small', parts: [{ cents: 1, look: 'filled' as const, words: 'R 0,01 and many words' }] }
   const { svg } = moneyBars([BARS[0]!, small], { width: 640, summary: 'S' })!
   const words = nodesOf(svg, 'text').find(({ children }) => children[0] === 'R 0,01 and many words')!

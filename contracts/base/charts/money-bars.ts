@@ -102,7 +102,7 @@ function area(
   }
 }
 
-/** White on what is filled; beside or under the bar where the part is too small for its words. */
+/** White on what is filled; next to or under the bar where the part is too small for its words. */
 function worded(
   { words, look }: MoneyPart,
   place: { readonly x: number; readonly width: number; readonly top: number; readonly end: number; readonly isLast: boolean },

@@ -71,7 +71,7 @@ export interface Letterhead {
   readonly dated: readonly string[]
   readonly title: string
   readonly subject: string
-  /** The title is a sentence of advice: whom it is for comes first. */
+  /** The title is a sentence of advice, with the subject above it. */
   readonly isAdvice?: true
 }
 
