@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { authenticatorApp } from '../identity/contract/authenticator-app.ts'
+import { periodOf } from '../identity/second-factor/one-time-codes.ts'
 import type { Role } from '../postgres/roles.ts'
+import { DEMO_PEOPLE_WITH_APP } from '../seed/people.ts'
 import { childEnvironment, machineEnvironment } from './child-environment.ts'
 import { environmentOf, eventstoreAddress, sharedEnvironment } from './environments.ts'
 import { type ChildName, specs } from './parts.ts'
-import { mailboxKey, payFastAccount, payFastKey, readSettings, type Secrets } from './settings.ts'
+import { demoAppKey, identityKey, mailboxKey, payFastAccount, payFastKey, readSettings, type Secrets } from './settings.ts'
 
 const secrets = { servicesClientSecret: 'of this machine', demoPassword: 'of the demo' } as Secrets
 const url = (role: Role) => `postgres://tafel_${role}:password-of-${role}@127.0.0.1:4106/tafel`
@@ -20,6 +23,21 @@ test('embedded servers are the default', () => {
   })
   // Each process has its own login.
   expect(environment({})).not.toHaveProperty('TAFEL_EVENTSTORE')
+})
+
+test('a second factor is offered on one machine, and required by the setting', () => {
+  const rule = (env: NodeJS.ProcessEnv) => environment(env)['TAFEL_SECOND_FACTOR']
+  expect(rule({})).toBe('offered')
+  expect(rule({ TAFEL_SECOND_FACTOR: 'required' })).toBe('required')
+  expect(() => rule({ TAFEL_SECOND_FACTOR: 'maybe' })).toThrow('TAFEL_SECOND_FACTOR is "required" or "offered"; it is "maybe".')
+})
+
+test('the keys of the demo users’ authenticator apps are 160 bits in base32, and their own', () => {
+  const keys = DEMO_PEOPLE_WITH_APP.map(({ email }) => demoAppKey(secrets, email))
+  expect(keys).toHaveLength(3)
+  expect(new Set([...keys, identityKey(secrets)]).size).toBe(4)
+  for (const key of keys) expect(periodOf(key, authenticatorApp(key).code(), Date.now())).toEqual(expect.any(Number))
+  for (const key of keys) expect(key).toMatch(/^[A-Z2-7]{32}$/)
 })
 
 test('every process gets the given real server instead', () => {

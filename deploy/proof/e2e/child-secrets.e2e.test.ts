@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mailboxKey, payFastAccount, payFastKey, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
+import { identityKey, mailboxKey, payFastAccount, payFastKey, type Secrets } from '@tafel/deploy/embedded/supervisor/settings.ts'
 import { expect, test } from 'vitest'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addTransferDuty } from '../kit/records.ts'
@@ -18,6 +18,7 @@ const ALLOWED = {
   projections: ['projections'],
   'identity at PostgreSQL': ['identity'],
   'services at the identity provider': ['identity', 'services'],
+  'sealing of the identity provider': ['identity'],
   // The password of the Google stand-in, which is enabled here.
   demo: ['identity'],
   mailbox: ['mailbox'],
@@ -37,6 +38,7 @@ function secretsOfStack(): Readonly<Record<keyof typeof ALLOWED, string>> {
     projections: secrets.postgres.projections,
     'identity at PostgreSQL': secrets.postgres.identity,
     'services at the identity provider': secrets.servicesClientSecret,
+    'sealing of the identity provider': identityKey(secrets),
     demo: secrets.demoPassword,
     mailbox: mailboxKey(secrets),
     'PayFast controls': payFastKey(secrets),
