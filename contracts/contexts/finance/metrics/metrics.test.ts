@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FinanceEvent } from '../export/exported-events.ts'
 import { drawnEvents } from '../testing/drawn-events.ts'
+import { figuresOf } from '../figures.ts'
 import { cohortsOf } from './cohorts.ts'
 import { couponCosts } from './coupon-cost.ts'
 import { revenueSchedule } from './deferred-revenue.ts'
@@ -120,6 +121,19 @@ const paid = (coversFrom: string, coversTo: string, grossCents: number, billing 
   })
 
 describe('a firm', () => {
+  test('belongs to the month of its first payment, and is committed from that day, also while its trial still runs', () => {
+    // Pays on 28 November for a period that begins when the trial ends.
+    const events = [paid('2026-12-12', '2027-01-11', 115_000, 'monthly', { receivedOn: '2026-11-28' })]
+    expect(cohortsOf(ledgerOf(events), '2026-11-30')).toEqual([
+      { month: '2026-11', firms: 1, later: [{ month: '2026-11', firms: 1, cents: 0 }] },
+    ])
+    expect(cohortsOf(ledgerOf(events), '2026-12-31')[0]?.later.at(-1)).toEqual({ month: '2026-12', firms: 1, cents: 100_000 })
+    expect(figuresOf(events, '2026-12-05', '2026-12-06T00:00:00.000Z')).toMatchObject({
+      movements: [],
+      committed: { on: '2027-01-01', cents: 100_000, firms: 1 },
+    })
+  })
+
   test('is worth a month of its plan without VAT; of a year, a twelfth', () => {
     expect(worth([paid('2026-01-01', '2026-01-31', 115_000)], '2026-01-15')).toBe(100_000)
     expect(worth([paid('2026-01-01', '2026-12-31', 1_380_000, 'yearly')], '2026-06-15')).toBe(100_000)
