@@ -37,3 +37,13 @@ it('keeps the same colours after MUI’s parts have added theirs, which are inse
   rerender(page(true))
   expect(rules().filter(({ style }) => style?.getPropertyValue('--tafel-palette-background-paper') === dark.card)).toHaveLength(1)
 })
+
+it('prints the page without bars, messages and panes that cut it', () => {
+  render(<PageStyle />)
+  const printed = rules().flatMap((rule) => {
+    const { media, cssRules } = rule as unknown as CSSMediaRule
+    return media?.mediaText === 'print' ? [...cssRules].map(({ cssText }) => cssText) : []
+  })
+  expect(printed.find((text) => text.includes('[aria-label="Messages"]'))).toMatch(/display: ?none/)
+  expect(printed.find((text) => text.includes('main *'))).toMatch(/overflow: ?visible/)
+})

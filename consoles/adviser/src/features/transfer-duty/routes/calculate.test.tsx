@@ -349,6 +349,9 @@ describe('calculating a transfer duty', () => {
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
     await user.click(within(pane).getByRole('button', { name: /working of Conveyancer, transfer$/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Working: Conveyancer, transfer, with VAT' })
+    // The step that was asked for comes first; what it rests on is closed.
+    expect(dialog.querySelector('li strong')?.textContent).toBe('Conveyancer, transfer, with VAT')
+    expect(dialog.querySelector('details')?.open).toBe(false)
     expect(plain(dialog.textContent)).toContain('R 43 235 + R 6 485,25 = R 49 720,25')
     expect(dialog.textContent).not.toContain('s 2(1)(b)')
   })
