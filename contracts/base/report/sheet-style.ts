@@ -144,14 +144,14 @@ export type Fit = string
 const OF_SUMMARY = ['near', 'nearer', 'nearest'] as const
 const AFTER_SUMMARY = [
   'near',
+  // Most often it is the first page of the summary that is too long.
+  'nearer',
   'near flowing',
+  'nearer flowing',
   'near airy',
   'near tight',
-  'near flowing airy',
-  'near flowing tight',
+  'nearer tight',
   'near airier',
-  'nearer',
-  'nearer flowing',
 ] as const
 const OF_OTHERS = ['', ...OF_SUMMARY] as const
 

@@ -31,7 +31,7 @@ test('prints once where every page is a third full', async () => {
 
 test('tries other settings until no page is nearly empty', async () => {
   const { tried, file } = await printed(REPORT, (sheet) => (sheet === 'near airy' ? [1, 0.5] : [1, 0.2]))
-  expect(tried).toEqual(['near', 'near flowing', 'near airy'])
+  expect(tried).toEqual(['near', 'nearer', 'near flowing', 'nearer flowing', 'near airy'])
   expect(file).toBe('near airy')
 })
 
