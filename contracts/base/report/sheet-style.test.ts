@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cssText } from './sheet-style.ts'
+import { cssText, editionStyle } from './sheet-style.ts'
 
 test('text becomes a CSS string that nothing in it can end', () => {
   expect(cssText('Dlamini, 14 Protea Road')).toBe('"Dlamini, 14 Protea Road"')
@@ -13,4 +13,11 @@ test('text becomes a CSS string that nothing in it can end', () => {
       expect(read).toBe(text)
     }),
   )
+})
+
+test('no setting makes the letters of a wide table larger than it asks for: the browser would shrink every page to fit it', () => {
+  const style = editionStyle({ ink: '#000', ink2: '#000', ink3: '#000', rule: '#000' })
+  const sized = [...style.matchAll(/([^{}]*(?:\bth\b|\btd\b)[^{}]*)\{([^{}]*)\}/g)].filter(([, , rules]) => rules!.includes('font-size'))
+  expect(sized.length).toBeGreaterThan(0)
+  for (const [, selector] of sized) expect(selector).toContain(':not(.wide,.widest)')
 })
