@@ -1,16 +1,18 @@
 import { readPayeFile } from '@tafel/contracts/contexts/documents/paye-file/read-paye-file.ts'
-import { NALEDI, payeFile } from '@tafel/contracts/contexts/documents/testing/paye-sample.ts'
+import { IRP5, NALEDI, payeFile } from '@tafel/contracts/contexts/documents/testing/paye-sample.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { expect, test } from 'vitest'
 import { certificateEdits } from './certificate-edits.ts'
 
-const read = readPayeFile(payeFile(), NALEDI)
-if (!read.ok) throw new Error(read.problem)
-const { employer, own } = read.file
-const editsOf = (inputs: TaxScenarioGiven) => certificateEdits(inputs, employer, own[0]!.certificate)
-const after = (inputs: TaxScenarioGiven): TaxScenarioGiven => {
+function editsOf(inputs: TaxScenarioGiven, file = payeFile()) {
+  const read = readPayeFile(file, NALEDI)
+  if (!read.ok) throw new Error(read.problem)
+  const { employer, own } = read.file
+  return certificateEdits(inputs, employer, own[0]!.certificate)
+}
+const after = (inputs: TaxScenarioGiven, file?: string): TaxScenarioGiven => {
   const next = structuredClone(inputs) as Record<string, unknown>
-  for (const { field, next: value } of editsOf(inputs).edits) {
+  for (const { field, next: value } of editsOf(inputs, file).edits) {
     const [group, key] = field.split('.')
     if (key === undefined) next[group!] = value
     else next[group!] = { ...(next[group!] as object), [key]: value }
@@ -33,6 +35,16 @@ test('adds an employer, and adds to the sums of the year', () => {
 test('the same certificate a second time changes nothing', () => {
   const once = after({ taxYear: 2026 })
   expect(editsOf(once)).toMatchObject({ isThere: true, edits: [] })
+})
+
+test('nor does a certificate of a pension or of a lump sum', () => {
+  const pension = payeFile(IRP5.replace('3601,480000,3605,40000,3701,60000', '3603,580000').replace(/3810,24000,3817,36000,/, ''))
+  const lumpSum = payeFile(IRP5.replace('3601,480000,3605,40000,3701,60000', '3915,580000').replace('4102,132450.75', '4115,132450.75'))
+  for (const file of [pension, lumpSum]) {
+    const once = after({ taxYear: 2026 }, file)
+    expect(editsOf(once, file)).toMatchObject({ isThere: true, edits: [] })
+  }
+  expect(after({}, lumpSum).lumpSums).toEqual([{ kind: 'retirement', gross: 58_000_000, taxDeducted: 13_245_075 }])
 })
 
 test('a whole year has no dates of its own', () => {

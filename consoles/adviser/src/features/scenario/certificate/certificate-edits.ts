@@ -39,13 +39,19 @@ export function certificateEdits(inputs: TaxScenarioGiven, employerName: string,
     ...(certificate.to !== yearEnd(certificate.year) && { to: certificate.to }),
     ...Object.fromEntries(ofEmployer.map(({ path, cents }) => [path.slice(OF_EMPLOYER.length), cents])),
   } as Employer
-  const isThere = ofEmployer.length > 0 && employers.some((each) => holds(each, row))
   const taxOnLumpSum = figures.find(({ path }) => path === 'lumpSums.*.taxDeducted')?.cents
   const lumpSums: readonly LumpSum[] = figures.flatMap(({ path, cents }) => {
     const [, kind] = /^lumpSums\.(\w+)\.gross$/.exec(path) ?? []
     return kind === undefined ? [] : [{ kind, gross: cents, ...(taxOnLumpSum !== undefined && { taxDeducted: taxOnLumpSum }) } as LumpSum]
   })
   const sums = figures.filter(({ path }) => !path.startsWith(OF_EMPLOYER) && !path.startsWith('lumpSums.'))
+  // Without an employer's row, as of a pension, equal amounts are the only sign.
+  const isThere =
+    ofEmployer.length > 0
+      ? employers.some((each) => holds(each, row))
+      : figures.length > 0 &&
+        sums.every(({ path, cents }) => amountAt(inputs, path) === cents) &&
+        lumpSums.every((wanted) => inputs.lumpSums?.some((each) => holds(each, wanted)) === true)
   const edits: FieldEdit[] = [
     ...(ofEmployer.length > 0 ? [{ field: 'employers', next: [...employers, row] }] : []),
     ...(lumpSums.length > 0 ? [{ field: 'lumpSums', next: [...(inputs.lumpSums ?? []), ...lumpSums] }] : []),
