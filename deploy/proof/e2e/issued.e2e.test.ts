@@ -64,7 +64,7 @@ test('a report is issued with a number, which its file contains', async () => {
   number = await numberOn(visit)
   expect(number).toMatch(/-000001$/)
   const saved = await download(visit.page, () => visit.click('button', 'Download PDF'))
-  expect(saved.name).toBe(`${number}.pdf`)
+  expect(saved.name).toBe(`Thandi Dlamini - ${number}.pdf`)
   file = saved.bytes
   const text = await pdfText(file)
   expect(text).toContain(`Report ${number}`)
