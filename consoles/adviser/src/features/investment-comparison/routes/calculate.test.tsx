@@ -236,7 +236,7 @@ describe('comparing investments', () => {
 it('reports the same figures', async () => {
   const { server, id } = setup()
   const reportOf = await investmentKind.loadReport()
-  renderRoute(server, `/investment-comparison/${id}/report`, {
+  renderRoute(server, `/investment-comparison/${id}/report?sections=long`, {
     '/investment-comparison/:id/report': () => <ReportRoute kind={investmentKind} reportOf={reportOf} />,
   })
   const sheet = plain((await screen.findByRole('article')).textContent)
