@@ -14,7 +14,7 @@ test('every type is found by its name, is in the past tense of business, and ref
   for (const type of eventTypes) {
     expect(eventTypeByName.get(type.type)).toBe(type)
     expect(type.type).toMatch(
-      /^([A-Z][a-z]+)+(ed|Forgotten|Begun|Began|Withdrawn|Undone|HandedOver|SignedOut|Taken|SentAgain|Set|SetAside|Read|Held)$/,
+      /^([A-Z][a-z]+)+(ed|Forgotten|Begun|Began|Withdrawn|Undone|HandedOver|SignedOut|Taken|SentAgain|Set|SetAside|Read|Reset|Held)$/,
     )
     expect(type.data._zod.def.catchall?._zod.def.type).toBe('never')
   }

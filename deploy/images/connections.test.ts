@@ -47,7 +47,7 @@ test('no process opens a pool whose size is not in the sum', () => {
   )
   expect(sizes.length).toBeGreaterThan(5)
   expect(sizes.filter((size) => !/: (?:SERVICES|PROJECTIONS|RELAY)_CONNECTIONS\b/.test(size))).toEqual([
-    // Takes its size as an argument: that of `connect.ts` or of an export.
-    'services/queries/reader.ts: undefined',
+    // Opens no connection: it builds statements for one that the pool has given.
+    'services/queries/in-scope.ts: undefined',
   ])
 })
