@@ -36,6 +36,8 @@ const LONG_SERVERS = [
   'deploy/embedded/postgres/{keep,make-cluster}.int.test.ts',
   'deploy/embedded/supervisor/child.int.test.ts',
   'services/outages.int.test.ts',
+  // Prints every form of every report until its pages fit; each kind's own tests print one.
+  'services/reports/client-reports.int.test.ts',
 ]
 /** Puts lists of its own in the place of ours, so it has modules of its own. */
 const WITH_OTHER_MODULES = 'services/records/toy-kind.int.test.ts'
@@ -49,7 +51,7 @@ const ON_THE_CLUSTER = {
   hookTimeout: PATIENT,
 }
 
-// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers`.
+// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers --project unsaved`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -100,6 +102,7 @@ export default defineConfig({
             ...shared.exclude,
             'deploy/proof/e2e/accessibility.e2e.test.ts',
             'deploy/proof/e2e/same-figures*.e2e.test.ts',
+            'deploy/proof/e2e/unsaved.e2e.test.ts',
             'deploy/proof/security/broken.e2e.test.ts',
           ],
         },
@@ -117,6 +120,8 @@ export default defineConfig({
       },
       // Every screen in every scheme and width.
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
+      // Every form and every way to leave it; `app/every-form.test.tsx` does the same without a browser.
+      { test: { ...shared, ...JOURNEYS, name: 'unsaved', include: ['deploy/proof/e2e/unsaved.e2e.test.ts'] } },
       // Drawn records, everywhere where their figures stand: `TAFEL_LOANS=300` and the like.
       { test: { ...shared, ...JOURNEYS, name: 'figures', include: ['deploy/proof/e2e/same-figures*.e2e.test.ts'] } },
       {
