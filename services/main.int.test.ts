@@ -153,7 +153,8 @@ test('is ready, and lists its checks', async () => {
 test('goes from sign-in to a record, with the trial in the next token', async () => {
   const { client, tokens } = await signIn(people.adviser)
   const token = tokens.access_token
-  expect((await post(token, '/api/functions/confirmEmail')).status).toBe(200)
+  // The first request of all may take longer than its deadline on a busy machine; a second one finds its work done.
+  await expect.poll(async () => (await post(token, '/api/functions/confirmEmail')).status).toBe(200)
   expect((await post(token, '/api/accounts', { accountId: randomUUID(), ...details })).status).toBe(201)
   expect((await post(token, '/api/functions/freeTrial')).status).toBe(200)
   // Answered once the reactor has written the attributes, so that the next token has them; on a busy machine it is asked again.
