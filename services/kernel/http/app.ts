@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
@@ -71,27 +70,16 @@ export function createApp(options: AppOptions): RequestListener {
   }
   const find = routeTable(byPath(mounted(options)))
   const others = otherPaths(options)
-  const headers = securityHeaders()
+  const secure = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  })
   return (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+    // It sets headers and calls back at once.
+    secure(request, response, () => undefined)
     const found = find(pathOf(request.url ?? ''))
     if (found === undefined) others(request, response)
     else answer(found, request, response, dependencies, options).catch((err: unknown) => options.log.error({ err }, 'a request was lost'))
   }
-}
-
-/** Helmet's, which are the same for every answer. */
-function securityHeaders(): readonly (readonly [string, string])[] {
-  const headers: [string, string][] = []
-  const request = new IncomingMessage(new Socket())
-  const response = new ServerResponse(request)
-  response.setHeader = (name, value) => {
-    headers.push([name, String(value)])
-    return response
-  }
-  const policy = { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }
-  helmet({ contentSecurityPolicy: policy })(request, response, () => undefined)
-  return headers
 }
 
 /** Without the query. A URL may also begin with scheme and host (RFC 9112, §3.2.2). */
