@@ -52,6 +52,16 @@ test('fees that differ by month are asked for', () => {
   expect(unused.find(({ amount }) => amount.code === 4005)?.reason).toContain('enter the monthly fee')
 })
 
+test('of a certificate that breaks a rule, no figure is below nothing', () => {
+  const broken = figuresOf(payeFile(IRP5.replace('3605,40000', '3605,-40000').replace('4001,64800', '4001,30000')))
+  expect(broken.figures.filter(({ cents }) => cents < 0)).toEqual([])
+  const reasonOf = (code: number) => broken.unused.find(({ amount }) => amount.code === code)?.reason
+  expect([reasonOf(3605), reasonOf(4001)]).toEqual([
+    'A negative amount, which no certificate has.',
+    'Less than the employer’s part of it: enter what the member paid.',
+  ])
+})
+
 test('every code is used or gives its reason, and every field that one goes to is an input', () => {
   for (const { code, line, reason } of ALL_CODES) expect(line === undefined ? reason : 'used', String(code)).toMatch(/\w/)
   const employer = ALL_CODES.flatMap(({ line }) => (line?.of === 'employer' ? [line.field] : []))
@@ -61,5 +71,8 @@ test('every code is used or gives its reason, and every field that one goes to i
 test('a code is known for the years it was valid in', () => {
   expect([2009, 2015, 2020].map((year) => isValidIn(findCode(3607)!, year))).toEqual([true, false, true])
   expect([2024, 2025].map((year) => isValidIn(findCode(3926)!, year))).toEqual([false, true])
+  expect([3604, 3706, 3803].map((code) => [2009, 2010].map((year) => isValidIn(findCode(code)!, year)))).toEqual(
+    Array(3).fill([true, false]),
+  )
   expect([findCode(3651)?.label, findCode(3860)?.group, findCode(3999)]).toEqual(['Salary and wages, for work abroad', 'income', undefined])
 })

@@ -42,8 +42,9 @@ export function certificateFigures({ amounts }: Certificate): CertificateFigures
   for (const amount of amounts) {
     const { entry } = amount
     if (amount.cents === 0) continue
-    if (entry?.line === undefined) unused.push({ amount, reason: entry?.reason ?? 'SARS has no such code.' })
-    else if (entry.line.of === 'contribution') figures.push(ownContribution(amount, entry.line.field, amounts))
+    if (amount.cents < 0) unused.push({ amount, reason: 'A negative amount, which no certificate has.' })
+    else if (entry?.line === undefined) unused.push({ amount, reason: entry?.reason ?? 'SARS has no such code.' })
+    else if (entry.line.of === 'contribution') ownContribution(amount, entry.line.field)
     else if (entry.line.of === 'medical' && entry.line.field === 'schemeContribution') monthly(amount)
     else if (entry.line.of === 'tax' && entry.line.field === 'lumpSumTax' && lumpSums.length !== 1)
       unused.push({ amount, reason: 'Tax on more than one lump sum: enter it at each of them.' })
@@ -51,6 +52,16 @@ export function certificateFigures({ amounts }: Certificate): CertificateFigures
   }
   for (const [path, boxes] of used) figures.push({ path, boxes, cents: boxes.reduce((sum, { cents }) => sum + cents, 0) })
   return { figures, unused }
+
+  function ownContribution(total: Amount, field: keyof typeof EMPLOYERS_PART) {
+    const [, ...parts] = EMPLOYERS_PART[field]
+    const employers = amounts.filter(({ code }) => parts.some((part) => part === code))
+    const cents = total.cents - employers.reduce((sum, amount) => sum + amount.cents, 0)
+    const how = `${total.code} less ${employers.map(({ code }) => code).join(' and ')}, the employer’s part`
+    if (cents < 0) unused.push({ amount: total, reason: 'Less than the employer’s part of it: enter what the member paid.' })
+    else if (cents === 0) unused.push({ amount: total, reason: 'All of it is the employer’s part.' })
+    else figures.push({ path: `deductions.${field}`, cents, boxes: [total, ...employers], ...(employers.length > 0 && { how }) })
+  }
 
   function monthly(amount: Amount) {
     const benefit = amounts.filter(({ code }) => MEDICAL_BENEFIT.includes(code))
@@ -65,18 +76,6 @@ export function certificateFigures({ amounts }: Certificate): CertificateFigures
         boxes: benefit,
         how: `Also part of ${amount.code}`,
       })
-  }
-}
-
-function ownContribution(total: Amount, field: keyof typeof EMPLOYERS_PART, amounts: readonly Amount[]): Figure {
-  const [, ...parts] = EMPLOYERS_PART[field]
-  const employers = amounts.filter(({ code }) => (parts as readonly number[]).includes(code))
-  const own = total.cents - employers.reduce((sum, { cents }) => sum + cents, 0)
-  return {
-    path: `deductions.${field}`,
-    cents: own,
-    boxes: [total, ...employers],
-    ...(employers.length > 0 && { how: `${total.code} less ${employers.map(({ code }) => code).join(' and ')}, the employer’s part` }),
   }
 }
 

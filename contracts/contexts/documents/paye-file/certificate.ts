@@ -1,3 +1,4 @@
+import { MAX_CENTS } from '../../../base/money/cents.ts'
 import { findCode } from '../source-codes/find-code.ts'
 import type { SourceCode } from '../source-codes/source-code.ts'
 import type { Item } from './items.ts'
@@ -73,12 +74,14 @@ function amountOf(code: number, text: string, faults: string[]): Amount {
   if (text.startsWith('-')) faults.push(`Code ${code} is negative: ${text}.`)
   else if (!(inCents ? /^\d+\.\d{2}$/ : /^\d+$/).test(text))
     faults.push(`Code ${code} is ${text}: ${inCents ? 'rand and cents with a decimal point' : 'whole rand'} expected.`)
-  return { code, entry, cents: centsOf(text) }
+  const cents = centsOf(text)
+  if (cents > MAX_CENTS) faults.push(`Code ${code} is too large: ${text}.`)
+  return { code, entry, cents }
 }
 
 /** Exact: by its digits, never by a fraction. */
 function centsOf(text: string): number {
-  const [, sign = '', rand = '0', decimals = ''] = /^(-?)(\d{1,13})(?:[.](\d{1,2}))?/.exec(text) ?? []
+  const [, sign = '', rand = '0', decimals = ''] = /^(-?)(\d+)(?:[.](\d{1,2}))?/.exec(text) ?? []
   const cents = Number(rand) * 100 + Number(decimals.padEnd(2, '0'))
   return sign === '-' ? -cents : cents
 }

@@ -31,7 +31,7 @@ export interface Person {
 }
 
 /** Whether a text is an employer's file of certificates. */
-export const isPayeFile = (text: string): boolean => /^\uFEFF?\s*2010,"|^3010,"[A-Z0-9]{20,}"/m.test(text)
+export const isPayeFile = (text: string): boolean => /^(?:2010,"|3010,"[A-Z0-9]{20})/m.test(text.replace(/^\uFEFF/, ''))
 
 /**
  * Reads a file of IRP5 and IT3(a) certificates in SARS's layout (PAYE BRS V15 to V25) for one person. Damage to any record refuses the

@@ -14,13 +14,14 @@ const income = (code: number, label: string, line: Line, { years = EVERY_YEAR, .
   ...others,
 })
 /** Part of total 3699, but a person must decide where it belongs. */
-const asked = (code: number, label: string, reason: string, years: readonly Years[] = EVERY_YEAR): SourceCode => ({
+const asked = (code: number, label: string, reason: string, { years = EVERY_YEAR, ...others }: Options = {}): SourceCode => ({
   code,
   label,
   group: 'income',
   years,
   line: undefined,
   reason,
+  ...others,
 })
 const excluded = (code: number, label: string, reason: string, { years = EVERY_YEAR, ...others }: Options = {}): SourceCode => ({
   code,
@@ -42,6 +43,7 @@ const TO_2009_AND_FROM_2020: readonly Years[] = [
   [2020, undefined],
 ]
 const FOREIGN = { foreign: true } as const
+const TO_2009 = { years: until(2009) } as const
 
 /** Normal income: 36xx. */
 const REMUNERATION: readonly SourceCode[] = [
@@ -60,11 +62,18 @@ const REMUNERATION: readonly SourceCode[] = [
   income(3616, 'Independent contractor', employer('otherCash'), FOREIGN),
   income(3617, 'Labour broker', employer('otherCash'), FOREIGN),
   income(3618, 'Annuity from a provident fund', pension('raAnnuity'), { years: from(2021), foreign: true }),
-  asked(3619, 'Labour broker with an exemption certificate', 'Income of a trade: enter it as a business.'),
+  asked(3619, 'Labour broker with an exemption certificate', 'Income of a trade: enter it as a business.', FOREIGN),
   income(3620, 'Non-executive director, resident', employer('directorsFees'), { years: from(2018), foreign: true }),
   income(3621, 'Non-executive director, not resident', employer('directorsFees'), { years: from(2018), foreign: true }),
   income(3622, 'Long service award, cash', employer('otherCash'), { years: from(2023), foreign: true }),
-  asked(3623, 'Antedated salary of earlier years', 'Taxed by section 7A: decide how to spread it.', from(2025)),
+  asked(3623, 'Antedated salary of earlier years', 'Taxed by section 7A: decide how to spread it.', { years: from(2025), foreign: true }),
+]
+
+const JOINED_IN_2010: readonly SourceCode[] = [
+  ...[3604, 3609, 3612].map((code) => excluded(code, 'Non-taxable income (3602 from 2010)', NOT_TAXED, TO_2009)),
+  ...[3705, 3709, 3716].map((code) => excluded(code, 'Non-taxable allowance (3714 from 2010)', NOT_TAXED, TO_2009)),
+  ...[3706, 3710, 3711, 3712].map((code) => income(code, 'Taxable allowance (3713 from 2010)', employer('otherCash'), TO_2009)),
+  ...[3803, 3804, 3807].map((code) => income(code, 'Fringe benefit (3801 from 2010)', employer('otherBenefits'), TO_2009)),
 ]
 
 /** Allowances: 37xx. */
@@ -85,7 +94,7 @@ const ALLOWANCES: readonly SourceCode[] = [
   income(3721, 'Dividends taxed as remuneration (jj)', employer('otherCash'), { years: from(2018) }),
   income(3722, 'Reimbursed travel above the rate, taxed through PAYE', employer('travelAllowance'), { years: from(2019), foreign: true }),
   income(3723, 'Dividends taxed as remuneration (kk)', employer('otherCash'), { years: from(2018) }),
-  asked(3724, 'COVID-19 TERS', 'Ask what was paid and whether it was taxed.', between(2021, 2021)),
+  asked(3724, 'COVID-19 TERS', 'Ask what was paid and whether it was taxed.', { years: between(2021, 2021) }),
 ]
 
 const CAR = employer('otherBenefits')
@@ -129,9 +138,11 @@ const LUMP_SUMS: readonly SourceCode[] = [
   income(3915, 'Lump sum on retirement or death', lumpSum('retirement')),
   income(3920, 'Lump sum on withdrawal', lumpSum('withdrawal'), { years: from(2009) }),
   income(3921, 'Lump sum of a living annuity or by section 15C', lumpSum('retirement'), { years: from(2010) }),
-  asked(3922, 'Compensation on death in employment', 'Exempt up to a limit; above it all of it is taxed: enter it by hand.', from(2012)),
+  asked(3922, 'Compensation on death in employment', 'Exempt up to a limit; above it all of it is taxed: enter it by hand.', {
+    years: from(2012),
+  }),
   asked(3923, 'Transfer of an unclaimed benefit', DECIDE_TRANSFER),
-  asked(3924, 'Transfer on retirement', DECIDE_TRANSFER, from(2019)),
+  asked(3924, 'Transfer on retirement', DECIDE_TRANSFER, { years: from(2019) }),
   income(3926, 'Savings withdrawal benefit', pension('savingsWithdrawal'), { years: from(2025) }),
   // Until the codes were joined to 3920 and 3915.
   income(3902, 'Lump sum on withdrawal, pension or provident fund', lumpSum('withdrawal'), { years: until(2009) }),
@@ -140,4 +151,4 @@ const LUMP_SUMS: readonly SourceCode[] = [
   income(3905, 'Lump sum on retirement, retirement annuity fund', lumpSum('retirement'), { years: until(2008) }),
 ]
 
-export const INCOME: readonly SourceCode[] = [...REMUNERATION, ...ALLOWANCES, ...BENEFITS, ...LUMP_SUMS]
+export const INCOME: readonly SourceCode[] = [...REMUNERATION, ...ALLOWANCES, ...BENEFITS, ...LUMP_SUMS, ...JOINED_IN_2010]

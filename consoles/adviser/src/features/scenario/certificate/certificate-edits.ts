@@ -1,3 +1,4 @@
+import { isRequestDate } from '@tafel/contracts/base/fields.ts'
 import { sameJson } from '@tafel/contracts/base/same-json.ts'
 import { certificateFigures, type CertificateFigures } from '@tafel/contracts/contexts/documents/certificate-figures.ts'
 import type { Certificate } from '@tafel/contracts/contexts/documents/paye-file/certificate.ts'
@@ -35,8 +36,7 @@ export function certificateEdits(inputs: TaxScenarioGiven, employerName: string,
   const ofEmployer = figures.filter(({ path }) => path.startsWith(OF_EMPLOYER))
   const row = {
     employerName: employerName.slice(0, 120),
-    ...(certificate.from !== yearStart(certificate.year) && { from: certificate.from }),
-    ...(certificate.to !== yearEnd(certificate.year) && { to: certificate.to }),
+    ...dates(certificate),
     ...Object.fromEntries(ofEmployer.map(({ path, cents }) => [path.slice(OF_EMPLOYER.length), cents])),
   } as Employer
   const taxOnLumpSum = figures.find(({ path }) => path === 'lumpSums.*.taxDeducted')?.cents
@@ -64,6 +64,12 @@ export function certificateEdits(inputs: TaxScenarioGiven, employerName: string,
   })
   return { edits: isThere ? [] : edits, changes, unused, isThere }
 }
+
+/** Without those that are the year's own, or are no dates: the fault says so. */
+const dates = ({ year, from, to }: Certificate): Pick<Employer, 'from' | 'to'> => ({
+  ...(from !== yearStart(year) && isRequestDate(from) && { from }),
+  ...(to !== yearEnd(year) && isRequestDate(to) && { to }),
+})
 
 const holds = (there: object, wanted: object): boolean =>
   Object.entries(wanted).every(([key, value]) => sameJson(Reflect.get(there, key), value))
