@@ -71,8 +71,10 @@ test('every code is used or gives its reason, and every field that one goes to i
 test('a code is known for the years it was valid in', () => {
   expect([2009, 2015, 2020].map((year) => isValidIn(findCode(3607)!, year))).toEqual([true, false, true])
   expect([2024, 2025].map((year) => isValidIn(findCode(3926)!, year))).toEqual([false, true])
-  expect([3604, 3706, 3803].map((code) => [2009, 2010].map((year) => isValidIn(findCode(code)!, year)))).toEqual(
-    Array(3).fill([true, false]),
-  )
+  expect([3604, 3706, 3803].map((code) => [2009, 2010].map((year) => isValidIn(findCode(code)!, year)))).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
   expect([findCode(3651)?.label, findCode(3860)?.group, findCode(3999)]).toEqual(['Salary and wages, for work abroad', 'income', undefined])
 })
