@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { AuthState } from '@tafel/kit/auth/keycloak.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { TafelTheme } from '@tafel/kit/theme/theme-provider.tsx'
+import { useState } from 'react'
 import { Screen } from './screen.tsx'
 import { auth } from './session.ts'
 
@@ -48,6 +49,11 @@ function SignIn({ state }: { readonly state: AuthState }) {
 }
 
 function NeedsSecondFactor() {
+  const [isAway, setIsAway] = useState(false)
+  const signIn = () => {
+    setIsAway(false)
+    auth.signInAgain(wanted()).catch(() => setIsAway(true))
+  }
   return (
     <Screen title="Sign in with your second factor">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
@@ -55,7 +61,8 @@ function NeedsSecondFactor() {
           Your role requires a second factor, and this sign-in was without one. Sign in again and use it. If you have none yet, you set it
           up on the way.
         </Typography>
-        <Button onClick={() => void auth.signInAgain(wanted()).catch(() => undefined)}>Sign in again</Button>
+        <Button onClick={signIn}>Sign in again</Button>
+        {isAway && <Typography role="status">The sign-in service did not answer. Nothing is lost; try again.</Typography>}
       </Stack>
     </Screen>
   )
