@@ -33,7 +33,7 @@ test('logs out at once where everything is saved', async () => {
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-test('asks before it deletes a form that is not saved, and logs nobody out meanwhile', async () => {
+test('asks before discarding an unsaved form, and stays signed in until it is answered', async () => {
   render(<Unsaved onLeave="keepsDraft" />)
   await press()
   expect(signOut).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ test('asks about drafts of pages that were left; a draft that is just being drop
   expect(logOutQuestion.get()).toEqual({ drafts: 2 })
 })
 
-test('a device whose database hangs logs out all the same', async () => {
+test('logs out although the device’s database hangs', async () => {
   keys.mockReturnValue(new Promise(() => undefined))
   await press()
   expect(signOut).toHaveBeenCalledOnce()

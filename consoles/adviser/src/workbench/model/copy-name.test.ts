@@ -20,6 +20,6 @@ it('has no more than the name of the original while nothing is changed, or where
   expect(nameOf(`${long} (COPY)`, { price: 123_456_789_012, bond: 2 })).toBe(long)
 })
 
-it('tells a copy that nobody has named by its suffix', () => {
+it('recognises an unnamed copy by its suffix', () => {
   expect(['14 Protea Road (COPY)', '14 Protea Road'].map(isUnnamedCopy)).toEqual([true, false])
 })

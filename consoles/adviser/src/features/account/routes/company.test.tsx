@@ -97,7 +97,7 @@ test('a firm has a bounded number of texts', async () => {
   expect(screen.getByText('A firm has at most 6 texts.')).toBeTruthy()
 })
 
-test('each part is saved by itself: a mistake in one holds up no other, and what is typed there stays', async () => {
+test('saves each part on its own: a mistake in one does not block the others, and its input is kept', async () => {
   const { server, user } = await setup()
   await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
   await user.clear(screen.getByLabelText('City'))

@@ -50,7 +50,7 @@ const PARTS: readonly { readonly part: AccountPart; readonly action: string; rea
   { part: 'reports', action: 'Save report settings', done: 'Report settings saved' },
 ]
 
-/** Each part is saved by itself; what is typed in the others stays. */
+/** Each part is saved on its own; unsaved input in the others is kept. */
 function CompanyForms({ account }: { readonly account: AccountView }) {
   const save = useSaveAccount()
   const toasts = useToasts()

@@ -258,7 +258,7 @@ describe('the clients page', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('offers to restore a deleted client whom the search finds, instead of a new one alone', async () => {
+  it('offers to restore a deleted client that matches the search, as well as to add a new one', async () => {
     const { user, server } = setup('/clients?q=zan')
     server.clients.set('c9', { ...server.addClient('c9', 'Zanele', 'Khumalo'), deleted: true })
     cleanup()

@@ -30,7 +30,7 @@ test('a transfer without anything is a new loan', () => {
   expect(loanOfTransfer(transfer({}), TODAY)).toEqual({ firstPayment: '2026-12-01' })
 })
 
-test('the loan is named after the property; a transfer that nobody has named is told by its price', () => {
+test('names the loan after the property, or by the price of an unnamed transfer', () => {
   expect(loanName('14 Protea Road', transfer({ transferAmount: 250_000_000 }))).toBe('14 Protea Road')
   expect(plain(loanName('New transfer duty', transfer({ transferAmount: 250_000_000 })))).toBe('Home loan, property of R 2 500 000')
   expect(loanName('New transfer duty', transfer({}))).toBe('New home loan')

@@ -4,7 +4,7 @@ import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { newDescription } from '../../../shared/records/new-description.ts'
 import { newLoanInputs } from './new-loan.ts'
 
-/** After the property, as the transfer is named; one that nobody has named is told by its price. */
+/** The transfer's name, which is the property's; the price of an unnamed transfer. */
 export function loanName(transferName: string, { transferAmount }: InputsOf<'transferDuty'>): string {
   if (transferName !== newDescription('transferDuty')) return transferName
   return transferAmount > 0 ? `Home loan, property of ${formatMoney(transferAmount)}` : newDescription('homeLoanRepayment')

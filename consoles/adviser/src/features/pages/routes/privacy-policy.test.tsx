@@ -18,7 +18,7 @@ test('names the responsible party, how to reach it, the regulator and the day', 
   expect(document.body.textContent).toContain('Information Regulator')
 })
 
-test('an installation that names nobody still says who is responsible for what', () => {
+test('states who is responsible for what, even where the installation names no responsible party', () => {
   render(<PrivacyPolicy />)
   expect(document.body.textContent).toContain('The company that runs this installation is the responsible party')
 })

@@ -4,7 +4,7 @@ import { scenario } from '@tafel/contracts/kinds/scenario/record.ts'
 import { expect, test } from 'vitest'
 import { summary } from './summary.ts'
 
-test('the bar of a phone says who pays whom', () => {
+test('the answer bar on a phone states whether tax is due or refunded', () => {
   const context = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
   const wordsOf = (payeDeducted: number) =>
     summary(calculateTaxScenario({ taxYear: 2027, dateOfBirth: '1980-01-01', employers: [{ salary: 50_000_000, payeDeducted }] }, context))

@@ -12,7 +12,7 @@ import { PALETTE_PAGES, type PalettePage } from './palette-pages.ts'
 export type PaletteTarget =
   | { readonly kind: 'client'; readonly clientId: string }
   | { readonly kind: 'record'; readonly record: RecordRef }
-  /** Of the record or client at hand, or of the console. */
+  /** Of the open record or client, or of the console. */
   | { readonly kind: 'action'; readonly run: () => void }
   | { readonly kind: 'newRecord'; readonly of: KindName; readonly clientId: string }
   | { readonly kind: 'page'; readonly href: string }
@@ -56,7 +56,7 @@ export interface PaletteGiven {
   readonly kinds: readonly KindName[]
 }
 
-/** What the palette offers: what can be done on this page, clients, records, what can be begun for whom, every page, and what Tafel itself can do. */
+/** The palette's entries: actions of this page, clients, records, new records for a client, pages, and actions of the console. */
 export function paletteGroups({
   query,
   clients,
