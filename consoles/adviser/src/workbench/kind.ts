@@ -11,7 +11,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { Block, ReportDocument, ReportForm } from '@tafel/contracts/base/report/document.ts'
 import type { ReportFirm } from '@tafel/contracts/kinds/report/letterhead.ts'
 import { type ComponentType, memo, type ReactNode } from 'react'
-import type { Coming } from './coming.ts'
+import type { MaybePromise } from './maybe-promise.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 import type { Outline } from './outline.ts'
 
@@ -23,7 +23,7 @@ export type Answer = Answered | { readonly ok: false; readonly faults: readonly 
 export interface Answered {
   readonly ok: true
   readonly result: unknown
-  readonly trace: () => Coming<readonly TraceStep[]>
+  readonly trace: () => MaybePromise<readonly TraceStep[]>
 }
 
 /** What is missing or wrong, and what to do about it. */
@@ -102,7 +102,7 @@ export interface ReportGiven<Name extends KindName> {
 }
 
 /** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
-export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => Coming<ReportDocument | null>
+export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => MaybePromise<ReportDocument | null>
 
 /** What a firm says of the future: parts per million a year. */
 export type FirmDefaults = Pick<AccountView, 'inflation' | 'investment'>
@@ -128,18 +128,18 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** How its form begins, as far as no record is needed to say so; the address may say how it is laid out. */
   outline(address: URLSearchParams): Outline
   /** At once, or in a worker where it takes longer than a frame; then a call that a newer one has overtaken is never answered. */
-  calculate(inputs: Inputs, context: ScreenContext): Coming<A>
+  calculate(inputs: Inputs, context: ScreenContext): MaybePromise<A>
   /** The other records that an answer depends on; default: none. */
   linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
   /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
   loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
   /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
-  recalculated(record: RecordView<Name>, linked: unknown): Coming<A | undefined>
+  recalculated(record: RecordView<Name>, linked: unknown): MaybePromise<A | undefined>
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]
   /** The steps that hold the working of that figure, where they are written apart from the trace; default: the trace. */
-  traceOf?(answer: Extract<A, Answered>, step: string): Coming<readonly TraceStep[]>
+  traceOf?(answer: Extract<A, Answered>, step: string): MaybePromise<readonly TraceStep[]>
   /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
   workingGroup(step: TraceStep): string | null
   /** Needs the room: its form is as wide as the window lets it be. */

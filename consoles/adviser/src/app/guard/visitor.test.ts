@@ -11,7 +11,7 @@ vi.mock('../../shared/session/auth.ts', () => ({
   auth: { getState: () => identity.state, user: () => (identity.state === 'signedIn' ? { userId: 'u1', roles: [], ...token } : null) },
 }))
 const kept = vi.hoisted(() => ({ me: undefined as unknown }))
-vi.mock('../../shared/offline/kept-visit.ts', () => ({ beginKeptVisit: async () => kept.me }))
+vi.mock('../../shared/offline/offline-session.ts', () => ({ startOfflineSession: async () => kept.me }))
 vi.mock('../../shared/session/refresh.ts', () => ({ knownMe: () => refresh.known, refreshMe: () => refresh.asked.promise }))
 
 const me = (hasSubscription: boolean) =>

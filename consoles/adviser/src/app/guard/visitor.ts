@@ -15,7 +15,7 @@ let construction: Promise<void> | undefined
 export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   // Somebody whom the flag sent away on an earlier visit waits for what it says now; for all others it is followed in the background.
   if (underConstruction.get()) await (construction ??= askConstruction().catch(warn))
-  if (auth.user() === null) return visitor(await keptMe())
+  if (auth.user() === null) return visitor(await storedMe())
   // Loaded for those who are signed in alone: the sign-in page does without the query cache.
   const { knownMe, refreshMe } = await import('../../shared/session/refresh.ts')
   const known = knownMe()
@@ -34,9 +34,9 @@ export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
 }
 
 /** Where identity can't be asked, whoever was signed in here goes on with what this device keeps. */
-async function keptMe(): Promise<MeView | undefined> {
+async function storedMe(): Promise<MeView | undefined> {
   if (auth.getState() !== 'unreachable' || !signedInBefore.get()) return undefined
-  return (await import('../../shared/offline/kept-visit.ts')).beginKeptVisit()
+  return (await import('../../shared/offline/offline-session.ts')).startOfflineSession()
 }
 
 const accessOf = (me: MeView) => entry(me.account !== null, me.claims.hasSubscription, me.emailVerified)

@@ -11,7 +11,7 @@ const CHECK_MS = 60 * 60 * 1000
 /** It stores megabytes, which would wait in one line with what the page shows. */
 const SETTLED_MS = 3000
 /** Kept across versions: a person's choices (colour scheme, saved views), the current sign-in, and whether this device still has data to delete. */
-const KEPT = new Set([SIGNED_IN_KEY, TO_FORGET_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
+const REMAINING_KEYS = new Set([SIGNED_IN_KEY, TO_FORGET_KEY, 'mui-mode', 'mui-color-scheme-light', 'mui-color-scheme-dark'])
 
 /** Registers /sw.js once the page has settled, and looks for a new version hourly and on return to the page. */
 export function startServiceWorker(): void {
@@ -53,7 +53,7 @@ async function switchOver(workbox: Workbox): Promise<void> {
 
 /** Clears local storage and caches, lets what is new be stored, and reloads (specification §4). The shell that the new worker has just stored stays, else it would be offline without one; drafts lie in IndexedDB and stay. */
 export async function reloadOntoNewest(store?: () => void): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (!KEPT.has(key) && !key.startsWith(SAVED_VIEWS)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (!REMAINING_KEYS.has(key) && !key.startsWith(SAVED_VIEWS)) localStorage.removeItem(key)
   for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name)
   store?.()
   window.location.reload()

@@ -29,7 +29,7 @@ export const HistoryAside = styled('aside')({
   },
 })
 /** Only what is entered, one line each. */
-export const ThenList = styled('dl')({
+export const AsOfList = styled('dl')({
   margin: '10px 0 0',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

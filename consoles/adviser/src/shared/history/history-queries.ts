@@ -65,7 +65,7 @@ export const clientAsOfQuery = (http: Http, clientId: string, moment: Moment = {
   asOf<ClientAsOf>(http, clientSubject(clientId), moment)
 
 /** The firm's clients at a moment, page by page. */
-export const clientsThenQuery = (http: Http, at: string) =>
+export const clientsAsOfQuery = (http: Http, at: string) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'then', at],
     queryFn: ({ pageParam, signal }) =>

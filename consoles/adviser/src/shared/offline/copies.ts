@@ -60,7 +60,7 @@ async function read<T>(key: string): Promise<Fresh<T> | undefined> {
 }
 
 /** Who may read what is kept here: whoever read last on this device, as long as nobody else is signed in. */
-export async function keptMe(): Promise<Fresh<MeView> | undefined> {
+export async function storedMe(): Promise<Fresh<MeView> | undefined> {
   const me = await read<MeView>(ME)
   const userId = auth.user()?.userId
   return userId === undefined || userId === me?.data.userId ? me : undefined
@@ -68,7 +68,7 @@ export async function keptMe(): Promise<Fresh<MeView> | undefined> {
 
 /** The last answer to that query; none where what it is calculated with can't be had. */
 export async function readCopy(hash: string): Promise<Fresh | undefined> {
-  const me = await keptMe()
+  const me = await storedMe()
   if (me === undefined || hash === ME) return me
   const copy = await read(ownerOf(me.data) + hash)
   if (copy !== undefined && isRecord(JSON.parse(hash))) await haveConstants(copy.data as RecordView)
@@ -89,13 +89,13 @@ async function haveConstants({ constantsVersion }: RecordView): Promise<void> {
 /** The server has it no more, or not for this person. Without a person nothing may stay. */
 export async function dropCopy(hash: string): Promise<void> {
   if (hash === ME) return copies.clear()
-  const me = await keptMe()
+  const me = await storedMe()
   if (me !== undefined) await copies.delete(ownerOf(me.data) + hash)
 }
 
 /** Everything of one's own that is kept here, the newest first. */
 export async function allCopies(): Promise<readonly Copy[]> {
-  const me = await keptMe()
+  const me = await storedMe()
   if (me === undefined) return []
   const owner = ownerOf(me.data)
   const own = (await copies.byAge()).filter(({ key }) => key.startsWith(owner)).toReversed()
@@ -106,6 +106,6 @@ export async function allCopies(): Promise<readonly Copy[]> {
 }
 
 /** The records that can be opened without a connection, the newest first. */
-export async function keptRecords(): Promise<readonly RecordView[]> {
+export async function storedRecords(): Promise<readonly RecordView[]> {
   return (await allCopies()).filter(({ queryKey }) => isRecord(queryKey)).map(({ data }) => data as RecordView)
 }

@@ -6,8 +6,8 @@ import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
 import { meKey } from '../session/session-queries.ts'
-import { keptRecords } from './copies.ts'
-import { KEPT } from './kept.ts'
+import { storedRecords } from './copies.ts'
+import { AVAILABLE_OFFLINE } from './available-offline.ts'
 import { withCopies } from './with-copies.ts'
 
 const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
@@ -40,7 +40,7 @@ function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
   const read = async (answer: unknown, queryKey: readonly unknown[] = KEY) => {
     const failing = answer instanceof Error
     await queries
-      .fetchQuery({ queryKey, queryFn: () => (failing ? Promise.reject(answer) : Promise.resolve(answer)), meta: KEPT })
+      .fetchQuery({ queryKey, queryFn: () => (failing ? Promise.reject(answer) : Promise.resolve(answer)), meta: AVAILABLE_OFFLINE })
       .catch(() => undefined)
     await idle()
     return queries.getQueryState(queryKey)
@@ -104,7 +104,7 @@ describe('the answers that this device keeps', () => {
   ])('are not those of %s, who drops them', async (_, other) => {
     await visit().read(RECORD)
     await visit(other).read({ ...RECORD, recordId: 'r2' }, ['records', 'one', 'transferDuty', 'r2'])
-    expect((await keptRecords()).map(({ recordId }) => recordId)).toEqual(['r2'])
+    expect((await storedRecords()).map(({ recordId }) => recordId)).toEqual(['r2'])
     expect(copies.all.size).toBe(2)
     expect(await visit(other).read(offline())).toMatchObject({ data: undefined })
   })
@@ -146,7 +146,7 @@ describe('the answers that this device keeps', () => {
       await read({ ...RECORD, recordId: `r${at}` }, ['records', 'one', 'transferDuty', `r${at}`])
     }
     await read({ ...RECORD, description: 'x'.repeat(500_000) }, ['records', 'one', 'transferDuty', 'large'])
-    const kept = await keptRecords()
+    const kept = await storedRecords()
     expect(kept).toHaveLength(50)
     expect([kept[0]?.recordId, kept.at(-1)?.recordId]).toEqual(['r50', 'r1'])
   })

@@ -5,7 +5,7 @@ import { isActing } from '../acting/acting-tab.ts'
 import { auth } from '../session/auth.ts'
 import { meKey } from '../session/session-queries.ts'
 import type { Fresh } from './copies.ts'
-import { KEPT } from './kept.ts'
+import { AVAILABLE_OFFLINE } from './available-offline.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
 /** Not there, not any more, or not for this person. */
@@ -21,7 +21,7 @@ const loadCopies = () => import('./copies.ts')
  * them where the server is out of reach. The query has failed then all the same: its data is of the time that it says.
  */
 export const withCopies: QueryPersister = async (queryFn, context, query) => {
-  if (query.meta !== KEPT || isActing()) return queryFn(context)
+  if (query.meta !== AVAILABLE_OFFLINE || isActing()) return queryFn(context)
   try {
     const data = await queryFn(context)
     waiting.set(query.queryHash, { data, at: new Date().toISOString() })

@@ -4,7 +4,7 @@ import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
-import { KEPT } from '../offline/kept.ts'
+import { AVAILABLE_OFFLINE } from '../offline/available-offline.ts'
 
 /** The first page shows soon; the later ones are few, because whatever changes a client asks for all of them again. */
 const FIRST_PAGE = 100
@@ -51,7 +51,7 @@ export const clientQuery = (http: Http, clientId: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'one', clientId],
     queryFn: ({ signal }) => http.query<ClientView>(`/api/clients/${clientId}`, { signal }),
-    meta: KEPT,
+    meta: AVAILABLE_OFFLINE,
   })
 
 /** A client's household with its records. Whoever changes a record refreshes clients as well. */

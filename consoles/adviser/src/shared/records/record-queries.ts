@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
-import { KEPT } from '../offline/kept.ts'
+import { AVAILABLE_OFFLINE } from '../offline/available-offline.ts'
 import { isOutOfReach } from '../offline/out-of-reach.ts'
 import type { LatePage } from './client-queries.ts'
 import { recordApi, type RecordRef } from './record-ref.ts'
@@ -34,7 +34,7 @@ export const recordListQuery = (http: Http, filter: RecordFilter) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    meta: KEPT,
+    meta: AVAILABLE_OFFLINE,
   })
 
 /** The first few records for a search box. */
@@ -64,7 +64,7 @@ export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
     refetchOnWindowFocus: 'always',
     // A copy is shown for no longer than it has to be.
     refetchInterval: ({ state }) => isOutOfReach(state.error) && AGAIN_MS,
-    meta: KEPT,
+    meta: AVAILABLE_OFFLINE,
   })
 
 export const overviewKey = ['overview'] as const

@@ -13,7 +13,7 @@ export const position = createPositionMemory(globalThis.sessionStorage)
 const LEFT_AFTER_MS = 2000
 
 async function token(options?: { readonly force?: boolean }): Promise<string | null> {
-  if (copiesOf.get() !== undefined) return (await import('../offline/kept-visit.ts')).tokenOnceBack()
+  if (copiesOf.get() !== undefined) return (await import('../offline/offline-session.ts')).tokenOnceOnline()
   if (!isAhead.get()) return auth.token(options)
   await auth.settled()
   const found = await auth.token(options)

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
 import type { MeView } from '@tafel/contracts/api/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
-import { KEPT } from '../offline/kept.ts'
+import { AVAILABLE_OFFLINE } from '../offline/available-offline.ts'
 
 export const meKey = ['session', 'me'] as const
 
 /** Who is signed in, with account and claims as the log has them. */
 export const meQuery = (http: Http) =>
-  queryOptions({ queryKey: meKey, queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }), meta: KEPT })
+  queryOptions({ queryKey: meKey, queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }), meta: AVAILABLE_OFFLINE })
 
 /** The claims of specification §3; asking also brings the identity provider's copy up to date. */
 export const claimsQuery = (http: Http) =>

@@ -17,7 +17,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { useMemo } from 'react'
 import { ChangeLines } from '../../shared/history/change-lines.tsx'
 import { momentWords, personWords, signedMoney } from '../../shared/history/entry-words.ts'
-import { ThenList } from '../../shared/history/history-pane.tsx'
+import { AsOfList } from '../../shared/history/history-pane.tsx'
 import { DetailWords } from '../parts/detail-section.tsx'
 import { LedgerTable } from '../parts/ledger-table.tsx'
 import { setOf, whyBetween } from './why.ts'
@@ -198,14 +198,14 @@ function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: Re
   return (
     <More>
       <summary>All inputs as they were then ({lines.length})</summary>
-      <ThenList>
+      <AsOfList>
         {lines.map(({ path, label, words }) => [
           <dt key={`${path} label`} data-group={groupIdOf(kind, path)}>
             {label}
           </dt>,
           <dd key={path}>{words[0]}</dd>,
         ])}
-      </ThenList>
+      </AsOfList>
     </More>
   )
 }

@@ -1,6 +1,6 @@
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Coming, whenCome } from '../coming.ts'
+import { type MaybePromise, andThen } from '../maybe-promise.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import type { OpenWorking } from '../parts/figure.tsx'
 import { groupedSteps, stepsOf, type WorkingGroup } from '../model/working.ts'
@@ -23,7 +23,7 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   // The same for as long as the screen is open: every figure on it would be drawn again with another one.
   const opener = useMemo((): OpenWorking => {
     const show = (step: string | undefined) => {
-      void whenCome(workingOf(asked.current.kind, asked.current.answer, step), (written) => {
+      void andThen(workingOf(asked.current.kind, asked.current.answer, step), (written) => {
         setWorking(written)
         setOpen(true)
       })
@@ -33,10 +33,10 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   return { ...working, isOpen, wasOpened: working !== NOTHING, opener, close: () => setOpen(false) }
 }
 
-function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): Coming<Working> {
+function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): MaybePromise<Working> {
   if (!answer.ok) return written(kind, [], step)
   const trace = step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
-  return whenCome(trace, (all) => written(kind, all, step))
+  return andThen(trace, (all) => written(kind, all, step))
 }
 
 function written(kind: AnyWorkbenchKind, all: readonly TraceStep[], step: string | undefined): Working {

@@ -1,6 +1,6 @@
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
-import { type Coming, whenCome } from '../coming.ts'
+import { type MaybePromise, andThen } from '../maybe-promise.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 
 /**
@@ -11,8 +11,8 @@ export function disagreement(
   kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>,
   record: RecordView,
   linked: unknown,
-): Coming<string | undefined> {
-  return whenCome(kind.recalculated(record, linked), (answer) => against(kind, record, answer))
+): MaybePromise<string | undefined> {
+  return andThen(kind.recalculated(record, linked), (answer) => against(kind, record, answer))
 }
 
 function against({ summary }: Pick<AnyWorkbenchKind, 'summary'>, record: RecordView, answer: Answer | undefined): string | undefined {

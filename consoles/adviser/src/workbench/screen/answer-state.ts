@@ -8,14 +8,14 @@ const Words = styled('p')({
   borderRadius: radius.input,
   fontSize: '0.875rem',
 })
-/** The server and this browser have different answers: nothing in the pane below is to be relied on. */
+/** The server and this browser have different answers: the pane below can’t be relied on. */
 export const Mismatch = styled(Words)({ backgroundColor: color.redSoft, color: color.red })
-/** A field holds text that can't be read: the answer is of the value before it. */
+/** A field holds text that can't be read: the answer is that of the value before it. */
 export const Unread = styled(Words)({ backgroundColor: color.ochreSoft, color: color.ochre })
-/** How long an answer is on its way before it is said. */
-export const SAID_AFTER_MS = 250
-/** Said while the pane still shows the answer before. */
-export const OnItsWay = styled('p')({
+/** How long an answer may be pending before the pane says so. */
+export const ANNOUNCE_DELAY_MS = 250
+/** Shown while the pane still has the previous answer. */
+export const CalculatingTag = styled('p')({
   position: 'absolute',
   zIndex: 1,
   top: 2,
@@ -29,7 +29,7 @@ export const OnItsWay = styled('p')({
 })
 /** Grey and without colour, but as easy to read as any hint. */
 export const Dimmed = styled('div')({
-  '&[data-coming]': { filter: 'grayscale(1)' },
+  '&[data-slow]': { filter: 'grayscale(1)' },
   '&[data-dimmed]': {
     filter: 'grayscale(1)',
     '& *': { color: `${color.ink3} !important` },

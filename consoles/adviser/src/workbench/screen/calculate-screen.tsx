@@ -13,11 +13,11 @@ import { type RecordCommands, useRecordCommands } from '../../shared/records/use
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useUnsaved } from '../../shared/unsaved/unsaved.ts'
-import { type Coming, whenCome } from '../coming.ts'
+import { type MaybePromise, andThen } from '../maybe-promise.ts'
 import { type Arrival, JUST_COPIED, useArrival } from '../hooks/use-arrival.ts'
 import { useAnnouncement } from '../hooks/use-announcement.ts'
-import { useComing } from '../hooks/use-coming.ts'
-import { useLasting } from '../hooks/use-lasting.ts'
+import { usePromise } from '../hooks/use-promise.ts'
+import { useDelayedFlag } from '../hooks/use-delayed-flag.ts'
 import { useLinkedRecords } from '../hooks/use-linked-records.ts'
 import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
@@ -31,7 +31,7 @@ import { disagreement } from '../model/disagreement.ts'
 import type { RecordValue } from '../model/record-value.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
-import { BehindAnswer } from './behind-answer.tsx'
+import { AnswerDetails } from './answer-details.tsx'
 import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { CopyBand } from './copy-band.tsx'
@@ -41,12 +41,12 @@ import { FollowUpButtons } from './follow-up-buttons.tsx'
 import { NewConstantsBand } from './new-constants-band.tsx'
 import { LinkChangedBand } from './link-changed-band.tsx'
 import { KeysLine } from './keys-line.tsx'
-import { Dimmed, Mismatch, OnItsWay, SAID_AFTER_MS, Unread } from './answer-state.ts'
+import { Dimmed, Mismatch, CalculatingTag, ANNOUNCE_DELAY_MS, Unread } from './answer-state.ts'
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { SaveStatus } from './save-status.tsx'
 
-/** Comes with the first working that is opened. */
+/** Loads when a working is first opened. */
 const WorkingDialog = lazy(() => import('./working-dialog.tsx'))
 
 const NO_ERRORS: readonly FieldError[] = []
@@ -54,17 +54,17 @@ const NO_ERRORS: readonly FieldError[] = []
 export interface CalculateScreenProps {
   readonly kind: AnyWorkbenchKind
   readonly record: RecordView
-  /** When it was read, where it is a copy: the server is out of reach. */
+  /** When it was read, if it is an offline copy. */
   readonly copyOf?: number | undefined
   readonly userId: string
   /** Without a subscription records can be read, not changed. */
   readonly canChange: boolean
 }
 
-/** One record: what it depends on at the left, the live answer at the right, what stands behind it below both. */
+/** One record: inputs on the left, the live answer on the right, its details below both. */
 export function CalculateScreen({ kind, record, canChange, ...props }: CalculateScreenProps) {
   const today = localDate(useNow())
-  // What was calculated with some tables stays with them, until somebody takes those of today.
+  // A record keeps the tables it was calculated with until someone takes the current ones.
   const { constants: current } = useConstants()
   const constants = constantsOf(record) ?? current
   const alone = useMemo(() => ({ today, constants }), [today, constants])
@@ -79,7 +79,7 @@ export function CalculateScreen({ kind, record, canChange, ...props }: Calculate
 
 interface EditedRecordProps extends CalculateScreenProps {
   readonly alone: ScreenContext
-  /** Whether what the stored answer took from other records still stands. */
+  /** Whether the values that the stored answer took from other records are unchanged. */
   readonly stored: StoredLinks
   readonly commands: RecordCommands
   readonly arrival: Arrival
@@ -87,26 +87,26 @@ interface EditedRecordProps extends CalculateScreenProps {
   readonly readOnly: boolean
 }
 
-/** Drawn at every key; what only the record decides stands above, what only the answer does below. */
+/** Renders at every key. Parts that depend only on the record are in the component above, those that depend on the answer below. */
 function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
   const { kind, record, stored, readOnly } = props
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
-  // Leaving it goes on saving, and its draft is kept.
+  // Leaving the screen doesn't interrupt saving, and the draft is stored.
   useUnsaved(editor.status.kind !== 'saved', 'continues')
   const { inputs } = editor.value
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
   const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
   const context = useMemo(() => (linked === undefined ? alone : { ...alone, linked }), [alone, linked])
-  // What can't be changed stays as it was given, also where newer engines or constants would say otherwise.
+  // A read-only record keeps its stored answer, even if newer engines or constants would give another one.
   const pinned = useMemo(
     () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
     [readOnly, kind, record, stored],
   )
-  const coming = useMemo(
+  const pendingAnswer = useMemo(
     () =>
-      whenCome(pinned, (was): Coming<Answered> =>
+      andThen(pinned, (was): MaybePromise<Answered> =>
         was === undefined
-          ? whenCome(kind.calculate(inputs, context), (answer) => ({
+          ? andThen(kind.calculate(inputs, context), (answer) => ({
               of: { inputs, context, answer },
               versions: versionsOf(kind, context),
             }))
@@ -114,7 +114,7 @@ function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
       ),
     [pinned, kind, record, inputs, context],
   )
-  return <AnsweredRecord {...{ ...props, editor, context, isPending, coming }} />
+  return <AnsweredRecord {...{ ...props, editor, context, isPending, pendingAnswer }} />
 }
 
 interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'> {
@@ -122,19 +122,19 @@ interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'
   readonly context: ScreenContext
   /** Linked records have not been read yet. */
   readonly isPending: boolean
-  readonly coming: Coming<Answered>
+  readonly pendingAnswer: MaybePromise<Answered>
 }
 
-/** Drawn when an answer has come. */
-function AnsweredRecord({ coming, ...props }: AnsweredRecordProps) {
-  const { value: answered, isComing } = useComing(coming)
-  // An answer that comes later brings the whole screen: drawn in slices, so that the browser can answer between them.
+/** Renders once there is an answer. */
+function AnsweredRecord({ pendingAnswer, ...props }: AnsweredRecordProps) {
+  const { value: answered, isPending: isRecalculating } = usePromise(pendingAnswer)
+  // The first answer renders the whole screen: deferred, so that the browser stays responsive.
   const isDue = useDeferredValue(answered !== undefined)
   if (!isDue || answered === undefined) return <CalculateSkeleton kind={props.kind} />
-  return <Assessment {...props} {...answered} isComing={isComing} />
+  return <Assessment {...props} {...answered} isRecalculating={isRecalculating} />
 }
 
-/** An answer with what it was calculated from, and what by. */
+/** An answer with its inputs and versions. */
 interface Answered {
   readonly of: { readonly inputs: RecordValue['inputs']; readonly context: ScreenContext; readonly answer: Answer }
   readonly versions: Pick<RecordView, 'constantsVersion' | 'engineVersion'>
@@ -145,9 +145,9 @@ const versionsOf = ({ engineVersion }: AnyWorkbenchKind, { constants: { constant
   engineVersion,
 })
 
-interface AssessmentProps extends Omit<AnsweredRecordProps, 'coming'>, Answered {
-  /** The answer is of the inputs before; a newer one is on its way. */
-  readonly isComing: boolean
+interface AssessmentProps extends Omit<AnsweredRecordProps, 'pendingAnswer'>, Answered {
+  /** The answer is that of the previous inputs; a newer one is pending. */
+  readonly isRecalculating: boolean
 }
 
 function Assessment(props: AssessmentProps) {
@@ -166,27 +166,27 @@ function Assessment(props: AssessmentProps) {
     isPending,
     of: answered,
     versions,
-    isComing,
+    isRecalculating,
   } = props
   const { answer } = answered
   const form = useRef<HTMLFormElement>(null)
   const { description, inputs } = editor.value
   const summary = useMemo(() => kind.summary(answer), [kind, answer])
   const announcement = useAnnouncement(summary.spoken)
-  const isLate = useLasting(isComing, SAID_AFTER_MS)
+  const isSlow = useDelayedFlag(isRecalculating, ANNOUNCE_DELAY_MS)
   const working = useWorking(kind, answer)
   const errors = editor.status.kind === 'refused' ? editor.status.errors : NO_ERRORS
   const errorOf = useCallback((field: string) => errors.find((error) => error.field === `inputs.${field}`)?.message, [errors])
   const { panels, showField } = useOpenPanels(kind, inputs, errors)
   const keys = useFormKeys(form, { editor, arrival, showField })
   const [unread, setUnread] = useState<readonly UnreadField[]>([])
-  // A text that can't be read is in no draft.
+  // Text that can't be read is not in the draft.
   useUnsaved(unread.length > 0)
-  const { value: mismatch } = useComing(
+  const { value: mismatch } = usePromise(
     useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
   )
   const title = `${kind.names.words.one}: ${description}`
-  // What the form says of the answer, and the details, are expensive to draw: they follow the answer.
+  // The form's notes on the answer and the details are expensive to render, so they are deferred.
   const details = useDeferredValue(answered)
   const { status } = editor
   const { edit } = editor
@@ -245,18 +245,18 @@ function Assessment(props: AssessmentProps) {
             )}
           </form>
           <FieldSetBy form={form} record={record} />
-          <Aside id="answer" aria-busy={isLate || undefined}>
+          <Aside id="answer" aria-busy={isSlow || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
-            {isLate && <OnItsWay aria-hidden="true">Calculating…</OnItsWay>}
+            {isSlow && <CalculatingTag aria-hidden="true">Calculating…</CalculatingTag>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
             {isPending && <Unread role="status">Reading the linked records …</Unread>}
-            <Dimmed data-coming={isLate || undefined} data-dimmed={unread.length > 0 || isPending || undefined}>
+            <Dimmed data-slow={isSlow || undefined} data-dimmed={unread.length > 0 || isPending || undefined}>
               <kind.Answer {...can} {...answered} />
             </Dimmed>
           </Aside>
         </FormAndAnswer>
         {answer.ok && details.answer.ok && (
-          <BehindAnswer kind={kind} inputs={details.inputs} context={details.context} answer={details.answer} />
+          <AnswerDetails kind={kind} inputs={details.inputs} context={details.context} answer={details.answer} />
         )}
       </WorkingContext>
       <Strip href="#answer">

@@ -5,8 +5,8 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { useMemo } from 'react'
 import { useConstants } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
-import { whenCome } from '../coming.ts'
-import { useComing } from '../hooks/use-coming.ts'
+import { andThen } from '../maybe-promise.ts'
+import { usePromise } from '../hooks/use-promise.ts'
 import type { StoredLinks } from '../hooks/use-stored-links.ts'
 import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 import { Band } from './band.tsx'
@@ -29,12 +29,12 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
   const { saveAgain } = useRecordCommands()
   const { constantsVersion } = constants
   const isOther = constantsVersion !== record.constantsVersion
-  const { value: next } = useComing(
+  const { value: next } = usePromise(
     useMemo(() => {
       if (!isOther || stored.status !== 'asStored') return undefined
       const under = (version: string) => kind.recalculated({ ...record, constantsVersion: version }, stored.linked)
-      return whenCome(under(constantsVersion), (given) =>
-        whenCome(under(record.constantsVersion), (before) => ({
+      return andThen(under(constantsVersion), (given) =>
+        andThen(under(record.constantsVersion), (before) => ({
           cents: given === undefined ? null : kind.summary(given).cents,
           isSame: given !== undefined && before !== undefined && sameJson(figuresOf(given), figuresOf(before)),
         })),

@@ -27,9 +27,9 @@ import { toastOfError } from '../../shared/records/toast-of-error.ts'
 import { recordApi } from '../../shared/records/record-ref.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { useHttp } from '../../shared/session/http.ts'
-import { whenCome } from '../coming.ts'
+import { andThen } from '../maybe-promise.ts'
 import type { EditsStatus } from '../hooks/live-edits.ts'
-import { useComing } from '../hooks/use-coming.ts'
+import { usePromise } from '../hooks/use-promise.ts'
 import { printReport } from '../../shared/files/print-pdf.ts'
 import { useDownload } from '../../shared/files/use-download.ts'
 import { useStoredLinks } from '../hooks/use-stored-links.ts'
@@ -96,19 +96,19 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? USUAL
   const linked = useStoredLinks(kind, record)
   const { data: logo } = useQuery(imageDataUrlQuery(http, account.accountImage))
-  const coming = useMemo(
+  const pendingReport = useMemo(
     () =>
-      whenCome(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
+      andThen(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
         const today = johannesburgDate(options.changedAt)
         const given = { record, client, firm: { ...account, ...(logo && { logo }) }, today, sections, changes, options: options.blocks }
-        return whenCome(answer && reportOf(given, answer), (report) => ({ answer, report }))
+        return andThen(answer && reportOf(given, answer), (report) => ({ answer, report }))
       }),
     [kind, linked, reportOf, record, client, account, logo, sections, changes, options],
   )
-  const { value: { answer, report } = {}, isComing } = useComing(coming)
+  const { value: { answer, report } = {}, isPending } = usePromise(pendingReport)
   const pdfPath = `${recordApi(record)}/report.pdf${queryOf({ sections, options: options.ids })}`
   const { download, progress } = useDownload(http, pdfPath, `${report?.fileName ?? ''}.pdf`)
-  const { value: mismatch } = useComing(
+  const { value: mismatch } = usePromise(
     useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
   )
 
@@ -200,7 +200,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
           />
         </div>
       )}
-      {isComing && report === undefined ? (
+      {isPending && report === undefined ? (
         <SkeletonRows rows={10} label="Preparing the report" />
       ) : report ? (
         <ReportSheet report={withLook(report, record.kind, account.reportLook)} />

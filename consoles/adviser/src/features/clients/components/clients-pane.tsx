@@ -10,7 +10,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
-import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
+import { StoredRecords } from '../../../shared/offline/stored-records.tsx'
 import { clientListQuery, type LatePage } from '../../../shared/records/client-queries.ts'
 import { clientsHref, type ClientsView } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
@@ -69,7 +69,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
     return (
       <>
         <ErrorState what="The clients could not be loaded" error={list.error} onRetry={() => void list.refetch()} />
-        <KeptRecords without={list.error} />
+        <StoredRecords without={list.error} />
       </>
     )
 

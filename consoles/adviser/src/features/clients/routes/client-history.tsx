@@ -18,7 +18,7 @@ import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { AsOfControl } from '../../../shared/history/as-of-control.tsx'
 import { CLIENT_ACTS, didWords, momentWords, personWords, wholeWords, whoWords } from '../../../shared/history/entry-words.ts'
 import { HistoryFailed } from '../../../shared/history/history-failed.tsx'
-import { HistoryAside, HistoryMain, HistoryPage, ThenList } from '../../../shared/history/history-pane.tsx'
+import { HistoryAside, HistoryMain, HistoryPage, AsOfList } from '../../../shared/history/history-pane.tsx'
 import { clientAsOfQuery, clientSubject, historyQuery } from '../../../shared/history/history-queries.ts'
 import { ProofLine } from '../../../shared/history/proof-line.tsx'
 import { Timeline } from '../../../shared/history/timeline.tsx'
@@ -152,7 +152,7 @@ function Then({ clientId, at }: { readonly clientId: string; readonly at: string
         {at === undefined ? 'As it is now' : `As of ${momentWords(at)}`}
         {deleted && ', deleted'}
       </SectionTitle>
-      <ThenList>
+      <AsOfList>
         {known.map(({ path, label, to, rows }) => {
           const set = setAt(setBy, path)
           return [
@@ -167,7 +167,7 @@ function Then({ clientId, at }: { readonly clientId: string; readonly at: string
             <dd key={path}>{rows.length === 0 ? to : rows.map((row) => row.replace(/^row \d+ added: /, '')).join('; ')}</dd>,
           ]
         })}
-      </ThenList>
+      </AsOfList>
     </>
   )
 }

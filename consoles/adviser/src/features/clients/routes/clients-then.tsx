@@ -14,7 +14,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { paths, recordPaths } from '../../../shared/paths.ts'
 import { endOfDay } from '../../../shared/history/end-of-day.ts'
 import { momentWords } from '../../../shared/history/entry-words.ts'
-import { clientsThenQuery } from '../../../shared/history/history-queries.ts'
+import { clientsAsOfQuery } from '../../../shared/history/history-queries.ts'
 import { TextLink } from '../../../shared/links/link-button.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { Headline } from '../../../shared/records/headline.tsx'
@@ -64,7 +64,7 @@ export default function ClientsThenRoute() {
 }
 
 function Then({ at }: { readonly at: string }) {
-  const then = useInfiniteQuery(clientsThenQuery(useHttp(), at))
+  const then = useInfiniteQuery(clientsAsOfQuery(useHttp(), at))
   if (then.isError) return <ErrorState what="That day could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
   if (then.data === undefined) return <SkeletonRows rows={6} label="Loading that day" />
   const clients = then.data.pages.flatMap(({ items }) => items)

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline, type QueryOptions } from '@tafel/kit/http/client.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keptRecords } from '../../../shared/offline/copies.ts'
+import { storedRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import ClientsRoute from './clients.tsx'
 
-vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))
+vi.mock('../../../shared/offline/copies.ts', () => ({ storedRecords: vi.fn(async () => []) }))
 
 function setup(url = '/clients', fill = true) {
   const server = createFakeServer()
@@ -59,7 +59,9 @@ describe('the clients page', () => {
     })
     expect(screen.getByRole('link', { name: '14 Protea Road' })).toBeTruthy()
     expect(screen.queryByText('You are offline')).toBeNull()
-    vi.mocked(keptRecords).mockResolvedValue([{ ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' }])
+    vi.mocked(storedRecords).mockResolvedValue([
+      { ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' },
+    ])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show deleted ones instead' }))
     await waitFor(() => expect(params().get('deleted')).toBe('true'))
     const kept = await screen.findByRole('region', { name: 'On this device' })

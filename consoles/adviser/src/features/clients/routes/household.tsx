@@ -18,7 +18,7 @@ import { firstNameWords } from '../../../shared/history/entry-words.ts'
 import { IssuedList } from '../../../shared/issued/issued-list.tsx'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { householdQuery } from '../../../shared/records/client-queries.ts'
-import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
+import { StoredRecords } from '../../../shared/offline/stored-records.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 import { LateHint } from '../../../shared/records/late-hint.tsx'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
@@ -97,7 +97,7 @@ export default function HouseholdRoute() {
             onRetry={() => void household.refetch()}
             elsewhere={<LinkButton to={clientsHref()}>All clients</LinkButton>}
           />
-          <KeptRecords without={household.error} />
+          <StoredRecords without={household.error} />
         </>
       ) : household.data === undefined ? (
         <SkeletonRows rows={8} height={64} label="Loading the household" />

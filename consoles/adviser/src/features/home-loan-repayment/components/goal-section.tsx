@@ -6,7 +6,7 @@ import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { MonthsField } from '@tafel/kit/fields/months-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { memo, useMemo, useState } from 'react'
-import { useAsked } from '../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
@@ -35,7 +35,7 @@ export default memo(function GoalSection({ question, firstPayment, readOnly, onT
       found: await engine.run('goal', question, { goal, value: value ?? 0 }, { signal }),
     })
   }, [asked])
-  const { value: last, isCurrent } = useAsked(search)
+  const { value: last, isCurrent } = useEngineResult(search)
   const { of, found } = last ?? { of: asked, found: undefined }
   const taken = found?.outcome === 'reached' ? takeOver(of.goal, found.amount, of.question.given, firstPayment) : undefined
 

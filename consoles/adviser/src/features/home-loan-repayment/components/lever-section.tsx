@@ -13,7 +13,7 @@ import { DetailSection, DetailWords } from '../../../workbench/parts/detail-sect
 import { Figure, Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
-import { useAsked } from '../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
 import { addedUp, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
@@ -159,7 +159,7 @@ interface GrowthLineProps extends Pick<LeverSectionProps, 'question' | 'result' 
 
 /** A lever that is not in force, with all that are: worked out beside the page. */
 function GrowthLine({ question, result, readOnly, onTry }: GrowthLineProps) {
-  const { value: tried, isCurrent } = useAsked(
+  const { value: tried, isCurrent } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('look', question, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [question]),
   )
   if (tried?.ok !== true || !isCurrent) return null

@@ -7,7 +7,7 @@ import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { useMemo, useState } from 'react'
-import { useAsked } from '../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
@@ -32,7 +32,7 @@ export function ReplaySection({ question, result }: ReplaySectionProps) {
     () => (from === undefined ? undefined : (signal: AbortSignal) => engine.run('look', question, { replayFrom: from }, { signal })),
     [from, question],
   )
-  const { value: found } = useAsked(ask)
+  const { value: found } = useEngineResult(ask)
   const isStored = from === undefined || found == null
   const looked = isStored ? result.replay : found.ok ? found.result.replay : null
   return (

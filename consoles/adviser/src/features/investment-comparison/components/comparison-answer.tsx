@@ -7,7 +7,7 @@ import { AnswerPane } from '../../../workbench/parts/answer-pane.tsx'
 import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
-import { useBehind, useCalculatesBehind } from '../hooks/use-background.ts'
+import { useBackgroundResults, useBackgroundCalculation } from '../hooks/use-background.ts'
 import { answerView } from '../model/answer-view.ts'
 import type { Given } from '../model/comparison-inputs.ts'
 import type { ComparisonAnswer } from '../engine/calculations.ts'
@@ -28,8 +28,8 @@ interface ComparisonPaneProps extends Pick<EditProps<Given, ComparisonAnswer>, '
 
 /** Its picture follows a moment later, so that the figures are there at once. */
 const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, edit, editAll }: ComparisonPaneProps) {
-  useCalculatesBehind(answer)
-  const { sensitivity, isCurrent } = useBehind()
+  useBackgroundCalculation(answer)
+  const { sensitivity, isCurrent } = useBackgroundResults()
   const view = answerView(answer, isCurrent ? sensitivity : undefined)
   const drawn = useDeferredValue(answer)
   return (

@@ -1,7 +1,7 @@
 import type { PartProps } from '../../../workbench/kind.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { DetailsGrid } from '../../../workbench/parts/details-grid.tsx'
-import { useBehind } from '../hooks/use-background.ts'
+import { useBackgroundResults } from '../hooks/use-background.ts'
 import type { Given } from '../model/comparison-inputs.ts'
 import type { Comparison } from '../engine/calculations.ts'
 import { AccessSection, EstateSection, IncomeSection, TaxSection, YieldSection } from './after-sections.tsx'
@@ -12,8 +12,8 @@ import { YearsSection } from './years-section.tsx'
 
 /** What stands behind the answer. What takes many runs comes when it has been worked out. */
 export default function ComparisonDetails({ answer: { result, inputs, question } }: PartProps<Given, Comparison>) {
-  const behind = useBehind()
-  const { sensitivity, isCurrent } = behind
+  const results = useBackgroundResults()
+  const { sensitivity, isCurrent } = results
   // Found for other vehicles it would stand in the wrong columns.
   const found = sensitivity?.vehicles.length === result.vehicles.length ? sensitivity : undefined
   return (
@@ -30,7 +30,7 @@ export default function ComparisonDetails({ answer: { result, inputs, question }
             What happens if an assumption changes, what return a vehicle would need, what fees take
             {inputs.monteCarlo.paths > 0 ? ', what chance does' : ''}.
           </DetailWords>
-          <RunLine key={question.engineVersion} behind={behind} paths={inputs.monteCarlo.paths} />
+          <RunLine key={question.engineVersion} results={results} paths={inputs.monteCarlo.paths} />
         </DetailSection>
       )}
       {found !== undefined && <SensitivitySection result={result} sensitivity={found} />}

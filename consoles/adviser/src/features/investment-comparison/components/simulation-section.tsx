@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
-import { background, type Behind } from '../hooks/use-background.ts'
+import { background, type BackgroundResults } from '../hooks/use-background.ts'
 import { ByVehicleTable, type VehicleLine } from './by-vehicle-table.tsx'
 
 const WIDE = { width: 560, height: 250 }
@@ -29,12 +29,12 @@ const Line = styled('div')({
 })
 
 export interface RunLineProps {
-  readonly behind: Behind
+  readonly results: BackgroundResults
   readonly paths: number
 }
 
 /** How far the many runs are, and the button that stops them; they run beside the page. */
-export function RunLine({ behind: { status, paths: done }, paths }: RunLineProps) {
+export function RunLine({ results: { status, paths: done }, paths }: RunLineProps) {
   if (status === 'done') return null
   if (status === 'stopped' || status === 'failed')
     return (

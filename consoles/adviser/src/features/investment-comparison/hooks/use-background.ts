@@ -7,13 +7,13 @@ import { type ComparisonAnswer, newComparisonEngine } from '../engine/calculatio
 export const background = createBackground({ engine: newComparisonEngine })
 
 /** Has what is behind that answer calculated, for as long as the screen is open. */
-export function useCalculatesBehind(answer: ComparisonAnswer): void {
+export function useBackgroundCalculation(answer: ComparisonAnswer): void {
   const question = answer.ok ? answer.question : undefined
   useEffect(() => background.want(question), [question])
   useEffect(() => () => background.leave(), [])
 }
 
-export interface Behind {
+export interface BackgroundResults {
   /** The newest that was found; of older inputs unless `isCurrent`. */
   readonly sensitivity: InvestmentSensitivity | undefined
   readonly isCurrent: boolean
@@ -22,7 +22,7 @@ export interface Behind {
 }
 
 /** What has been found so far. */
-export function useBehind(): Behind {
+export function useBackgroundResults(): BackgroundResults {
   const { question, status, paths, found } = useSyncExternalStore(background.subscribe, background.getState)
   return { sensitivity: found?.sensitivity ?? undefined, isCurrent: found !== undefined && found.question === question, status, paths }
 }

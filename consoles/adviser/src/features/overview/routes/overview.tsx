@@ -10,7 +10,7 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { constantsChangesQuery } from '../../../shared/constants/changes-queries.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
-import { KeptRecords } from '../../../shared/offline/kept-records.tsx'
+import { StoredRecords } from '../../../shared/offline/stored-records.tsx'
 import { hasFailed } from '../../../shared/offline/out-of-reach.ts'
 import { overviewQuery } from '../../../shared/records/record-queries.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
@@ -95,7 +95,7 @@ export default function OverviewRoute() {
         {hasFailed(overview) ? (
           <>
             <ErrorState what="The overview could not be loaded" error={overview.error} onRetry={() => void overview.refetch()} />
-            <KeptRecords without={overview.error} />
+            <StoredRecords without={overview.error} />
           </>
         ) : overview.data === undefined || next === undefined ? (
           <SkeletonRows rows={12} height={56} label="Loading the overview" />

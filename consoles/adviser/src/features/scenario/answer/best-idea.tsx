@@ -17,7 +17,7 @@ const Line = styled('p')({
   borderBottom: `1px solid ${color.rule}`,
   backgroundColor: color.greenSoft,
   fontSize: '0.875rem',
-  '&[data-late]': { opacity: 0.6 },
+  '&[data-stale]': { opacity: 0.6 },
   '& > span': { flex: '1 1 220px' },
   '@media (max-width: 480px)': { paddingInline: 16 },
 })
@@ -29,23 +29,23 @@ export const bestOf = (hints: readonly Hint[]): Hint | undefined =>
 export interface BestIdeaProps {
   readonly ideas: Ideas
   /** They were worked out on other inputs. */
-  readonly isLate: boolean
+  readonly isStale: boolean
   readonly readOnly: boolean
   readonly onTry: (hint: Tried) => void
   readonly onAll: () => void
 }
 
 /** Beside the answer: what would save most, and the way to all that could be done. */
-export function BestIdea({ ideas: { hints }, isLate, readOnly, onTry, onAll }: BestIdeaProps) {
+export function BestIdea({ ideas: { hints }, isStale, readOnly, onTry, onAll }: BestIdeaProps) {
   const best = bestOf(hints)
   if (best === undefined) return null
   return (
-    <Line data-late={isLate || undefined}>
+    <Line data-stale={isStale || undefined}>
       <span>
         <strong>{hintTitle(best)}</strong> saves {formatMoney(savingOf(best))}
       </span>
       {!readOnly && (
-        <TextButton type="button" disabled={isLate} onClick={() => onTry(best)}>
+        <TextButton type="button" disabled={isStale} onClick={() => onTry(best)}>
           Preview it
         </TextButton>
       )}

@@ -4,7 +4,7 @@ import { LayoutContext, LedgerSection } from '@tafel/kit/fields/field-layout.tsx
 import { MoneyField } from '@tafel/kit/fields/money-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
-import { useAsked } from '../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { FindingProps } from './finding-props.ts'
@@ -35,7 +35,7 @@ export default memo(function FindValue({ answer, readOnly, editAll }: FindingPro
     const more = { vary, between: rangeOf(answer.inputs, vary), goal: goalOf(figure, value) }
     return (signal: AbortSignal) => engine.run('goal', answer.question, more, { signal })
   }, [asked])
-  const { value: last, isCurrent: isNew } = useAsked(search)
+  const { value: last, isCurrent: isNew } = useEngineResult(search)
   const found = last ?? undefined
   const reached = found?.outcome === 'reached' ? found.found.amount : undefined
 

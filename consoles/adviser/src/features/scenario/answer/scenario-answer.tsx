@@ -63,7 +63,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
         ideas && (
           <BestIdea
             ideas={ideas}
-            isLate={ideas.of !== answer.inputs}
+            isStale={ideas.of !== answer.inputs}
             readOnly={readOnly}
             onTry={trial.tryIt}
             onAll={() => showFindings(FINDINGS.ideas)}

@@ -1,7 +1,7 @@
 import type { Hint } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
 import { LedgerSection } from '@tafel/kit/fields/field-layout.tsx'
 import { memo, useCallback, useEffect, useMemo } from 'react'
-import { useAsked } from '../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { Stage } from '../engine/trial.ts'
@@ -18,7 +18,7 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
   const { question } = answer
   const { given } = question
   const asked = useMemo(() => ({ answer, tried }), [answer, tried])
-  const { value, isCurrent: isNew } = useAsked(
+  const { value, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('trial', asked.answer.question, asked.tried, { signal }), [asked]),
   )
   const trial = value ?? undefined

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, expect, it, vi } from 'vitest'
-import { keptRecords } from '../../../shared/offline/copies.ts'
+import { storedRecords } from '../../../shared/offline/copies.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx'
 // Loading it for the first time takes longer than the tests wait.
 await import('./palette.tsx')
 
-vi.mock('../../../shared/offline/copies.ts', () => ({ keptRecords: vi.fn(async () => []) }))
+vi.mock('../../../shared/offline/copies.ts', () => ({ storedRecords: vi.fn(async () => []) }))
 
 const Field = () => <SearchField onOverviewVideo={() => undefined} />
 
@@ -58,7 +58,7 @@ it('finds by prefix, moves with the arrows in a ring and opens with Enter', asyn
 it('offers the records that this device keeps where Tafel is out of reach', async () => {
   const { user, server } = setup()
   const { clientId, ...record } = server.records.get('t1')!
-  vi.mocked(keptRecords).mockResolvedValue([{ ...record, clientId, description: '9 Loop Street' }])
+  vi.mocked(storedRecords).mockResolvedValue([{ ...record, clientId, description: '9 Loop Street' }])
   server.broken.query = offline()
   await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
   await user.type(await screen.findByRole('combobox'), 'loop')

@@ -8,7 +8,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, recordPaths } from '../../../shared/paths.ts'
-import { keptRecordsQuery } from '../../../shared/offline/kept-records-query.ts'
+import { storedRecordsQuery } from '../../../shared/offline/stored-records-query.ts'
 import { isOutOfReach } from '../../../shared/offline/out-of-reach.ts'
 import { clientSuggestionsQuery } from '../../../shared/records/client-queries.ts'
 import { recordAtHand } from '../../../shared/records/record-at-hand.ts'
@@ -77,7 +77,7 @@ export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const records = useQuery({ ...recordSuggestionsQuery(http, query), enabled: query !== '' })
   const overview = useQuery(overviewQuery(http))
   const atHand = useCell(recordAtHand)
-  const kept = useQuery({ ...keptRecordsQuery, enabled: isOutOfReach(overview.error) || isOutOfReach(records.error) })
+  const kept = useQuery({ ...storedRecordsQuery, enabled: isOutOfReach(overview.error) || isOutOfReach(records.error) })
   const known = [...(overview.data?.recent ?? []), ...(records.data ?? []), ...(kept.data ?? [])]
   const groups = paletteGroups({
     query: text.trim(),

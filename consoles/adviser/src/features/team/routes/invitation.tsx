@@ -20,7 +20,7 @@ import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { refreshMe } from '../../../shared/session/refresh.ts'
-import { dropLink, takeLink } from '../../../shared/invitation/kept-link.ts'
+import { dropLink, takeLink } from '../../../shared/invitation/invitation-link.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
 

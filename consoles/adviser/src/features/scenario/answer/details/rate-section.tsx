@@ -2,7 +2,7 @@ import { rateCurveChart } from '@tafel/contracts/kinds/scenario/charts/rate-curv
 import { rateSentence } from '@tafel/contracts/kinds/scenario/report/answer.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { useCallback, useMemo } from 'react'
-import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../../workbench/hooks/use-engine-result.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
@@ -11,7 +11,7 @@ import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
 /** What the next rand costs over all incomes: some hundred runs of the engine, made beside the page. */
 export function RateSection({ answer }: { readonly answer: Answered }) {
-  const { value: curve, isCurrent: isNew } = useAsked(
+  const { value: curve, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('rates', answer.question, undefined, { signal }), [answer]),
   )
   const size = useNarrow() ? NARROW : WIDE

@@ -6,7 +6,7 @@ import { recordPaths } from '../../../../shared/paths.ts'
 import { TextLink } from '../../../../shared/links/link-button.tsx'
 import { recordQuery } from '../../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../../shared/session/http.ts'
-import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../../workbench/hooks/use-engine-result.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { type Answered, engine } from '../../engine/calculations.ts'
@@ -35,7 +35,7 @@ interface CoupleProps {
 
 function Couple({ answer, partner, own }: CoupleProps) {
   const question = useMemo(() => questionOfPartner(partner, own, answer.question), [partner, own, answer])
-  const { value, isCurrent: isNew } = useAsked(
+  const { value, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('answer', question, undefined, { signal }), [question]),
   )
   // What contradicts itself makes no sum.

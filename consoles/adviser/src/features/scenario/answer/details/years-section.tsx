@@ -5,7 +5,7 @@ import { Money } from '@tafel/kit/money/money.tsx'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useCallback } from 'react'
-import { useAsked } from '../../../../workbench/hooks/use-asked.ts'
+import { useEngineResult } from '../../../../workbench/hooks/use-engine-result.ts'
 import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../../workbench/parts/ledger-table.tsx'
 import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
@@ -16,7 +16,7 @@ const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > tab
 
 /** The years after: the same facts carried on, and what moves the tax from one to the next. */
 export function YearsSection({ answer }: { readonly answer: Answered }) {
-  const { value, isCurrent: isNew } = useAsked(
+  const { value, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('years', answer.question, undefined, { signal }), [answer]),
   )
   const found = value ?? undefined

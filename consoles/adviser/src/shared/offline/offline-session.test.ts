@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../session/query-client.ts'
 import { meKey } from '../session/session-queries.ts'
 import { copiesOf } from './copies-of.ts'
-import { beginKeptVisit, tokenOnceBack } from './kept-visit.ts'
+import { startOfflineSession, tokenOnceOnline } from './offline-session.ts'
 
 const identity = vi.hoisted(() => ({ state: 'unreachable', userId: undefined as string | undefined, asked: 0 }))
 vi.mock('../session/auth.ts', () => ({
@@ -17,7 +17,7 @@ vi.mock('../session/auth.ts', () => ({
   },
 }))
 const kept = vi.hoisted(() => ({ me: undefined as unknown }))
-vi.mock('./copies.ts', () => ({ keptMe: async () => kept.me }))
+vi.mock('./copies.ts', () => ({ storedMe: async () => kept.me }))
 
 beforeEach(() => {
   Object.assign(identity, { state: 'unreachable', userId: undefined, asked: 0 })
@@ -28,38 +28,38 @@ beforeEach(() => {
 })
 
 it('is that of whoever read last on this device', async () => {
-  expect(await beginKeptVisit()).toEqual({ userId: 'u1' })
+  expect(await startOfflineSession()).toEqual({ userId: 'u1' })
   expect(copiesOf.get()).toBe('u1')
   expect(queryClient.getQueryState(meKey)).toMatchObject({ data: { userId: 'u1' }, dataUpdatedAt: Date.parse('2026-11-21T12:00:00Z') })
 })
 
 it('is nobody’s where nothing is kept, and none for an administrator who acts', async () => {
   sessionStorage.setItem('tafel.acting', 'an-id')
-  expect(await beginKeptVisit()).toBeUndefined()
+  expect(await startOfflineSession()).toBeUndefined()
   sessionStorage.clear()
   kept.me = undefined
-  expect(await beginKeptVisit()).toBeUndefined()
+  expect(await startOfflineSession()).toBeUndefined()
   expect(copiesOf.get()).toBeUndefined()
 })
 
 it('sends nothing until identity answers, and goes on with the same person’s token; identity is asked once for all that waits', async () => {
-  await beginKeptVisit()
-  await expect(tokenOnceBack()).rejects.toMatchObject({ code: 'network/offline', unanswered: false })
+  await startOfflineSession()
+  await expect(tokenOnceOnline()).rejects.toMatchObject({ code: 'network/offline', unanswered: false })
   Object.assign(identity, { state: 'signedIn', userId: 'u1', asked: 0 })
-  expect(await Promise.all([tokenOnceBack(), tokenOnceBack()])).toEqual(['of u1', 'of u1'])
+  expect(await Promise.all([tokenOnceOnline(), tokenOnceOnline()])).toEqual(['of u1', 'of u1'])
   expect([identity.asked, copiesOf.get()]).toEqual([1, undefined])
 })
 
 it('sends nothing in the name of somebody else', async () => {
-  await beginKeptVisit()
+  await startOfflineSession()
   Object.assign(identity, { state: 'signedIn', userId: 'u2' })
-  await expect(tokenOnceBack()).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(tokenOnceOnline()).rejects.toMatchObject({ name: 'AbortError' })
   expect(copiesOf.get()).toBe('u1')
 })
 
 it('ends where nobody is signed in any more: the server says so, and the page asks for it', async () => {
-  await beginKeptVisit()
+  await startOfflineSession()
   identity.state = 'signedOut'
-  expect(await tokenOnceBack()).toBeNull()
+  expect(await tokenOnceOnline()).toBeNull()
   expect(copiesOf.get()).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { recordPaths } from '../paths.ts'
 import { moveBetweenRows } from '../keys/row-keys.ts'
 import { TextLink } from '../links/link-button.tsx'
-import { keptRecordsQuery } from './kept-records-query.ts'
+import { storedRecordsQuery } from './stored-records-query.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
 const Rows = styled('ul')({
@@ -18,9 +18,9 @@ const Rows = styled('ul')({
 })
 
 /** Stands where a list can't be had without a connection: the records that can be opened all the same. `without`: why the list isn't there. */
-export function KeptRecords({ without }: { readonly without: unknown }) {
+export function StoredRecords({ without }: { readonly without: unknown }) {
   const titleId = useId()
-  const { data = [] } = useQuery({ ...keptRecordsQuery, enabled: isOutOfReach(without) })
+  const { data = [] } = useQuery({ ...storedRecordsQuery, enabled: isOutOfReach(without) })
   if (data.length === 0) return null
   return (
     <section aria-labelledby={titleId}>

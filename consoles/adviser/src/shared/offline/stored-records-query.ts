@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 
 /** The records that can be opened without a connection, the newest first. */
-export const keptRecordsQuery = queryOptions({
-  queryKey: ['kept-records'],
-  queryFn: async (): Promise<readonly RecordSummary[]> => (await import('./copies.ts')).keptRecords(),
+export const storedRecordsQuery = queryOptions({
+  queryKey: ['stored-records'],
+  queryFn: async (): Promise<readonly RecordSummary[]> => (await import('./copies.ts')).storedRecords(),
   staleTime: 0,
 })

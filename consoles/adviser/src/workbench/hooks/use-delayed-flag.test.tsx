@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useLasting } from './use-lasting.ts'
+import { useDelayedFlag } from './use-delayed-flag.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('says only what lasts, counting anew each time', () => {
-  const { result, rerender } = renderHook(({ isSo }) => useLasting(isSo, 250), { initialProps: { isSo: true } })
+it('turns true after the delay and restarts the delay each time the flag is set', () => {
+  const { result, rerender } = renderHook(({ flag }) => useDelayedFlag(flag, 250), { initialProps: { flag: true } })
   act(() => vi.advanceTimersByTime(200))
-  rerender({ isSo: false })
-  rerender({ isSo: true })
+  rerender({ flag: false })
+  rerender({ flag: true })
   act(() => vi.advanceTimersByTime(200))
   expect(result.current).toBe(false)
   act(() => vi.advanceTimersByTime(50))
   expect(result.current).toBe(true)
-  rerender({ isSo: false })
+  rerender({ flag: false })
   expect(result.current).toBe(false)
 })
