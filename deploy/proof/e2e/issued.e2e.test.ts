@@ -39,7 +39,7 @@ async function issue(): Promise<void> {
   await visit.click('button', 'Issue')
   await visit.find('dialog', 'Issue this report?')
   await visit.click('button', 'Issue report')
-  await visit.sees('What is frozen')
+  await visit.sees('Frozen in this report')
 }
 
 beforeAll(async () => {
@@ -75,22 +75,22 @@ test('a report is issued with a number, which its file contains', async () => {
 test('its holder verifies it by number and by file, without seeing any name', async () => {
   await holder.open(`/verify/${number}`)
   await holder.sees('This number was issued')
-  await check(file, 'to the last byte')
+  await check(file, 'identical to the one that was issued')
   await holder.lacks('Dlamini')
-  await check(Buffer.concat([file, Buffer.from('\n')]), 'This file is not what was issued')
-  await holder.fill('Number of the report', 'BBBB-2026-000001')
+  await check(Buffer.concat([file, Buffer.from('\n')]), 'This file is not the one that was issued')
+  await holder.fill('Report number', 'BBBB-2026-000001')
   await holder.page.keyboard.press('Enter')
-  await holder.sees('Tafel knows no such report')
+  await holder.sees('Tafel has no such report')
 })
 
 test('is identical when reproduced', async () => {
-  await visit.click('button', 'Make it again and compare')
-  await visit.sees('Every figure and every word comes out the same.')
+  await visit.click('button', 'Re-create and compare')
+  await visit.sees('Every figure and every word is the same.')
   await visit.sees('The kept file is unchanged')
 })
 
 test('a new one replaces it and is withdrawn, and history and list show all of it', async () => {
-  await visit.click('link', 'Replace with a new one')
+  await visit.click('link', 'Issue a replacement')
   await visit.sees('A draft, and marked as one')
   await issue()
   await visit.sees(number.replace(/1$/, '2'))

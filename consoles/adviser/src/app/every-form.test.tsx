@@ -104,8 +104,8 @@ const CASES: Readonly<Record<string, Case>> = {
   'a mandate of an auditor': {
     url: '/access',
     routes: { '/access': Access },
-    open: press('Let an auditor in'),
-    field: 'What the audit is for',
+    open: press('Grant an auditor access'),
+    field: 'Purpose of the audit',
     text: 'The audit of 2026',
   },
   'the withdrawal of a report': { url: '/', routes: { '/': Withdraw }, field: 'What was wrong', text: 'The price' },

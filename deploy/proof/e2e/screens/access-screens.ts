@@ -50,7 +50,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   await show('/clients, acting for a user', page)
   await acting.click('button', 'Stop')
   await acting.at('/acting')
-  await acting.sees('You no longer act for anybody')
+  await acting.sees('You are no longer acting for a user')
   await show('/acting', page)
   await page.browserContext().close()
 }

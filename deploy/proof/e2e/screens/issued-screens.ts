@@ -38,7 +38,7 @@ export const walkIssuedScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Certificates of erasure')
   await show('/reports', page)
   await visit.open('/reports?state=withdrawn&kind=scenario')
-  await visit.sees('No report is like that')
+  await visit.sees('No reports match this filter')
   await show('/reports, none found', page)
   for (const id of [first, second]) {
     await visit.open(`/reports/${id}`)
@@ -46,7 +46,7 @@ export const walkIssuedScreens: Walk = async (browser, stack, show) => {
     await show(id === first ? '/reports/:id, superseded' : '/reports/:id, withdrawn', page)
   }
   await visit.open(`/reports/${third}`)
-  await visit.click('button', 'Make it again and compare')
+  await visit.click('button', 'Re-create and compare')
   await visit.sees('comes out the same')
   await show('/reports/:id, made again', page)
   await visit.click('button', 'Withdraw')

@@ -18,12 +18,12 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
   }
   await visit.open('/verify')
   await show('/verify', visit.page)
-  await visit.fill('Number of the report', 'no number')
+  await visit.fill('Report number', 'no number')
   await visit.page.keyboard.press('Enter')
   await visit.sees('A number like')
   await show('/verify, no number', visit.page)
   await visit.open('/verify/BBBB-2026-000001')
-  await visit.sees('Tafel knows no such report')
+  await visit.sees('Tafel has no such report')
   await show('/verify, unknown', visit.page)
 
   const letIdentityAnswer = await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))

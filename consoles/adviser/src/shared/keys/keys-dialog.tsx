@@ -24,10 +24,10 @@ const Toggle = styled('label')({
 export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'next field; in a list, open'],
   ['=', 'calculates in an amount: =45000*12'],
-  ['↑ ↓', 'an amount up or down by R 1 000, with Shift by R 10 000'],
+  ['↑ ↓', 'change an amount by R 1 000, with Shift by R 10 000'],
   ['Esc', 'gives the old amount back; closes what is open'],
   ['Alt ↓', 'in a date, the calendar'],
-  ['F1', 'where the rule of a field comes from'],
+  ['F1', 'show the source of a field’s rule'],
   ['F2', 'who set a field, and when'],
   ['Ctrl Z', 'undo, a field at a time'],
   ['Ctrl Shift Z', 'redo; also Ctrl Y'],

@@ -11,7 +11,7 @@ import { Line, Lines } from './rows.ts'
 const KEY = ['acting']
 const EVERY_MS = 15_000
 
-/** Who of Tafel acts for a member at this moment, and the owner's way to end it. Nothing where nobody does. */
+/** The administrators who are acting for a member now; the owner can end each session. Renders nothing if there are none. */
 export function ActingNow() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ export function ActingNow() {
     mutationFn: (actingId: string) => http.command('POST', `/api/acting/${actingId}/end`, { body: {} }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: KEY })
-      toasts.show('It has ended', { tone: 'done' })
+      toasts.show('The session has ended', { tone: 'done' })
     },
     onError: (error) => toastOfError(toasts, error),
   })
@@ -43,7 +43,7 @@ export function ActingNow() {
                 until {clockTime(new Date(until))}, {mayWrite ? 'reading and changing' : 'reading only'}
               </Hint>
               <TextButton type="button" disabled={end.isPending} onClick={() => end.mutate(actingId)}>
-                End it
+                End session
               </TextButton>
             </div>
           </Line>

@@ -28,7 +28,7 @@ export function Administrators() {
           <SkeletonRows rows={3} label="Loading what administrators saw" />
         )
       ) : pages[0]!.items.length === 0 ? (
-        <p>None has looked so far.</p>
+        <p>No administrator has viewed anything yet.</p>
       ) : (
         <Lines>
           {pages.flatMap(({ items }) =>
@@ -37,7 +37,7 @@ export function Administrators() {
                 <time dateTime={at}>{changedLabel(at, now)}</time>
                 <span>
                   {people[person] ?? 'An administrator'}: {actOf(route)}
-                  {isAction && outcome !== DONE && <Hint> {outcome === null ? 'began' : 'refused'}</Hint>}
+                  {isAction && outcome !== DONE && <Hint> {outcome === null ? 'started' : 'refused'}</Hint>}
                 </span>
               </Line>
             )),

@@ -18,7 +18,7 @@ export interface ClientsFieldProps {
   readonly error?: string | undefined
 }
 
-/** The whole firm, or the clients that are found by their names and ticked. */
+/** The whole firm, or selected clients, found by name. */
 export function ClientsField({ value, onChange, error }: ClientsFieldProps) {
   const [q, setQ] = useState('')
   const found = useQuery({ ...clientSuggestionsQuery(useHttp(), q), enabled: value !== null && q !== '' })

@@ -29,7 +29,7 @@ interface Entered {
   readonly reason: string
 }
 
-/** Grants a mandate: to whom, of what, from when until when, and what for. */
+/** Grants a mandate: the auditor, the clients, the period and the reason. */
 export default function MandateDialog({ onClose }: { readonly onClose: () => void }) {
   const { grant } = useMandateCommands()
   const today = localDate(useNow())
@@ -39,10 +39,10 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
   const change = (next: Partial<Entered>) => setEntered((before) => ({ ...before, ...next }))
   const draft = useFormDraft({ form: 'access/mandate', saved: empty, value: entered, restore: setEntered })
   const [isTried, setTried] = useState(false)
-  // One for each wish; what was refused is another wish.
+  // One id per request; a refused request gets a new id.
   const [mandateId, setMandateId] = useState(() => crypto.randomUUID())
 
-  const wish = grantMandate.safeParse({
+  const request = grantMandate.safeParse({
     mandateId,
     email: email.trim(),
     clientIds: clients?.map(({ clientId }) => clientId) ?? null,
@@ -52,7 +52,7 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
   })
   const refused = grant.error instanceof AppError ? grant.error : undefined
   const problemOf = (field: string): string | undefined => {
-    const own = wish.success || !isTried ? undefined : wish.error.issues.find(({ path }) => path[0] === field)?.message
+    const own = request.success || !isTried ? undefined : request.error.issues.find(({ path }) => path[0] === field)?.message
     return own ?? refused?.fieldErrors.find((error) => error.field === field)?.message
   }
   const close = () => {
@@ -61,13 +61,13 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
   }
   const submit = () => {
     setTried(true)
-    if (wish.success) grant.mutate(wish.data, { onSuccess: close, onError: () => setMandateId(crypto.randomUUID()) })
+    if (request.success) grant.mutate(request.data, { onSuccess: close, onError: () => setMandateId(crypto.randomUUID()) })
   }
 
   return (
     <Dialog
       open
-      title="Let an auditor in"
+      title="Grant an auditor access"
       onClose={grant.isPending ? () => undefined : onClose}
       actions={
         <>
@@ -75,14 +75,14 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
             Cancel
           </Button>
           <Button busy={grant.isPending} onClick={submit}>
-            Grant the mandate
+            Grant mandate
           </Button>
         </>
       }
     >
       <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <TextField
-        label="E-mail address of the auditor"
+        label="Auditor’s e-mail address"
         type="email"
         autoComplete="off"
         required
@@ -96,7 +96,7 @@ export default function MandateDialog({ onClose }: { readonly onClose: () => voi
         <DateField label="Last day" required value={until} min={today} error={problemOf('until')} onChange={(until) => change({ until })} />
       </Days>
       <NoteField
-        label="What the audit is for"
+        label="Purpose of the audit"
         required
         maxLength={REASON_MAX}
         value={reason}

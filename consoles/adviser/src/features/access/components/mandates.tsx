@@ -24,7 +24,7 @@ const Row = styled('li')({
 })
 const Section = styled('section')({ display: 'grid', gap: 10, '& > p': { margin: 0 }, '& > button': { justifySelf: 'start' } })
 
-/** Whom the firm lets audit it: granted, and revoked at once, by the owner. */
+/** The auditors' mandates. The owner grants them and can revoke them immediately. */
 export function Mandates() {
   const { data: mandates, error, refetch } = useQuery(mandatesQuery(useHttp()))
   const { revoke } = useMandateCommands()
@@ -32,8 +32,8 @@ export function Mandates() {
   const [isGranting, setGranting] = useState(false)
 
   async function revokeAsked({ mandateId, auditorName }: MandateView) {
-    const who = auditorName ?? 'the auditor'
-    const text = `From now on ${who} sees nothing more of the firm. What was looked at stays in the access log.`
+    const who = auditorName ?? 'The auditor'
+    const text = `${who} loses access to the firm immediately. The access log keeps what was viewed.`
     if (await ask({ title: 'Revoke the mandate?', text, confirm: 'Revoke', tone: 'red' })) revoke.mutate(mandateId)
   }
 
@@ -41,7 +41,7 @@ export function Mandates() {
     <Section aria-labelledby="access-mandates">
       <SectionTitle id="access-mandates">Auditors</SectionTitle>
       <Hint as="p">
-        An auditor with a mandate reads the history of your clients and records, and changes nothing. Each look is in the list.
+        An auditor with a mandate can read the history of your clients and records, but change nothing. The access log lists every view.
       </Hint>
       {mandates === undefined ? (
         error ? (
@@ -77,7 +77,7 @@ export function Mandates() {
         </Lines>
       )}
       <Button tone="white" look="outline" aria-haspopup="dialog" onClick={() => setGranting(true)}>
-        Let an auditor in
+        Grant an auditor access
       </Button>
       {dialog}
       {isGranting && (

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** Lines of a log: when at the left, what happened beside it. */
+/** Lines of a log: the time on the left, what happened on the right. */
 export const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, borderTop: `1px solid ${color.ruleStrong}` })
 export const Line = styled('li')({
   display: 'grid',

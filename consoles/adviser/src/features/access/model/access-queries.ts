@@ -4,7 +4,7 @@ import type { Http } from '@tafel/kit/http/client.ts'
 
 const PAGE = 50
 
-export const looksQuery = (http: Http, filter: LooksFilter) =>
+export const accessLogQuery = (http: Http, filter: LooksFilter) =>
   infiniteQueryOptions({
     queryKey: ['access-log', filter],
     queryFn: ({ pageParam, signal }) =>

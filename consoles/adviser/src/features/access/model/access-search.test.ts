@@ -4,7 +4,7 @@ import { filterOf, readAccessSearch } from './access-search.ts'
 const read = (search: string) => readAccessSearch(new URLSearchParams(search))
 const person = '7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35'
 
-test('an address says what is shown, and what it can’t mean is left out', () => {
+test('reads the filter from the address and ignores invalid values', () => {
   expect(read(`person=${person}&as=auditor&what=report&from=2026-11-01&until=2026-11-21`)).toEqual({
     person,
     as: 'auditor',
@@ -12,10 +12,10 @@ test('an address says what is shown, and what it can’t mean is left out', () =
     from: '2026-11-01',
     until: '2026-11-21',
   })
-  expect(read('person=somebody&as=Owner&what=all&from=yesterday&until=2026-13-01')).toEqual({})
+  expect(read('person=nomsa&as=Owner&what=all&from=yesterday&until=2026-13-01')).toEqual({})
 })
 
-test('dates are whole days in South Africa', () => {
+test('reads dates as whole days in South Africa', () => {
   expect(filterOf({ as: 'member', from: '2026-11-01', until: '2026-11-02' })).toEqual({
     as: 'member',
     from: '2026-11-01T00:00:00+02:00',

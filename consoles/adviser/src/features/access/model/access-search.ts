@@ -2,7 +2,7 @@ import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts
 import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
 import { LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
 
-/** What of the access log is shown; it stands in the address, so that a link and the back button keep it. */
+/** The filter of the access log. It is part of the address, so that links and the back button keep it. */
 export interface AccessSearch {
   readonly person?: string
   readonly as?: LooksFilter['as']
@@ -15,7 +15,7 @@ export interface AccessSearch {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DATE = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** What an address says; what it can't mean is left out. */
+/** Reads the filter from an address; ignores invalid values. */
 export function readAccessSearch(params: URLSearchParams): AccessSearch {
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name)
@@ -32,7 +32,7 @@ export function readAccessSearch(params: URLSearchParams): AccessSearch {
   }
 }
 
-/** As the server is asked: dates are days in South Africa. */
+/** The filter as the server takes it: dates are days in South Africa. */
 export function filterOf({ from, until, ...search }: AccessSearch): LooksFilter {
   return {
     ...search,

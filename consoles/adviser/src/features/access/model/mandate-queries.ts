@@ -19,7 +19,7 @@ export const STATE_WORDS: Readonly<Record<MandateState, string>> = {
   revoked: 'revoked',
 }
 
-/** What the owner does about mandates. */
+/** The owner's commands for mandates. */
 export function useMandateCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -29,14 +29,14 @@ export function useMandateCommands() {
     mutationFn: (body: GrantMandate) => http.command('POST', '/api/mandates', { body, key: body.mandateId }),
     onSuccess: async () => {
       await refresh()
-      toasts.show('The mandate is granted. The auditor gets a mail.', { tone: 'done' })
+      toasts.show('Mandate granted. The auditor gets an e-mail.', { tone: 'done' })
     },
   })
   const revoke = useMutation({
     mutationFn: (mandateId: string) => http.command('POST', `/api/mandates/${mandateId}/revoke`, { body: {} }),
     onSuccess: async () => {
       await refresh()
-      toasts.show('The mandate is revoked. The auditor sees nothing more.', { tone: 'done' })
+      toasts.show('Mandate revoked. The auditor no longer has access.', { tone: 'done' })
     },
     onError: (error) => toastOfError(toasts, error),
   })

@@ -3,7 +3,7 @@ import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { ActingNow } from '../components/acting-now.tsx'
 import { Administrators } from '../components/administrators.tsx'
-import { Looks } from '../components/looks.tsx'
+import { AccessLog } from '../components/access-log.tsx'
 import { Mandates } from '../components/mandates.tsx'
 
 const Columns = styled('div')({
@@ -15,14 +15,14 @@ const Columns = styled('div')({
 })
 const Column = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
 
-/** /access: who looked at which of the firm's clients, and what Tafel's administrators saw of the firm. For its owner. */
+/** /access: the firm's access log, its auditors, and what Tafel's administrators viewed. For the owner. */
 export default function Access() {
   return (
     <FirmPage>
       <Columns>
         <Column>
-          <SectionTitle>Who looked at which client</SectionTitle>
-          <Looks />
+          <SectionTitle>Access log</SectionTitle>
+          <AccessLog />
         </Column>
         <Column>
           <ActingNow />

@@ -8,11 +8,11 @@ import { CrumbSlash } from '../../../shared/bar/crumbs.tsx'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { clientQuery } from '../../../shared/records/client-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
-import { Looks } from '../components/looks.tsx'
+import { AccessLog } from '../components/access-log.tsx'
 
 const Page = styled('div')({ display: 'grid', gap: 22, maxWidth: 900, margin: '0 auto', '& > *': { minWidth: 0 } })
 
-/** /clients/:id/access: who looked at one client. For the owner of the firm. */
+/** /clients/:id/access: the access log of one client. For the owner of the firm. */
 export default function ClientAccess() {
   const clientId = useParams()['id'] ?? ''
   const client = useQuery(clientQuery(useHttp(), clientId)).data
@@ -22,8 +22,8 @@ export default function ClientAccess() {
         <Link to={paths.client.href(clientId)}>Household</Link>
         <CrumbSlash />
       </BarSlot>
-      <PageTitle>{client === undefined ? 'Who looked' : `Who looked at ${clientFullName(client)}`}</PageTitle>
-      <Looks clientId={clientId} />
+      <PageTitle>{client === undefined ? 'Access log' : `Access log of ${clientFullName(client)}`}</PageTitle>
+      <AccessLog clientId={clientId} />
     </Page>
   )
 }

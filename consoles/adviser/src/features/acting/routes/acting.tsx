@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import { takeActing } from '../../../shared/acting/acting-tab.ts'
 
-/** /acting: where the admin console leads whoever acts for a user, and where they come to when it has ended. */
+/** /acting: the admin console opens it to start acting for a user; it also appears when the session has ended. */
 export default function Acting() {
-  const [isBegun] = useState(takeActing)
-  // Everything that this tab knows is the administrator's own: it begins anew.
+  const [isStarted] = useState(takeActing)
+  // Reloads, because this tab's state belongs to the administrator.
   useEffect(() => {
-    if (isBegun) globalThis.location.replace(paths.clients.href())
-  }, [isBegun])
-  if (isBegun) return <p role="status">One moment …</p>
+    if (isStarted) globalThis.location.replace(paths.clients.href())
+  }, [isStarted])
+  if (isStarted) return <p role="status">One moment…</p>
   return (
-    <Notice isPage title="You no longer act for anybody" actions={<Button onClick={() => globalThis.close()}>Close this tab</Button>}>
-      <p>It was stopped, or its time is over. To begin again, open the user in the admin console and say why.</p>
+    <Notice isPage title="You are no longer acting for a user" actions={<Button onClick={() => globalThis.close()}>Close this tab</Button>}>
+      <p>The session was ended or has expired. To start again, open the user in the admin console and give a reason.</p>
     </Notice>
   )
 }

@@ -27,7 +27,7 @@ const List = styled('ul')({
 })
 const Files = styled('span')({ display: 'flex', gap: 16 })
 
-/** What erasures took and what had to stay, for the owner to keep: nothing where nobody was erased. */
+/** Certificates of what each erasure removed and what had to stay, for the owner. Renders nothing if no client was erased. */
 export function Certificates() {
   const { data, error, refetch } = useQuery(certificatesQuery(useHttp()))
   if (error !== null && data === undefined) {
@@ -38,8 +38,8 @@ export function Certificates() {
     <section aria-labelledby="certificates">
       <SectionTitle id="certificates">Certificates of erasure</SectionTitle>
       <Hint>
-        One for each client who was erased: what went, and which reports the law has kept until when. The audit bundle proves what happened,
-        and says nothing of the client.
+        One for each erased client: what was erased, and which reports the law requires to be kept, until when. The audit bundle proves what
+        happened, without details of the client.
       </Hint>
       <List>
         {data.map((each) => (

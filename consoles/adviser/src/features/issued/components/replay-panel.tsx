@@ -15,20 +15,20 @@ const Claims = styled('ul')({
 })
 const Differences = styled('ul')({ margin: '12px 0 0', paddingLeft: 20, overflowWrap: 'anywhere' })
 
-/** Makes the report again with the engine and the constants of its day, and says what came of it. */
+/** Re-creates the report with its original engine version and constants, and reports the result. */
 export function ReplayPanel({ reportId }: { readonly reportId: string }) {
   const { replay } = useIssuedCommands()
   return (
     <section aria-labelledby="replay">
-      <SectionTitle id="replay">Made again</SectionTitle>
+      <SectionTitle id="replay">Re-create and verify</SectionTitle>
       <p style={{ margin: '4px 0 10px' }}>
-        The report is made anew from what was frozen, by the engine and with the constants of its day, and held against the kept file.
-        Nothing is changed by it.
+        The report is re-created from its frozen inputs, with its original engine version and constants, and compared with the stored file.
+        Nothing is changed.
       </p>
       <Button tone="white" look="outline" busy={replay.isPending} onClick={() => replay.mutate(reportId)}>
-        Make it again and compare
+        Re-create and compare
       </Button>
-      {replay.isError && <ErrorState what="The report could not be made again" error={replay.error} safe="The kept file is as it was." />}
+      {replay.isError && <ErrorState what="The report could not be re-created" error={replay.error} safe="The stored file is unchanged." />}
       <div role="status">{replay.data !== undefined && <Found replay={replay.data} />}</div>
     </section>
   )
@@ -40,15 +40,15 @@ function Found({ replay: { isKept, isSame, isSameFile, differences } }: { readon
       <Claims>
         <Claim
           holds={isKept}
-          yes="The kept file is unchanged since the day of issue."
-          no="The kept file is not what was issued. Speak to whoever runs Tafel."
+          yes="The stored file is unchanged since the day of issue."
+          no="The stored file is not the one that was issued. Contact Tafel’s operator."
         />
-        <Claim holds={isSame} yes="Every figure and every word comes out the same." no="It comes out otherwise than it was issued:" />
+        <Claim holds={isSame} yes="Every figure and every word is the same." no="The result differs from the issued report:" />
         {isSameFile !== null && (
           <Claim
             holds={isSameFile}
-            yes="Printed again, it is the same file to the last byte."
-            no="Printed again the file differs, because the printing program has changed since. The kept file is what counts."
+            yes="Printed again, the file is identical, byte for byte."
+            no="Printed again, the file differs because the printing program has changed since. The stored file is the valid one."
             isQuiet
           />
         )}

@@ -10,16 +10,16 @@ import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
 import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
 import { useIssuedCommands } from '../../../shared/issued/use-issued-commands.ts'
 
-const NOTHING: { readonly reason: WithdrawalReason; readonly note: string } = { reason: 'wrongFigures', note: '' }
+const EMPTY: { readonly reason: WithdrawalReason; readonly note: string } = { reason: 'wrongFigures', note: '' }
 
-/** Takes a report back for good, with the reason. */
+/** Withdraws a report permanently, with the reason. */
 export function WithdrawDialog({ report, onClose }: { readonly report: IssuedSummary; readonly onClose: () => void }) {
   const { withdraw } = useIssuedCommands()
   const { reportId, number } = report
-  const [entered, setEntered] = useState(NOTHING)
+  const [entered, setEntered] = useState(EMPTY)
   const { reason, note } = entered
-  const change = (next: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...next }))
-  const draft = useFormDraft({ form: `issued/${reportId}/withdrawal`, saved: NOTHING, value: entered, restore: setEntered })
+  const change = (next: Partial<typeof EMPTY>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: `issued/${reportId}/withdrawal`, saved: EMPTY, value: entered, restore: setEntered })
   const close = () => {
     draft.settle()
     onClose()
@@ -32,7 +32,7 @@ export function WithdrawDialog({ report, onClose }: { readonly report: IssuedSum
       actions={
         <>
           <Button tone="white" look="outline" onClick={close}>
-            Keep it
+            Keep report
           </Button>
           <Button
             tone="red"
@@ -45,8 +45,8 @@ export function WithdrawDialog({ report, onClose }: { readonly report: IssuedSum
       }
     >
       <p style={{ margin: 0 }}>
-        Whoever checks the number is told from now on that it was withdrawn. This can’t be taken back: if the report is right after all,
-        issue it anew. Its file stays kept.
+        From now on, anyone who checks the number sees that the report was withdrawn. This can’t be undone: if the report is right after
+        all, issue it again. The file is kept.
       </p>
       <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
       <SelectField
@@ -58,12 +58,12 @@ export function WithdrawDialog({ report, onClose }: { readonly report: IssuedSum
       <NoteField
         label="What was wrong"
         optional={reason !== 'other'}
-        hint="For your firm alone: it is not shown where the number is checked."
+        hint="Only for your firm. It is not shown where the number is checked."
         value={note}
         maxLength={NOTE_MAX}
         onChange={(event) => change({ note: event.target.value })}
       />
-      {withdraw.isError && <ErrorState what="The report could not be withdrawn" error={withdraw.error} safe="It stands as it was." />}
+      {withdraw.isError && <ErrorState what="The report could not be withdrawn" error={withdraw.error} safe="The report is unchanged." />}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import type { IssuedFilter } from '../../../shared/issued/issued-queries.ts'
 
 export type ListFilter = Pick<IssuedFilter, 'number' | 'state' | 'kind' | 'from' | 'to'>
 
-/** Which reports are listed, as the address says it. What can't be read is left out. */
+/** Reads the filter of the list from the address; ignores invalid values. */
 export function readFilter(params: URLSearchParams): ListFilter {
   const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(params.get(name) ?? '') ? { [name]: params.get(name)! } : {})
   const number = params.get('number')?.slice(0, 20)
@@ -14,7 +14,7 @@ export function readFilter(params: URLSearchParams): ListFilter {
 }
 
 export function filterSearch(filter: ListFilter): string {
-  const told = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
-  const text = new URLSearchParams(told).toString()
+  const entries = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '')
+  const text = new URLSearchParams(entries).toString()
   return text === '' ? '' : `?${text}`
 }

@@ -48,7 +48,7 @@ const REPORT: IssuedView = {
   people: { u1: 'Nomsa Mokoena' },
 }
 
-test('leads to its client and its record, is mailed from the adviser’s own program, and its file has the client’s name', async () => {
+test('links to its client and record, opens the adviser’s mail program, and names the file after the client', async () => {
   const server = createFakeServer()
   server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), email: 'thandi@dlamini.example' })
   const { query } = server.http

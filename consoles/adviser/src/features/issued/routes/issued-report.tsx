@@ -40,7 +40,7 @@ const Facts = styled('dl')({
   '& > dt': { color: color.ink2, paddingRight: 16 },
 })
 
-/** /reports/:id: one issued report, how it stands, and what was frozen in it. */
+/** /reports/:id: one issued report, its state, and what was frozen in it. */
 export default function IssuedReport() {
   const { id = '' } = useParams()
   const report = useQuery(issuedQuery(useHttp(), id))
@@ -96,7 +96,7 @@ function Report({ report }: { readonly report: IssuedView }) {
           {!isFileErased && !isErased && <MailReport report={report} />}
           {!isErased && (
             <LinkButton tone="white" look="outline" to={recordPaths.report.href({ kind, recordId })}>
-              {state === 'issued' ? 'Replace with a new one' : 'Go to the record'}
+              {state === 'issued' ? 'Issue a replacement' : 'Go to the record'}
             </LinkButton>
           )}
           {state === 'issued' && !isFileErased && (
@@ -109,7 +109,7 @@ function Report({ report }: { readonly report: IssuedView }) {
         </Doing>
       </header>
       <section aria-labelledby="frozen">
-        <SectionTitle id="frozen">What is frozen</SectionTitle>
+        <SectionTitle id="frozen">Frozen in this report</SectionTitle>
         <Facts>
           {facts(report).map(([term, words]) => (
             <Fact key={term} term={term}>
@@ -143,10 +143,10 @@ function Report({ report }: { readonly report: IssuedView }) {
   )
 }
 
-/** As the client will see it among other files. */
+/** The client finds the file by this name among others. */
 const fileNameOf = ({ clientName, number }: IssuedView): string => reportFileName(clientName === '' ? number : `${clientName} - ${number}`)
 
-/** Opens a mail to the client in the adviser's own program: the report is attached there, and nothing of it passes through another server. */
+/** Opens an e-mail to the client in the adviser's mail program, where the report is attached, so that it passes through no other server. */
 function MailReport({ report: { clientId, number, description } }: { readonly report: IssuedView }) {
   const { data: client } = useQuery(clientQuery(useHttp(), clientId))
   if (client === undefined || client.email === '') return null
@@ -165,7 +165,7 @@ function facts(report: IssuedView): readonly (readonly [term: string, words: str
   return [
     ['Record', `${KIND_NAMES[report.kind].words.one}, revision ${report.revision}`],
     ['Form', FORM_WORDS[report.form]],
-    ...(links.length === 0 ? [] : [['Linked', `${several(links.length, 'record')}, as they were then`] as const]),
+    ...(links.length === 0 ? [] : [['Linked', `${several(links.length, 'record')}, as at that date`] as const]),
     ...(options.length === 0 ? [] : [['Compared with', several(options.length, 'other record')] as const]),
     ['Constants', report.constantsVersion],
     ['Engine', report.engineVersion],

@@ -20,7 +20,7 @@ const Page = styled('div')({ display: 'grid', gap: 22, maxWidth: 1192, margin: '
 const Filters = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12, alignItems: 'end' })
 const ANY = { value: '', label: 'All' }
 
-/** /reports: everything that the firm has issued. Which of it is in the address. */
+/** /reports: all reports that the firm has issued. The filter is part of the address. */
 export default function IssuedReports() {
   const [params, show] = useAddress()
   const { data: me } = useQuery(meQuery(useHttp()))
@@ -32,7 +32,7 @@ export default function IssuedReports() {
       <header>
         <PageTitle>Issued reports</PageTitle>
         <Hint>
-          Numbered, frozen and kept byte for byte. Anybody who holds one can check it at{' '}
+          Numbered, frozen and kept byte for byte. Anyone who holds one can check it at{' '}
           <TextLink to={paths.verify.href()}>Check a report</TextLink>.
         </Hint>
       </header>
@@ -63,12 +63,12 @@ export default function IssuedReports() {
         filter={filter}
         none={
           isFiltered ? (
-            <EmptyState title="No report is like that" action={<LinkButton to={paths.issuedReports.href()}>Show all</LinkButton>}>
-              Take something out of the filter.
+            <EmptyState title="No reports match this filter" action={<LinkButton to={paths.issuedReports.href()}>Show all</LinkButton>}>
+              Remove part of the filter.
             </EmptyState>
           ) : (
             <EmptyState title="Nothing has been issued yet" action={<LinkButton to={paths.clients.href()}>Go to clients</LinkButton>}>
-              Open a record, go to its report, and issue it there: it gets a number, and what it says is frozen.
+              Open a record, go to its report, and issue it there. It gets a number, and its content is frozen.
             </EmptyState>
           )
         }

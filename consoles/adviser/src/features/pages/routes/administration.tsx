@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useCell } from '../../../shared/cell.ts'
 import { adminConsole, adminPath } from '../../../shared/links/admin-console.ts'
 
-/** /admin…: admins alone come this far; their tools have a console of their own, which this leads to. */
+/** /admin…: only admins reach this page; it redirects them to the admin console. */
 export default function Administration() {
   const { pathname } = useLocation()
   const origin = useCell(adminConsole)
@@ -15,12 +15,10 @@ export default function Administration() {
   return (
     <Notice isPage title="Administration has its own console">
       {address === undefined ? (
-        <p>
-          Users, accounts and yearly constants are looked after in the admin console. Ask whoever runs this installation for its address.
-        </p>
+        <p>Users, accounts and yearly constants are managed in the admin console. Ask the operator of this installation for its address.</p>
       ) : (
         <p>
-          You are taken there. <a href={address}>Open the admin console</a>
+          Redirecting… <a href={address}>Open the admin console</a>
         </p>
       )}
     </Notice>

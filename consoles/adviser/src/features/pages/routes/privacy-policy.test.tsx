@@ -9,7 +9,7 @@ afterEach(() => {
   operator.set({ name: '', address: '', email: '' })
 })
 
-test('names the responsible party, how to reach it, the regulator and the day', () => {
+test('names the responsible party and its contact, the regulator and the date', () => {
   operator.set({ name: 'Tafel (Pty) Ltd', address: '1 Table Square, Cape Town 8001', email: 'privacy@example.co.za' })
   render(<PrivacyPolicy />)
   expect(document.body.textContent).toContain('Tafel (Pty) Ltd, 1 Table Square, Cape Town 8001 is the responsible party')

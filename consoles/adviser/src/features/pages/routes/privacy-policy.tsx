@@ -6,18 +6,18 @@ import { PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 
 const Page = styled('article')({ '& p': { maxWidth: '66ch' }, '& h2': { marginTop: 28 } })
 
-/** The day of this wording. */
+/** The date of this version. */
 const IN_FORCE = '2026-11-28'
 
-/** /privacy-policy: what section 18 of POPIA asks to be said. */
+/** /privacy-policy: what section 18 of POPIA requires. */
 export default function PrivacyPolicy() {
   const { name, address, email } = useCell(operator)
   return (
     <Page>
       <PageTitle>Privacy policy</PageTitle>
       <p>
-        Tafel is used by advisers and firms to plan tax, property and investments for their clients. This page says what is kept, for what,
-        and what you can ask for under the Protection of Personal Information Act, 2013 (POPIA).
+        Tafel is used by advisers and firms to plan tax, property and investments for their clients. This page says what is kept, why, and
+        what you can ask for under the Protection of Personal Information Act, 2013 (POPIA).
       </p>
       <p>In force from {formatDate(IN_FORCE)}.</p>
       <SectionTitle>Who is responsible</SectionTitle>
@@ -38,19 +38,19 @@ export default function PrivacyPolicy() {
       </p>
       <SectionTitle>What for</SectionTitle>
       <p>
-        To show you your records, to write your reports, and to be able to say years later how a figure came about. Nothing is sold, and
-        nothing is used for advertising.
+        To show you your records, to write your reports, and to explain years later how a figure was calculated. Nothing is sold or used for
+        advertising.
       </p>
       <p>
-        You give these details of your own accord; without a name and an e-mail address there is no account. Payments go through PayFast,
-        which gets your name, your e-mail address and the amount; Tafel never sees the number of a card. Mails go through the mail service
-        of the installation. Nobody else gets anything.
+        You give these details voluntarily, but without a name and an e-mail address you can’t have an account. Payments go through PayFast,
+        which receives your name, your e-mail address and the amount. Tafel never sees your card number. E-mails go through the mail service
+        of the installation. No one else receives anything.
       </p>
       <SectionTitle>How it is kept</SectionTitle>
       <p>
         Personal details are encrypted with a key for each client and each user. What you type is also kept on your own device until the
-        server has it, and what you opened lately for at most seven days, so that you can read it without a connection: encrypted with a key
-        that is destroyed when you log out.
+        server has it, and what you opened recently for at most seven days, so that you can read it without a connection: encrypted with a
+        key that is destroyed when you log out.
       </p>
       <SectionTitle>What you can ask for</SectionTitle>
       <p>

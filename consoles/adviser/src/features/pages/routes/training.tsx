@@ -18,15 +18,15 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [['Ctrl', 'K'], 'find a client or a record'],
   [['Enter'], 'next field'],
   [['='], 'calculate in a field: =45000*12'],
-  [['↑', '↓'], 'an amount up or down by R 1 000, with Shift by R 10 000'],
-  [['Esc'], 'give a field its old value back'],
-  [['Alt', '↓'], 'the calendar of a date'],
-  [['F1'], 'where the rule of a field comes from'],
+  [['↑', '↓'], 'change an amount by R 1 000, with Shift by R 10 000'],
+  [['Esc'], 'restore the old value of a field'],
+  [['Alt', '↓'], 'open the calendar of a date'],
+  [['F1'], 'show the source of a field’s rule'],
   [['Ctrl', 'Z'], 'undo, field by field'],
-  [['?'], 'all keys of a page'],
+  [['?'], 'show all keys of a page'],
 ]
 
-/** /training: the way from a client to a report, and the keys. */
+/** /training: from a client to a report, and the keyboard shortcuts. */
 export default function Training() {
   return (
     <Page>
@@ -35,11 +35,11 @@ export default function Training() {
         <SectionTitle>From a client to a report</SectionTitle>
         <Steps>
           <li>
-            Add the client under <strong>Clients</strong>. A name is enough to begin with.
+            Add the client under <strong>Clients</strong>. A name is enough to start.
           </li>
           <li>Start a record for them, for example the transfer duty on a house.</li>
-          <li>Type. The answer changes as you do, and everything is saved by itself; the bar says when.</li>
-          <li>Ask any figure where it comes from: the i beside a field, or the working under the answer.</li>
+          <li>Type. The answer changes as you type, and everything is saved automatically; the bar shows when.</li>
+          <li>See where any figure comes from: the i next to a field, or the working under the answer.</li>
           <li>
             Open <strong>Report</strong> and download it as PDF.
           </li>

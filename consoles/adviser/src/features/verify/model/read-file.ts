@@ -1,16 +1,16 @@
 import { numberInPdf } from '@tafel/contracts/contexts/issued/number-in-pdf.ts'
 
-/** Larger files are no reports. */
+/** No report is larger. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 
 export interface ReadFile {
   readonly name: string
   readonly sha256: string
-  /** The number that the file says it has; '' where it says none. */
+  /** The report number in the file; '' if there is none. */
   readonly number: string
 }
 
-/** The hash of a file and the number in it, worked out here: nothing of the file is sent anywhere. */
+/** Computes the file's hash and reads its number locally: the file is never sent. */
 export async function readFile(file: File): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -20,7 +20,7 @@ export async function readFile(file: File): Promise<ReadFile> {
 
 const MAX_INFLATED = 4 * 1024 * 1024
 
-/** A compressed part of a PDF, or as much of it as can be opened; undefined where that is nothing. */
+/** Inflates a part of a PDF, as far as possible; undefined if nothing can be inflated. */
 async function inflate(part: Uint8Array): Promise<Uint8Array | undefined> {
   const opened: Uint8Array<ArrayBuffer>[] = []
   let length = 0
@@ -32,7 +32,7 @@ async function inflate(part: Uint8Array): Promise<Uint8Array | undefined> {
       if (length > MAX_INFLATED) break
     }
   } catch {
-    // No compressed part, or one that was cut off: what came before it is enough to look at.
+    // Not compressed, or truncated: what was inflated so far is enough.
   }
   return length === 0 ? undefined : new Uint8Array(await new Blob(opened).arrayBuffer())
 }

@@ -14,18 +14,18 @@ const found = (more: Partial<Verification>): Verification => ({
 })
 const words = (more: Partial<Verification>) => verdictSentences(found(more)).join(' ')
 
-test('of a number alone no file is called genuine', () => {
+test('never calls a file genuine from its number alone', () => {
   expect(words({})).toContain('It is in force. A number can be copied onto anything')
   expect(words({ verdict: 'withdrawn', withdrawnOn: '2026-11-23' })).toContain(
     'It was withdrawn on 23 November 2026. It is no longer in force.',
   )
 })
 
-test('of a file it is said whether it is what was issued', () => {
+test('states whether a file is the one that was issued', () => {
   expect(words({ verdict: 'genuine', isSameFile: true })).toBe(
-    'Report KXTR-2026-000001 was issued on 22 November 2026. The file is what was issued, to the last byte. It is in force.',
+    'Report KXTR-2026-000001 was issued on 22 November 2026. The file is identical to the one that was issued. It is in force.',
   )
-  expect(words({ verdict: 'edited', isSameFile: false })).toContain('This file is not what was issued')
+  expect(words({ verdict: 'edited', isSameFile: false })).toContain('This file is not the one that was issued')
   const superseded = {
     verdict: 'superseded',
     isSameFile: true,
@@ -35,5 +35,5 @@ test('of a file it is said whether it is what was issued', () => {
   expect(words(superseded)).toContain(
     'It was replaced on 23 November 2026 by report KXTR-2026-000002. It is no longer in force. The file is',
   )
-  expect(verdictSentences(found({ verdict: 'unknown', number: null, issuedOn: null }))[0]).toContain('Tafel knows no such report')
+  expect(verdictSentences(found({ verdict: 'unknown', number: null, issuedOn: null }))[0]).toContain('Tafel has no such report')
 })

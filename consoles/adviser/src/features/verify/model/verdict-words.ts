@@ -20,7 +20,7 @@ export const VERDICT_TONES: Readonly<Record<Verdict, TagTone>> = {
   unknown: 'quiet',
 }
 
-/** What was found, in sentences. */
+/** The result in sentences. */
 export function verdictSentences(found: Verification): readonly string[] {
   const { verdict, number, issuedOn, isSameFile, supersededByNumber, supersededOn, withdrawnOn } = found
   const issued = `Report ${number ?? ''} was issued on ${formatDate(issuedOn ?? '')}.`
@@ -30,8 +30,9 @@ export function verdictSentences(found: Verification): readonly string[] {
       : [`It was replaced on ${formatDate(supersededOn)}${supersededByNumber === null ? '' : ` by report ${supersededByNumber}`}.`]),
     ...(withdrawnOn === null ? [] : [`It was withdrawn on ${formatDate(withdrawnOn)}.`]),
   ]
-  const same = isSameFile === true ? ['The file is what was issued, to the last byte.'] : []
-  const choose = isSameFile === null ? ['A number can be copied onto anything: choose the file to see whether it is what was issued.'] : []
+  const same = isSameFile === true ? ['The file is identical to the one that was issued.'] : []
+  const choose =
+    isSameFile === null ? ['A number can be copied onto anything: choose the file to check that it is the one that was issued.'] : []
   switch (verdict) {
     case 'genuine':
       return [issued, ...same, 'It is in force.']
@@ -43,10 +44,10 @@ export function verdictSentences(found: Verification): readonly string[] {
     case 'edited':
       return [
         issued,
-        'This file is not what was issued: it was changed, or saved anew by another program. Don’t rely on it, and ask for the original.',
+        'This file is not the one that was issued: it was changed, or saved again by another program. Don’t rely on it. Ask for the original.',
         ...later,
       ]
     case 'unknown':
-      return ['Tafel knows no such report. Compare the number with the one at the foot of each page.']
+      return ['Tafel has no such report. Compare the number with the one at the foot of each page.']
   }
 }

@@ -38,14 +38,14 @@ const Verdict = styled('section')({
   backgroundColor: color.card,
 })
 
-interface Asked {
+interface Question {
   readonly number: string
   readonly file: File | null
 }
 
 class TooLarge extends Error {}
 
-/** /verify: whether a report is genuine, by its number or by its file. No sign-in, and nothing personal is shown. */
+/** /verify: checks whether a report is genuine, by its number or its file. Needs no sign-in and shows nothing personal. */
 export default function Verify() {
   const http = useHttp()
   const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)
@@ -55,16 +55,16 @@ export default function Verify() {
   const [problem, setProblem] = useState<string>()
   const chooser = useRef<HTMLInputElement>(null)
   const check = useMutation({
-    mutationFn: async (asked: Asked): Promise<Verification> => {
+    mutationFn: async (asked: Question): Promise<Verification> => {
       if (asked.file === null) return http.ask<Verification>('/api/verify', { number: asked.number })
       if (asked.file.size > MAX_FILE_BYTES) throw new TooLarge()
       const read = await readFile(asked.file)
-      // What the file says of itself comes first: the number in the field may be that of another report.
+      // The file's own number comes first: the number in the field may be that of another report.
       return http.ask<Verification>('/api/verify', { number: read.number || asked.number, sha256: read.sha256 })
     },
   })
   const { mutate } = check
-  // Whoever followed the code or the address on a report wants its answer at once.
+  // Checks immediately when the page is opened by the code or address on a report.
   useEffect(() => {
     if (typedNumber(addressed) !== undefined) mutate({ number: addressed, file: null })
   }, [addressed, mutate])
@@ -72,7 +72,7 @@ export default function Verify() {
   function submitted(event: FormEvent) {
     event.preventDefault()
     if (typedNumber(number) === undefined) {
-      setProblem('A number like KXTR-2026-000123, as it stands at the foot of each page.')
+      setProblem('Enter a number such as KXTR-2026-000123. It is at the foot of each page.')
       return
     }
     setProblem(undefined)
@@ -94,14 +94,14 @@ export default function Verify() {
         {isSignedIn && <TextLink to={paths.overview.href()}>Back to the overview</TextLink>}
         <PageTitle>Check a report</PageTitle>
         <p>
-          See whether a report that was issued with Tafel is in force, and whether a file is what was issued. Nobody’s name and no amount is
-          shown.
+          See whether a report that was issued with Tafel is in force, and whether a file is the one that was issued. No names or amounts
+          are shown.
         </p>
       </header>
       <Form onSubmit={submitted} noValidate>
         <div>
           <TextField
-            label="Number of the report"
+            label="Report number"
             placeholder="KXTR-2026-000123"
             autoComplete="off"
             spellCheck={false}
@@ -137,7 +137,7 @@ export default function Verify() {
           aria-label="The PDF of a report"
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = ''
           }}
         />
@@ -147,9 +147,13 @@ export default function Verify() {
       </div>
       {check.isError &&
         (check.error instanceof TooLarge ? (
-          <p role="alert">This file is larger than any report. Choose the PDF that you were sent.</p>
+          <p role="alert">This file is too large to be a report. Choose the PDF that you were sent.</p>
         ) : (
-          <ErrorState what="The report could not be checked" error={check.error} safe="That says nothing about the report." />
+          <ErrorState
+            what="The report could not be checked"
+            error={check.error}
+            safe="This does not mean that the report is not genuine."
+          />
         ))}
     </Page>
   )

@@ -4,14 +4,14 @@ import { brand, font, radius } from '@tafel/kit/theme/tokens.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useEffect, useState } from 'react'
 
-/** How long a scene stands, ms. */
+/** How long a scene is shown, ms. */
 const SCENE_MS = 4500
 
 const SCENES = [
-  { figure: 'R 2 500 000', caption: 'Type the price of a house. Nothing else is needed to begin with.' },
-  { figure: 'R 67 200', caption: 'The transfer duty appears beside it while you type, right to the cent.' },
-  { figure: 's 2(1)(b)', caption: 'Every figure says how it came about: the table, the section of the Act, the working.' },
-  { figure: 'Saved', caption: 'Everything is saved by itself, also when you are offline.' },
+  { figure: 'R 2 500 000', caption: 'Type the price of a house. Nothing else is needed to start.' },
+  { figure: 'R 67 200', caption: 'The transfer duty appears next to it while you type, accurate to the cent.' },
+  { figure: 's 2(1)(b)', caption: 'Every figure shows how it was calculated: the table, the section of the Act, the working.' },
+  { figure: 'Saved', caption: 'Everything is saved automatically, even when you are offline.' },
   { figure: 'PDF', caption: 'A report on your firm’s letterhead is one click away.' },
 ] as const
 
@@ -41,12 +41,12 @@ const Dot = styled('button')({
   '&[aria-current="step"]::before': { backgroundColor: color.green, boxShadow: `0 0 0 2px ${color.green}` },
 })
 
-const standsStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The overview film: captioned scenes that play by themselves, can be stopped, and don't start by themselves under reduced motion. */
+/** The overview film: captioned scenes that play automatically, except under reduced motion, and can be paused. */
 export function Film() {
   const [scene, setScene] = useState(0)
-  const [isPlaying, setPlaying] = useState(() => !standsStill())
+  const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion())
   const { figure, caption } = SCENES[scene]!
 
   useEffect(() => {

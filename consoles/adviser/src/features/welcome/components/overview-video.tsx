@@ -2,7 +2,7 @@ import { Button } from '@tafel/kit/buttons/button.tsx'
 import { Dialog } from '@tafel/kit/dialog/dialog.tsx'
 import { Film } from './film.tsx'
 
-/** The overview video. Closing it and Get Started are the same to the account: it has been welcomed. */
+/** The overview video. Closing it and Get Started both mark the account welcomed. */
 export default function OverviewVideo({ isWelcome, onClose }: { readonly isWelcome: boolean; readonly onClose: () => void }) {
   return (
     <Dialog

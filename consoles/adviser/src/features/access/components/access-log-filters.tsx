@@ -12,23 +12,23 @@ import type { AccessSearch } from '../model/access-search.ts'
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 12 })
 const EVERY = { value: '', label: 'Everyone' }
 
-export interface LooksFiltersProps {
+export interface AccessLogFiltersProps {
   readonly search: AccessSearch
   readonly onChange: (next: { readonly [K in keyof AccessSearch]: AccessSearch[K] | undefined }) => void
 }
 
-/** Whose looks are shown, at what, and from when until when. */
-export function LooksFilters({ search, onChange }: LooksFiltersProps) {
+/** Filters the access log by person, role, what was viewed, and dates. */
+export function AccessLogFilters({ search, onChange }: AccessLogFiltersProps) {
   const team = useQuery(teamQuery(useHttp())).data
-  const members = (team?.members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName || 'Somebody erased' }))
-  // Of somebody who has left, or was never a member, only a link knows.
+  const members = (team?.members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName || 'Erased member' }))
+  // Someone who has left the team, or was never a member, can only come from a link.
   const other =
     search.person === undefined || members.some(({ value }) => value === search.person)
       ? []
-      : [{ value: search.person, label: 'Somebody else' }]
+      : [{ value: search.person, label: 'Someone else' }]
   const value = <K extends keyof AccessSearch>(text: string) => (text === '' ? undefined : text) as AccessSearch[K] | undefined
   return (
-    <Choices role="group" aria-label="What is shown">
+    <Choices role="group" aria-label="Filter">
       <SelectField
         label="Person"
         value={search.person ?? ''}
@@ -36,13 +36,13 @@ export function LooksFilters({ search, onChange }: LooksFiltersProps) {
         onChange={(event) => onChange({ person: value<'person'>(event.target.value) })}
       />
       <SelectField
-        label="In what part"
+        label="Role"
         value={search.as ?? ''}
         options={[{ value: '', label: 'Any' }, ...LOOKING_AS.map((each) => ({ value: each, label: LOOKING_AS_WORDS[each] }))]}
         onChange={(event) => onChange({ as: value<'as'>(event.target.value) })}
       />
       <SelectField
-        label="What was looked at"
+        label="What was viewed"
         value={search.what ?? ''}
         options={[{ value: '', label: 'Anything' }, ...LOOKED_AT.map((each) => ({ value: each, label: LOOKED_AT_WORDS[each] }))]}
         onChange={(event) => onChange({ what: value<'what'>(event.target.value) })}

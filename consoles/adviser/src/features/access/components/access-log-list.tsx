@@ -8,18 +8,18 @@ import { paths } from '../../../shared/paths.ts'
 import { clockTime, localDate } from '../../../shared/time/local-time.ts'
 import { Day, Line, Lines } from './rows.ts'
 
-const NOBODY = 'Somebody whose details were erased'
-/** What an entry shows of all that was looked at. */
-const MAX_THINGS = 6
+const ERASED_PERSON = 'Erased person'
+/** An entry lists at most this many of the viewed resources. */
+const MAX_RESOURCES = 6
 
-export interface LooksListProps {
+export interface AccessLogListProps {
   readonly pages: readonly LooksPage[]
-  /** It is one client's log: who it is needs no saying. */
-  readonly isOneClients?: boolean
+  /** The log of a single client: entries leave out the client's name. */
+  readonly isSingleClient?: boolean
 }
 
-/** Who looked at which client, the newest first, under their days. */
-export function LooksList({ pages, isOneClients = false }: LooksListProps) {
+/** The entries, newest first, grouped by day. */
+export function AccessLogList({ pages, isSingleClient = false }: AccessLogListProps) {
   const entries = pages.flatMap(({ items }) => items)
   const names = (of: 'people' | 'clients' | 'records'): Names => Object.assign({}, ...pages.map((page) => page[of]))
   const all = { people: names('people'), clients: names('clients'), records: names('records') }
@@ -28,7 +28,7 @@ export function LooksList({ pages, isOneClients = false }: LooksListProps) {
       <Day>{formatDate(day)}</Day>
       <Lines>
         {ofDay.map((entry) => (
-          <Entry key={entry.entryId} entry={entry} names={all} isOneClients={isOneClients} />
+          <Entry key={entry.entryId} entry={entry} names={all} isSingleClient={isSingleClient} />
         ))}
       </Lines>
     </section>
@@ -38,20 +38,20 @@ export function LooksList({ pages, isOneClients = false }: LooksListProps) {
 interface EntryProps {
   readonly entry: LooksEntry
   readonly names: { readonly people: Names; readonly clients: Names; readonly records: Names }
-  readonly isOneClients: boolean
+  readonly isSingleClient: boolean
 }
 
-function Entry({ entry, names, isOneClients }: EntryProps) {
+function Entry({ entry, names, isSingleClient }: EntryProps) {
   const { since, at, person, as, onBehalfOf, clientId, seen, seenCount } = entry
   const [from, until] = [clockTime(new Date(since)), clockTime(new Date(at))]
-  const things = seen.slice(0, MAX_THINGS).map((one) => lookedAtWords(one, names.records))
-  const more = seenCount - things.length
+  const resources = seen.slice(0, MAX_RESOURCES).map((one) => lookedAtWords(one, names.records))
+  const more = seenCount - resources.length
   return (
     <Line>
       <time dateTime={since}>{from === until ? from : `${from} to ${until}`}</time>
       <div>
-        <strong>{names.people[person] ?? NOBODY}</strong>
-        {onBehalfOf !== null && ` for ${names.people[onBehalfOf] ?? NOBODY}`}
+        <strong>{names.people[person] ?? ERASED_PERSON}</strong>
+        {onBehalfOf !== null && ` for ${names.people[onBehalfOf] ?? ERASED_PERSON}`}
         {as === 'auditor' && (
           <>
             {' '}
@@ -64,9 +64,9 @@ function Entry({ entry, names, isOneClients }: EntryProps) {
             <Tag tone="ochre">administrator</Tag>
           </>
         )}
-        {!isOneClients && clientId !== null && (
+        {!isSingleClient && clientId !== null && (
           <>
-            {' at '}
+            {' viewed '}
             {names.clients[clientId] === null || names.clients[clientId] === undefined ? (
               'an erased client'
             ) : (
@@ -75,7 +75,7 @@ function Entry({ entry, names, isOneClients }: EntryProps) {
           </>
         )}
         <Hint style={{ display: 'block' }}>
-          {things.join('; ')}
+          {resources.join('; ')}
           {more > 0 && `; ${formatWhole(more)} more`}
         </Hint>
       </div>

@@ -11,28 +11,28 @@ import { BarSlot } from '../../../shared/bar/bar-slots.tsx'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { saveFile } from '../../../shared/files/use-download.ts'
-import { looksQuery } from '../model/access-queries.ts'
+import { accessLogQuery } from '../model/access-queries.ts'
 import { type AccessSearch, filterOf, readAccessSearch } from '../model/access-search.ts'
-import { LooksFilters } from './looks-filters.tsx'
-import { LooksList } from './looks-list.tsx'
+import { AccessLogFilters } from './access-log-filters.tsx'
+import { AccessLogList } from './access-log-list.tsx'
 
 const Column = styled('div')({ display: 'grid', gap: 18, minWidth: 0, '& > *': { minWidth: 0 }, '& > p': { margin: 0 } })
 
-/** The access log of the firm, or of one client. What is shown stands in the address. */
-export function Looks({ clientId }: { readonly clientId?: string }) {
+/** The access log of the firm, or of one client. The filter is part of the address. */
+export function AccessLog({ clientId }: { readonly clientId?: string }) {
   const http = useHttp()
   const [params, show] = useAddress()
   const search = readAccessSearch(params)
   const filter = { ...filterOf(search), ...(clientId !== undefined && { clientId }) }
-  const looks = useInfiniteQuery(looksQuery(http, filter))
+  const log = useInfiniteQuery(accessLogQuery(http, filter))
   const toasts = useToasts()
   const csv = useMutation({
-    mutationFn: async () => saveFile(await http.bytes('/api/access-log.csv', { search: { ...filter } }), 'tafel-who-looked.csv'),
+    mutationFn: async () => saveFile(await http.bytes('/api/access-log.csv', { search: { ...filter } }), 'tafel-access-log.csv'),
     onError: (error) => toastOfError(toasts, error),
   })
   const change = (next: { readonly [K in keyof AccessSearch]: AccessSearch[K] | undefined }) => show((now) => withChoices(now, next))
   const isFiltered = Object.keys(search).length > 0
-  const isEmpty = looks.data?.pages[0]?.items.length === 0
+  const isEmpty = log.data?.pages[0]?.items.length === 0
 
   return (
     <Column>
@@ -41,32 +41,34 @@ export function Looks({ clientId }: { readonly clientId?: string }) {
           CSV
         </Button>
       </BarSlot>
-      <LooksFilters search={search} onChange={change} />
-      {looks.data === undefined ? (
-        looks.isError ? (
-          <ErrorState what="Who looked could not be loaded" error={looks.error} onRetry={() => void looks.refetch()} />
+      <AccessLogFilters search={search} onChange={change} />
+      {log.data === undefined ? (
+        log.isError ? (
+          <ErrorState what="The access log could not be loaded" error={log.error} onRetry={() => void log.refetch()} />
         ) : (
-          <SkeletonRows rows={8} height={48} label="Loading who looked" />
+          <SkeletonRows rows={8} height={48} label="Loading the access log" />
         )
       ) : isEmpty ? (
-        <EmptyState title={isFiltered ? 'Nobody, as far as this filter goes' : 'Nobody has looked yet'}>
-          {isFiltered ? 'Choose another person, part or time.' : 'Whoever opens a client, a record or a report of the firm is listed here.'}
+        <EmptyState title={isFiltered ? 'No entries match this filter' : 'No entries yet'}>
+          {isFiltered
+            ? 'Choose another person, role or period.'
+            : 'Everyone who opens a client, a record or a report of the firm is listed here.'}
         </EmptyState>
       ) : (
         <div>
-          <LooksList pages={looks.data.pages} isOneClients={clientId !== undefined} />
+          <AccessLogList pages={log.data.pages} isSingleClient={clientId !== undefined} />
         </div>
       )}
-      {looks.hasNextPage && (
+      {log.hasNextPage && (
         <div>
-          <Button tone="white" look="outline" busy={looks.isFetchingNextPage} onClick={() => void looks.fetchNextPage()}>
+          <Button tone="white" look="outline" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             Earlier
           </Button>
         </div>
       )}
       <Hint as="p">
-        Each entry is what one person opened of one client within a quarter of an hour. It was written before anything was shown, and it
-        stays when the client is erased, without a name.
+        Each entry lists what one person opened of one client within 15 minutes. It is recorded before anything is shown. When a client is
+        erased, the entry stays, without the name.
       </Hint>
     </Column>
   )
