@@ -75,7 +75,7 @@ export async function walkAdviserPath(
   // The page notices by itself.
   await screen.at('/subscribe')
   await onStep('subscribe', page)
-  await screen.fill('Account name', 'Journey Advisers')
+  await screen.fill('Firm name', 'Journey Advisers')
   await screen.fill('Phone number', '21 555 0199')
   await screen.fill('Address line 1', '1 Long Street')
   await screen.fill('City', 'Cape Town')

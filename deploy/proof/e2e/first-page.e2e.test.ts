@@ -36,7 +36,7 @@ test.each([
   ['/', 'Sign in'],
   ['/login', 'Sign in'],
   ['/register', 'Create your account'],
-  ['/forgot-password', 'Forgotten password'],
+  ['/forgot-password', 'Forgot your password?'],
   ['/privacy-policy', 'Privacy policy'],
   ['/payment-cancel', 'Payment cancelled'],
   ['/nothing-here', 'There is no page here'],

@@ -64,8 +64,8 @@ const CASES: Readonly<Record<string, Case>> = {
     url: '/company',
     routes: { '/company': Company },
     open: async (user) => {
-      await screen.findByRole('button', { name: 'Add a text of your own' })
-      if (drafts.now.all.size === 0) await press('Add a text of your own')(user)
+      await screen.findByRole('button', { name: 'Add your own text' })
+      if (drafts.now.all.size === 0) await press('Add your own text')(user)
     },
     field: 'Text',
     text: 'Advisers since 1998.',

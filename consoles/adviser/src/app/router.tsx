@@ -33,7 +33,12 @@ export function createRouter() {
         guarded(paths.root.path, 'root', 'Sign in', login),
         guarded(paths.login.path, 'login', 'Sign in', login),
         guarded(paths.register.path, 'public', 'Register', () => import('../features/sign-in/routes/register.tsx')),
-        guarded(paths.forgotPassword.path, 'public', 'Forgotten password', () => import('../features/sign-in/routes/forgot-password.tsx')),
+        guarded(
+          paths.forgotPassword.path,
+          'public',
+          'Forgot your password?',
+          () => import('../features/sign-in/routes/forgot-password.tsx'),
+        ),
         guarded(
           paths.underConstruction.path,
           'underConstruction',

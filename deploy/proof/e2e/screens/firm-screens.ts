@@ -238,7 +238,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/company')
   await visit.find('button', 'Save company details')
   await show('/company', page)
-  await visit.fill('Account name', '')
+  await visit.fill('Firm name', '')
   await visit.fill('Website', 'no address')
   await visit.click('button', 'Save company details')
   await visit.sees('missing or wrong')

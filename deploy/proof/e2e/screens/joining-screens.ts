@@ -13,7 +13,7 @@ export const walkJoiningScreens: Walk = async (browser, stack, show) => {
   await waiting.click('button', 'I have verified it')
   await waiting.sees('is not verified yet')
   await show('/send-email-verification, not yet', waiting.page)
-  await waiting.click('button', 'Send the mail again')
+  await waiting.click('button', 'Send the e-mail again')
   await waiting.sees('is on its way')
   await show('identity: verification mail sent', waiting.page)
   await waiting.page.browserContext().close()

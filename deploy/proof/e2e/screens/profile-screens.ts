@@ -49,15 +49,15 @@ export const walkProfileScreens: Walk = async (browser, stack, show) => {
 
   await page.bringToFront()
   await visit.open('/company')
-  await visit.click('button', 'Close the firm')
+  await visit.click('button', 'Close firm')
   await visit.click('button', 'Erase for good')
   await visit.find('dialog', 'Erase Proof Advisers for good?')
   await show('/company, erase the firm', page)
   await visit.escape()
   await show('/company, closed', page)
   await visit.open('/profile')
-  await visit.click('button', 'Delete my sign-in')
-  await visit.find('dialog', 'Delete your sign-in for good?')
+  await visit.click('button', 'Delete my account')
+  await visit.find('dialog', 'Delete your account for good?')
   await show('/profile, delete my sign-in', page)
   await page.browserContext().close()
 }

@@ -27,11 +27,11 @@ function show(props: Pick<AccountFormProps, 'initial' | 'action' | 'onSave'>) {
   )
 }
 
-test('an empty form tells everything at once in a summary that leads to the fields, and sends nothing', async () => {
+test('lists all problems of an empty form in a summary that links to the fields, and sends nothing', async () => {
   const onSave = vi.fn(async () => NOT_SAVED)
   show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave })
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  const summary = await screen.findByRole('group', { name: '5 things are missing or wrong:' })
+  const summary = await screen.findByRole('group', { name: 'Please fix these 5:' })
   expect(document.activeElement).toBe(summary)
   expect(
     within(summary)
@@ -51,24 +51,24 @@ test('an empty form tells everything at once in a summary that leads to the fiel
   expect(email.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('marks what is optional and every missing line of the address', async () => {
+test('marks optional fields and every missing line of the address', async () => {
   show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave: async () => NOT_SAVED })
   expect(screen.getAllByText('optional')).toHaveLength(5)
   expect(screen.getByRole('textbox', { name: 'VAT number' }).getAttribute('aria-describedby')).toContain(
     screen.getAllByText('optional')[0]!.id,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  await screen.findByRole('group', { name: /missing or wrong/ })
+  await screen.findByRole('group', { name: /^Please fix/ })
   const isMarked = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
   expect(['Address line 1', 'Address line 2', 'City', 'Postal code', 'Country'].map(isMarked)).toEqual([true, false, true, true, false])
 })
 
-test('the summary leaves the focus where one types, also when something is wrong again', async () => {
+test('the summary never takes the focus while the user types, even when a problem returns', async () => {
   show({ initial: newAccountDetails({ email: '', displayName: '' }), action: 'Create account', onSave: async () => NOT_SAVED })
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  await screen.findByRole('group', { name: /missing or wrong/ })
+  await screen.findByRole('group', { name: /^Please fix/ })
   for (const [label, text] of [
-    ['Account name', 'Mokoena'],
+    ['Firm name', 'Mokoena'],
     ['First name', 'Nomsa'],
     ['Phone number', '21 555 0114'],
     ['Address line 1', '1 Long Street'],
@@ -80,10 +80,10 @@ test('the summary leaves the focus where one types, also when something is wrong
   await userEvent.type(email, 'nomsa@example.co.za')
   expect(email.value).toBe('nomsa@example.co.za')
   expect(document.activeElement).toBe(email)
-  expect(screen.queryByRole('group', { name: /missing or wrong/ })).toBeNull()
+  expect(screen.queryByRole('group', { name: /^Please fix/ })).toBeNull()
 })
 
-test('shows what the server has against it at the field', async () => {
+test('shows the server’s problems at their fields', async () => {
   const initial = {
     ...newAccountDetails({ email: 'n@x.co.za', displayName: 'Nomsa Mokoena' }),
     accountName: 'Mokoena',
@@ -93,7 +93,7 @@ test('shows what the server has against it at the field', async () => {
   const problems = [{ field: 'website', message: 'Not an address.' }]
   show({ initial, action: 'Save', onSave: async () => ({ saved: false, problems }) })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const summary = await screen.findByRole('group', { name: 'One thing is missing or wrong:' })
+  const summary = await screen.findByRole('group', { name: 'Please fix this:' })
   expect(summary.textContent).toContain('Not an address.')
   expect(document.activeElement).toBe(summary)
   expect(screen.getByLabelText('Website').getAttribute('aria-invalid')).toBe('true')

@@ -24,7 +24,7 @@ const End = styled('div')({ display: 'flex', justifyContent: 'flex-start' })
 const DIAL_OPTIONS = DIAL_CODES.map(([code, country]) => ({ value: code, label: `${code} ${country}` }))
 const INTERVAL_OPTIONS = REVIEW_INTERVALS.map((months) => ({ value: String(months), label: `Every ${intervalWords(months)}` }))
 
-/** Saved, or what the server has against which field. */
+/** Saved, or the server's problems by field. */
 export interface SaveOutcome {
   readonly saved: boolean
   readonly problems: readonly FieldError[]
@@ -34,7 +34,7 @@ export interface AccountFormProps {
   readonly initial: AccountDetails
   readonly owner: string
   readonly action: string
-  /** Which part of the details this form changes; the others go with it as they are. */
+  /** Which part of the details this form changes; the other parts are sent unchanged. */
   readonly part?: AccountPart
   /** Names the form's draft on this device. */
   readonly draft: string
@@ -42,7 +42,7 @@ export interface AccountFormProps {
   readonly onSaved: () => void
 }
 
-/** The firm's details, or a part of them: creation and change share it, and both share the server's rules. */
+/** The firm's details, or a part of them: used to create and to change an account, with the server's rules. */
 export function AccountForm({ initial, owner, action, part = 'firm', draft: form, onSave, onSaved }: AccountFormProps) {
   const titleId = useId()
   const [refused, setRefused] = useState<readonly FieldError[]>([])
@@ -54,10 +54,10 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
     shouldFocusError: false,
   })
   const value = useWatch({ control }) as AccountDetails
-  // Not by single values: rows of the firm's own texts come and go with it.
+  // Resets all values, so that rows of the firm's own texts are added and removed too.
   const take = (typed: Partial<AccountDetails>) => reset({ ...getValues(), ...typed }, { keepErrors: true, keepIsSubmitted: true })
   const draft = useFormDraft({ form, saved: partOf(initial, part), value: partOf(value, part), restore: take })
-  // Another part was saved, or another tab saved this one: what is typed here stays.
+  // Another part was saved, or another tab saved this one: keep what is typed here.
   const follow = useEffectEvent((saved: AccountDetails) => {
     take({ ...saved, ...(draft.isChanged && partOf(getValues(), part)) })
   })
@@ -82,13 +82,7 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
         <>
           <Group aria-labelledby={`${titleId}-firm`}>
             <GroupTitle id={`${titleId}-firm`}>The firm</GroupTitle>
-            <TextField
-              label="Account name"
-              required
-              autoComplete="organization"
-              error={error('accountName')}
-              {...register('accountName')}
-            />
+            <TextField label="Firm name" required autoComplete="organization" error={error('accountName')} {...register('accountName')} />
             <Two>
               <TextField
                 label="VAT number"
@@ -203,7 +197,7 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
               name="reviewEvery"
               render={({ field: { value = REVIEW_MONTHS, onChange, ...field } }) => (
                 <SelectField
-                  label="Reviews of a household"
+                  label="Household reviews"
                   hint="After its last review, or its last issued report"
                   options={INTERVAL_OPTIONS}
                   value={String(value)}
@@ -222,7 +216,7 @@ export function AccountForm({ initial, owner, action, part = 'firm', draft: form
           {action}
         </Button>
       </End>
-      {/* Below the button: what appears moves nothing that may be pressed again. */}
+      {/* Below the button, so that its appearance doesn't move the button. */}
       <ErrorSummary problems={problems} submits={formState.submitCount} onGo={(field) => setFocus(field as FieldPath<AccountDetails>)} />
     </Form>
   )

@@ -17,21 +17,21 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 export interface CloseFirmProps {
   readonly account: AccountView
-  /** The firm is gone: what this page still knows of it goes too. */
+  /** The firm was erased: removes its data from this device too. */
   readonly onErased: () => Promise<void>
 }
 
-/** Closing a firm, which can be undone, and erasing a closed one, which can't. */
+/** Closes the firm, which can be undone, or erases a closed firm, which can't. */
 export function CloseFirm({ account: { accountId, accountName, closed }, onErased }: CloseFirmProps) {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
   const [erasing, setErasing] = useState(false)
   const change = useMutation({
-    mutationFn: (wish: 'close' | 'reopen') => http.command('POST', `/api/accounts/${accountId}/${wish}`, { body: {} }),
-    onSuccess: async (_, wish) => {
+    mutationFn: (action: 'close' | 'reopen') => http.command('POST', `/api/accounts/${accountId}/${action}`, { body: {} }),
+    onSuccess: async (_, action) => {
       await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
-      toasts.show(wish === 'close' ? 'The firm is closed' : 'The firm is open again', { tone: 'done' })
+      toasts.show(action === 'close' ? 'Firm closed' : 'Firm reopened', { tone: 'done' })
     },
     onError: (error) => toastOfError(toasts, error),
   })
@@ -44,12 +44,12 @@ export function CloseFirm({ account: { accountId, accountName, closed }, onErase
       <SectionTitle id="firm-end">{closed ? 'This firm is closed' : 'Close this firm'}</SectionTitle>
       <p>
         {closed
-          ? 'Clients and records can still be read, and nothing is lost: reopen the firm to go on working, and take its subscription up again. Erasing it is for good.'
-          : 'Nothing can be added or changed in a closed firm, but everything can still be read, and you can reopen it. Its subscription is cancelled: nothing more is charged. Only a closed firm can be erased.'}
+          ? 'Clients and records can still be read, and nothing is lost. To continue working, reopen the firm and subscribe again. Erasing the firm can’t be undone.'
+          : 'In a closed firm nothing can be added or changed, but everything can still be read, and you can reopen it. Its subscription is cancelled and nothing more is charged. Only a closed firm can be erased.'}
       </p>
       <Buttons>
         <Button tone="white" look="outline" busy={change.isPending} onClick={() => change.mutate(closed ? 'reopen' : 'close')}>
-          {closed ? 'Reopen the firm' : 'Close the firm'}
+          {closed ? 'Reopen firm' : 'Close firm'}
         </Button>
         {closed && (
           <Button tone="red" look="outline" onClick={() => setErasing(true)}>

@@ -1,16 +1,16 @@
 import type { ErasureWords } from '@tafel/contracts/contexts/erasure.ts'
 
-/** What erasing takes and what it leaves, as the server's answer will say it. */
+/** What erasing removes and what it keeps, as the server's response will report it. */
 export function ErasureWordsList({ erased, kept }: ErasureWords) {
   return (
     <>
-      <p>Nobody can undo this. It takes:</p>
+      <p>This can’t be undone. Erased:</p>
       <ul>
         {erased.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>What stays:</p>
+      <p>Kept:</p>
       <ul>
         {kept.map((line) => (
           <li key={line}>{line}</li>

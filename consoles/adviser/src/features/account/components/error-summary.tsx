@@ -17,12 +17,12 @@ const Frame = styled('div')({
 
 export interface ErrorSummaryProps {
   readonly problems: readonly FieldError[]
-  /** Counts the times that the form was sent. */
+  /** How often the form was submitted. */
   readonly submits: number
   readonly onGo: (field: string) => void
 }
 
-/** All that is wrong, each a way to its field. Takes the focus when sending has failed, and never while one types. */
+/** All problems, each linked to its field. Takes the focus when a submit fails, never while the user types. */
 export function ErrorSummary({ problems, submits, onGo }: ErrorSummaryProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, submits, onGo }: ErrorSummaryProps) {
   if (!isShown) return null
   return (
     <Frame ref={frame} role="group" aria-labelledby={titleId} tabIndex={-1}>
-      <p id={titleId}>{problems.length === 1 ? 'One thing is missing or wrong:' : `${problems.length} things are missing or wrong:`}</p>
+      <p id={titleId}>{problems.length === 1 ? 'Please fix this:' : `Please fix these ${problems.length}:`}</p>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={`${field} ${message}`}>

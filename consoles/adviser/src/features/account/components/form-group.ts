@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
-// How the groups of the account's form are laid out.
+// Layout of the groups in the account form.
 
 export const Group = styled('section')({ display: 'grid', gap: 14 })
 export const GroupTitle = styled(SectionTitle)({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })

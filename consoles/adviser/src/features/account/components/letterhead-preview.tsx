@@ -13,7 +13,7 @@ import { createElement, type ReactNode, useState } from 'react'
 import { imageDataUrlQuery, isMissing } from '../../../shared/files/account-images.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
-/** Paper is light whatever the screen's scheme. */
+/** Paper is light in every colour scheme. */
 const Paper = styled('div')({
   padding: '20px 22px',
   backgroundColor: light.card,
@@ -22,34 +22,34 @@ const Paper = styled('div')({
   overflow: 'hidden',
 })
 
-/** The head of a report as these details make it: a picture, which says nothing that isn't in the form. */
+/** Preview of a report's letterhead. A picture: it has no information that isn't in the form. */
 export function LetterheadPreview({ details }: { readonly details: AccountDetails }) {
   const [today] = useState(() => johannesburgDate(Date.now()))
   const { data: logo } = useQuery(imageDataUrlQuery(useHttp(), details.accountImage))
   const head = letterhead(
     { ...details, ...(logo && { logo }) },
     {
-      title: 'Title of the report',
-      subject: 'What it is about',
+      title: 'Report title',
+      subject: 'Subject',
       today,
     },
   )
   return (
     <>
-      <Paper role="img" aria-label="How a report of yours begins">
+      <Paper role="img" aria-label="Preview of your letterhead">
         <style>{ELEMENTS_STYLE}</style>
         <div className={REPORT_SHEET} style={accentStyle(details.reportLook?.accent)}>
           {elementsOf(head, 2).map(draw)}
         </div>
       </Paper>
       {isMissing(details.accountImage, logo) && (
-        <Hint role="status">The logo could not be loaded just now. It is kept, and reports have it.</Hint>
+        <Hint role="status">The logo could not be loaded. It is stored, and reports contain it.</Hint>
       )}
     </>
   )
 }
 
-/** Elements never move, so their place is their key. */
+/** Elements never move, so the index is the key. */
 function draw(node: ReportNode, key: number): ReactNode {
   return typeof node === 'string' ? node : createElement(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
 }

@@ -10,7 +10,7 @@ import { LogoField } from './logo-field.tsx'
 
 afterEach(cleanup)
 
-test('an upload that is tried again says so and can be stopped', async () => {
+test('shows that an upload is being retried, and lets the user stop it', async () => {
   const server = createFakeServer()
   const uploading = Promise.withResolvers<never>()
   server.http.upload = (_path: string, _file: Blob, { signal, onRetry }: UploadOptions = {}) => {

@@ -13,12 +13,12 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const Problem = styled('p')({ margin: 0, color: color.red })
 
 export interface LogoFieldProps {
-  /** The name of the picture; '' for none. */
+  /** The picture's name; '' for none. */
   readonly value: string
   readonly onChange: (name: string) => void
 }
 
-/** The firm's logo: taken in at once, and shown in the letterhead below; it is the firm's once the details are saved. */
+/** The firm's logo: uploaded immediately and shown in the preview, but only used once the details are saved. */
 export function LogoField({ value, onChange }: LogoFieldProps) {
   const http = useHttp()
   const labelId = useId()
@@ -36,15 +36,15 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
     onSettled: () => setRetrying(false),
     onError: (error: unknown) => {
       if (giveUp.current?.signal.aborted) return
-      // oxlint-disable-next-line no-console -- the specification wants it logged
-      console.warn('A logo could not be taken.', error)
-      setProblem(error instanceof AppError ? error.message : 'The picture could not be taken. Try again.')
+      // oxlint-disable-next-line no-console -- the specification requires the log
+      console.warn('A logo could not be uploaded.', error)
+      setProblem(error instanceof AppError ? error.message : 'The picture could not be uploaded. Try again.')
     },
   })
   const take = (file: File | undefined) => {
     if (file === undefined) return
     const isTooLarge = file.size > MAX_IMAGE_BYTES
-    setProblem(isTooLarge ? 'At most 2 MB. Save it smaller: 1 200 pixels wide are enough for print.' : undefined)
+    setProblem(isTooLarge ? 'The file is larger than 2 MB. Make it smaller: a width of 1 200 pixels is enough for print.' : undefined)
     if (!isTooLarge) upload.mutate(file)
   }
   return (
@@ -71,7 +71,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
           }}
         />
       </Line>
-      <Hint>PNG, JPEG or WebP, at most 2 MB. At the head of every report.</Hint>
+      <Hint>PNG, JPEG or WebP, at most 2 MB. Appears at the top of every report.</Hint>
       <div role="status">
         {isRetrying && (
           <>

@@ -41,7 +41,7 @@ const sessionsQuery = (http: Http) =>
     staleTime: 0,
   })
 
-/** Where the person is signed in, and the way to end it there. */
+/** The user's sessions; each can be ended. */
 export function MySessions() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function MySessions() {
               <Row key={session.sessionId}>
                 <Words>
                   <span>
-                    {placeOf(session)} {session.isThis && <Tag tone="green">this one</Tag>}
+                    {placeOf(session)} {session.isThis && <Tag tone="green">this session</Tag>}
                   </span>
                   <Hint>
                     Since {changedLabel(session.startedAt, now)}, last seen {changedLabel(session.lastSeenAt, now)}
@@ -92,18 +92,17 @@ export function MySessions() {
               Sign out everywhere else
             </Button>
           ) : (
-            <Hint>You are signed in nowhere else.</Hint>
+            <Hint>You are not signed in anywhere else.</Hint>
           )}
         </>
       ) : error ? (
-        <ErrorState what="Where you are signed in could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState what="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={2} label="Looking where you are signed in" />
+        <SkeletonRows rows={2} label="Loading your sessions" />
       )}
     </Section>
   )
 }
 
-/** `Chrome on Windows`, with the admin console where it was signed in to as well. */
-const placeOf = ({ device, isAdminConsole }: MySession): string =>
-  `${device ?? 'A device not seen here yet'}${isAdminConsole ? ', admin console' : ''}`
+/** `Chrome on Windows`, or `Chrome on Windows, admin console`. */
+const placeOf = ({ device, isAdminConsole }: MySession): string => `${device ?? 'New device'}${isAdminConsole ? ', admin console' : ''}`

@@ -17,7 +17,7 @@ import { Two } from './form-group.ts'
 
 const Form = styled('form')({ display: 'grid', gap: 14, justifyItems: 'start', padding: '12px 0', '& > div': { width: '100%' } })
 
-/** What one is called: in the header, in the greeting, and for admins. */
+/** The user's name: shown in the header, in the greeting, and to admins. */
 export function NameForm({ initial }: { readonly initial: PersonName }) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function NameForm({ initial }: { readonly initial: PersonName }) {
   const { mutateAsync } = useMutation({
     mutationFn: (name: PersonName) => http.call('updateDisplayName', name),
     onSuccess: async () => {
-      // A new token carries the new claims; by it the console is told its own name again.
+      // A new token carries the new claims, including the name.
       await auth.token({ force: true })
       await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
     },
@@ -54,7 +54,7 @@ export function NameForm({ initial }: { readonly initial: PersonName }) {
       draft.settle()
       setSaved(name)
       reset(name)
-      toasts.show('Your name is saved', { tone: 'done' })
+      toasts.show('Name saved', { tone: 'done' })
     } catch (error) {
       const problems = error instanceof AppError ? error.fieldErrors : []
       for (const { field, message } of problems) setError(field.replace(/^data\./, '') as keyof PersonName, { message })

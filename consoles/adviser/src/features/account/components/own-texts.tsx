@@ -37,7 +37,7 @@ const PLACES = [
 ]
 const EMPTY: OwnText = { heading: '', words: '', place: 'end', kinds: [] }
 
-/** Texts of the firm's own for its reports: where they stand, and in the reports of which kinds. */
+/** The firm's own report texts: their place, and the kinds of report that include them. */
 export function OwnTexts({ control, register, error }: LookFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'reportLook.texts' })
   return (
@@ -64,24 +64,24 @@ export function OwnTexts({ control, register, error }: LookFieldsProps) {
         )
       })}
       <Button tone="white" look="outline" disabled={fields.length >= MAX_REPORT_TEXTS} onClick={() => append(EMPTY)}>
-        Add a text of your own
+        Add your own text
       </Button>
-      {fields.length >= MAX_REPORT_TEXTS && <Hint>A firm has at most {MAX_REPORT_TEXTS} texts.</Hint>}
+      {fields.length >= MAX_REPORT_TEXTS && <Hint>A firm can have at most {MAX_REPORT_TEXTS} texts.</Hint>}
     </List>
   )
 }
 
-/** None chosen is stored for all of them, so that a kind that comes later has the text too. */
+/** All kinds are stored as an empty list, so that a kind added later includes the text too. */
 function KindChoice({ chosen, onChange }: { readonly chosen: OwnText['kinds']; readonly onChange: (next: OwnText['kinds']) => void }) {
   const names = KINDS.map(({ name }) => name)
   const shown = chosen.length === 0 ? names : chosen
   const choose = (name: OwnText['kinds'][number], isChosen: boolean) => {
     const next = names.filter((each) => (each === name ? isChosen : shown.includes(each)))
-    // A text that stands nowhere would be lost to sight: the last one stays.
+    // Keeps the last kind: a text without a kind would appear nowhere.
     if (next.length > 0) onChange(next.length === names.length ? [] : next)
   }
   return (
-    <Kinds role="group" aria-label="In the reports of">
+    <Kinds role="group" aria-label="Include in reports on">
       {KINDS.map(({ name, words }) => (
         <label key={name}>
           <input type="checkbox" checked={shown.includes(name)} onChange={(event) => choose(name, event.target.checked)} />

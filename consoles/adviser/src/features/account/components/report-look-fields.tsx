@@ -32,10 +32,10 @@ const Swatch = styled('input')({
   cursor: 'pointer',
 })
 
-/** What the swatch shows where the firm has no colour of its own: the ink of reports. */
+/** The swatch of a firm without a colour: the ink of reports. */
 const INK = '#1c2a2e'
 
-/** How the firm's reports look: its colour, its own texts, its disclaimer, and the sections that they leave out. */
+/** The look of the firm's reports: colour, own texts, disclaimer, and hidden sections. */
 export function ReportLookFields({ control, register, error }: LookFieldsProps) {
   const titleId = useId()
   const details = useWatch({ control }) as AccountDetails
@@ -44,7 +44,7 @@ export function ReportLookFields({ control, register, error }: LookFieldsProps) 
   return (
     <Group aria-labelledby={titleId}>
       <GroupTitle id={titleId}>Your reports</GroupTitle>
-      <Hint>These settings apply to reports of every kind, also those of locked records; figures stay as they are.</Hint>
+      <Hint>These settings apply to reports of every kind, including those of locked records. Figures don’t change.</Hint>
       <Controller
         control={control}
         name="reportLook.accent"
@@ -52,7 +52,7 @@ export function ReportLookFields({ control, register, error }: LookFieldsProps) 
           <ColorLine>
             <Swatch
               type="color"
-              aria-label="Pick the colour"
+              aria-label="Pick a colour"
               value={contrast === undefined ? INK : value}
               onChange={(event) => onChange(event.target.value)}
             />

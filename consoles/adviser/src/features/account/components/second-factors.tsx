@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<SecondFactor['kind'], string>> = {
 }
 const nameOf = ({ kind, name }: SecondFactor) => (kind === 'passkey' && name !== '' ? `${NAMES[kind]} “${name}”` : NAMES[kind])
 
-/** What else proves the person's identity besides the password. Changes happen on the identity provider's pages, which ask for the password. */
+/** The user's second factors. They are changed on the identity provider's pages, which ask for the password. */
 export function MySecondFactors({ onChange }: { readonly onChange: (change: SecondFactorChange) => void }) {
   const now = useNow()
   const { data, error, refetch } = useQuery(secondFactorsQuery(useHttp()))
@@ -52,7 +52,7 @@ export function MySecondFactors({ onChange }: { readonly onChange: (change: Seco
     <Section aria-labelledby="profile-second-factor">
       <SectionTitle id="profile-second-factor">Second factor</SectionTitle>
       <Hint>
-        With a second factor a stolen password is not enough to sign in: your phone or your device proves that it is you.
+        With a second factor, a stolen password is not enough to sign in: your phone or device must confirm that it is you.
         {data?.isRequired && ' Your role requires one.'}
       </Hint>
       {data ? (

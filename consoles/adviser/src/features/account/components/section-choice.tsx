@@ -23,13 +23,13 @@ const Choices = styled('div')({
 })
 const Title = styled('h3')({ margin: 0, fontSize: '0.875rem', fontWeight: 600 })
 
-/** Which sections the reports of each kind have. The answer and what warns of gaps are always there. */
+/** Which sections the reports of each kind include. The answer and warnings of gaps are always included. */
 export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; readonly onChange: (next: Hidden) => void }) {
   const titleId = useId()
   return (
     <Frame role="group" aria-labelledby={titleId}>
       <Title id={titleId}>Sections</Title>
-      <Hint>What isn’t ticked is left out. The answer, what warns of gaps and what the law asks for are always there.</Hint>
+      <Hint>Unticked sections are left out. The answer, warnings of gaps and what the law requires are always included.</Hint>
       {KINDS.map(({ name, words }) => {
         const isShown = (section: string) => !hidden.some((each) => each.kind === name && each.section === section)
         const sections = REPORT_SECTIONS[name].flatMap((section) => (section.isKept === true ? [] : [section.name]))

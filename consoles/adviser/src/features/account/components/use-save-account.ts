@@ -13,7 +13,7 @@ interface Save {
   readonly account?: { readonly accountId: string; readonly revision: string }
 }
 
-/** Creates or changes the firm's account. Resolves with the server's field errors; anything else it has to say is a toast. */
+/** Creates or changes the firm's account. Resolves with the server's field errors; other errors appear as toasts. */
 export function useSaveAccount(): (save: Save) => Promise<{ readonly saved: boolean; readonly problems: readonly FieldError[] }> {
   const http = useHttp()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useSaveAccount(): (save: Save) => Promise<{ readonly saved: bool
       return { saved: true, problems: [] }
     } catch (error) {
       if (error instanceof AppError && error.fieldErrors.length > 0) return { saved: false, problems: error.fieldErrors }
-      // The sign-in dialog speaks for a refused token.
+      // The sign-in dialog handles a refused token.
       if (error instanceof AppError && error.status === 401) return { saved: false, problems: [] }
       toastOfRefusal(toasts, error)
       return { saved: false, problems: [] }

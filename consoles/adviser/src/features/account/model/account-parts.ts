@@ -1,6 +1,6 @@
 import type { AccountDetails } from '@tafel/contracts/contexts/accounts/account.ts'
 
-/** The firm's details are edited and saved in parts, so that a mistake in one does not hold up another. */
+/** The firm's details are saved in parts, so that a mistake in one does not block another. */
 export type AccountPart = 'firm' | 'planning' | 'reports'
 
 const KEYS: Readonly<Record<AccountPart, readonly (keyof AccountDetails)[]>> = {
@@ -9,6 +9,6 @@ const KEYS: Readonly<Record<AccountPart, readonly (keyof AccountDetails)[]>> = {
   reports: ['accountImage', 'reportLook'],
 }
 
-/** What belongs to the part. */
+/** The details of one part. */
 export const partOf = (details: AccountDetails, part: AccountPart): Partial<AccountDetails> =>
   Object.fromEntries(KEYS[part].map((key) => [key, details[key]]))

@@ -11,7 +11,7 @@ const empty: AccountDetails = {
 }
 
 describe('the account form', () => {
-  test('tells all seven failures of the specification at once, word for word', () => {
+  test('reports all seven failures of the specification at once, word for word', () => {
     expect(accountProblems({ ...empty, vatNumber: '123' }, '').map(({ message }) => message)).toEqual([
       'account name missing',
       'contact person first or last name missing',
@@ -23,7 +23,7 @@ describe('the account form', () => {
     ])
   })
 
-  test('has nothing against complete details', () => {
+  test('accepts complete details', () => {
     const details: AccountDetails = {
       ...empty,
       accountName: 'Mokoena Advisers',
@@ -35,7 +35,7 @@ describe('the account form', () => {
     expect(accountProblems(details, 'a-user')).toEqual([])
   })
 
-  test('tells what the schema cannot take at its field, once', () => {
+  test('reports a schema error once, at its field', () => {
     const problems = accountProblems({ ...empty, email: 'nomsa' }, 'a-user').filter(({ field }) => field === 'email')
     expect(problems).toHaveLength(1)
   })
@@ -62,11 +62,11 @@ describe('the account form', () => {
     expect(typed('20 7946 0018', 'SW1A 1AA', 'United Kingdom')).toEqual([])
   })
 
-  test('nests field errors as the form does', () => {
+  test('nests field errors like the form', () => {
     expect(errorsByField([{ field: 'address.city', message: 'no' }])).toEqual({ address: { city: { type: 'rule', message: 'no' } } })
   })
 
-  test('fills in what is known of the owner, and never an e-mail address as a name', () => {
+  test('prefills the owner’s details, but never an e-mail address as a name', () => {
     expect(newAccountDetails({ email: 'n@x.co.za', displayName: 'Nomsa van Wyk' }).contactPerson).toEqual({
       firstName: 'Nomsa',
       lastName: 'van Wyk',

@@ -4,7 +4,7 @@ import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { numberProblems } from './number-problems.ts'
 
-/** Everything that stands against the details: what the schema can't take, the rules of specification §5, and numbers that are none, all at once. */
+/** All problems of the details: schema errors, the rules of specification §5, and malformed numbers. */
 export function accountProblems(details: AccountDetails, owner: string): readonly FieldError[] {
   const parsed = accountDetails.safeParse(details)
   const shape = parsed.success ? [] : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
@@ -13,24 +13,24 @@ export function accountProblems(details: AccountDetails, owner: string): readonl
   return [...shape, ...failures, ...numberProblems(details)]
 }
 
-/** One failure of the specification may be about several fields; each of them that is empty is marked. */
-const TOGETHER = [
+/** One failure of the specification may concern several fields; each empty one is marked. */
+const FIELD_GROUPS = [
   ['telephone.phoneCountryCode', 'telephone.phoneNumber'],
   ['address.addressLine1', 'address.city', 'address.country', 'address.postalCode'],
 ] as const satisfies readonly (readonly FieldPath<AccountDetails>[])[]
 
 function atEveryField(problem: FieldError, details: AccountDetails): readonly FieldError[] {
-  const fields = TOGETHER.find((together) => together.some((field) => field === problem.field)) ?? []
+  const fields = FIELD_GROUPS.find((together) => together.some((field) => field === problem.field)) ?? []
   const empty = fields.filter((field) => textAt(details, field).trim() === '')
   return empty.length === 0 ? [problem] : empty.map((field) => ({ ...problem, field }))
 }
 
-function textAt(details: AccountDetails, path: (typeof TOGETHER)[number][number]): string {
+function textAt(details: AccountDetails, path: (typeof FIELD_GROUPS)[number][number]): string {
   const [group, field] = path.split('.') as ['telephone' | 'address', string]
   return (details[group] as Readonly<Record<string, string>>)[field] ?? ''
 }
 
-/** The same rules that the server asks, for react-hook-form. */
+/** The server's rules, for react-hook-form. */
 export function accountResolver(owner: string): Resolver<AccountDetails> {
   return (details) => {
     const problems = accountProblems(details, owner)
@@ -39,7 +39,7 @@ export function accountResolver(owner: string): Resolver<AccountDetails> {
   }
 }
 
-/** Field errors of ours or of the server, as react-hook-form nests them. */
+/** Our and the server's field errors, nested as react-hook-form expects. */
 export function errorsByField(problems: readonly FieldError[]): FieldErrors<AccountDetails> {
   const errors: Record<string, unknown> = {}
   for (const { field, message } of problems) {

@@ -1,7 +1,7 @@
 import { type AccountDetails, DIAL_CODES } from '@tafel/contracts/contexts/accounts/account.ts'
 import { DEFAULT_INFLATION_PPM, DEFAULT_INVESTMENT_PPM } from '@tafel/contracts/contexts/accounts/defaults.ts'
 
-/** A new account's form: what is known of its owner filled in, nothing typed twice. */
+/** The form of a new account, prefilled with the owner's name and e-mail address. */
 export function newAccountDetails({ email, displayName }: { readonly email: string; readonly displayName: string }): AccountDetails {
   const [firstName = '', ...rest] = displayName === email ? [] : displayName.trim().split(/\s+/)
   return {

@@ -10,17 +10,17 @@ function lacksDomain(website: string): boolean {
   return host !== '' && !host.replace(/^www\./i, '').includes('.')
 }
 
-/** Letters that slipped into numbers (`0l23`, `56O1`), and a website without a domain. Other countries write letters in their postal codes. */
+/** Finds letters in numbers (`0l23`, `56O1`) and a website without a domain. Postal codes of other countries may have letters. */
 export function numberProblems({ telephone, address, website }: AccountDetails): readonly FieldError[] {
   const problems: FieldError[] = []
   const { phoneNumber } = telephone
   if (phoneNumber.trim() !== '' && !/^[\d\s()+./-]*$/.test(phoneNumber)) {
-    problems.push({ field: 'telephone.phoneNumber', message: 'A phone number has digits only, like 21 555 0114.' })
+    problems.push({ field: 'telephone.phoneNumber', message: 'Enter digits only, such as 21 555 0114.' })
   }
-  if (lacksDomain(website)) problems.push({ field: 'website', message: 'A website like www.example.co.za.' })
+  if (lacksDomain(website)) problems.push({ field: 'website', message: 'Enter a website such as www.example.co.za.' })
   const { country, postalCode } = address
   if (postalCode.trim() !== '' && country.trim().toLowerCase() === 'south africa' && !/^\d{4}$/.test(postalCode.trim())) {
-    problems.push({ field: 'address.postalCode', message: 'A South African postal code has four digits, like 8001.' })
+    problems.push({ field: 'address.postalCode', message: 'Enter a South African postal code of four digits, such as 8001.' })
   }
   return problems
 }

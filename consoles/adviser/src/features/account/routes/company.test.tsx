@@ -35,7 +35,7 @@ test('a firm’s colour, texts, disclaimer and sections are saved with its detai
   const { user, saved } = await setup()
   await user.type(screen.getByLabelText('Colour'), '#7f1f1f')
   expect(screen.getByText(/^Contrast with white: 9\.\d\d to 1$/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  await user.click(screen.getByRole('button', { name: 'Add your own text' }))
   const own = screen.getByRole('group', { name: 'Your text 1' })
   await user.type(within(own).getByLabelText('Heading'), 'Who we are')
   await user.type(within(own).getByLabelText('Text'), 'Advisers since 1998.')
@@ -63,9 +63,9 @@ test('a firm’s colour, texts, disclaimer and sections are saved with its detai
   })
 })
 
-test('how often households are reviewed is the firm’s own', async () => {
+test('saves the firm’s review interval', async () => {
   const { server, user } = await setup()
-  const every = screen.getByLabelText<HTMLSelectElement>('Reviews of a household')
+  const every = screen.getByLabelText<HTMLSelectElement>('Household reviews')
   expect(every.selectedOptions[0]?.textContent).toBe('Every year')
   await user.selectOptions(every, 'Every 18 months')
   await user.click(screen.getByRole('button', { name: 'Save planning defaults' }))
@@ -73,12 +73,12 @@ test('how often households are reviewed is the firm’s own', async () => {
   expect(server.sent.at(-1)?.body).toMatchObject({ reviewEvery: 18 })
 })
 
-test('a colour that can’t be read and a text without words are said at their fields, and nothing is sent', async () => {
+test('shows an invalid colour and an empty text at their fields, and sends nothing', async () => {
   const { server, user } = await setup()
   await user.type(screen.getByLabelText('Colour'), '#ffd700')
-  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  await user.click(screen.getByRole('button', { name: 'Add your own text' }))
   await user.click(screen.getByRole('button', { name: 'Save report settings' }))
-  const summary = await screen.findByRole('group', { name: '2 things are missing or wrong:' })
+  const summary = await screen.findByRole('group', { name: 'Please fix these 2:' })
   expect(within(summary).getByText(/its contrast with white is 1.40 to 1/)).toBeTruthy()
   expect(screen.getByLabelText('Colour').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Text').getAttribute('aria-invalid')).toBe('true')
@@ -89,17 +89,17 @@ test('a colour that can’t be read and a text without words are said at their f
   expect(await screen.findByText('Report settings saved')).toBeTruthy()
 })
 
-test('a firm has a bounded number of texts', async () => {
+test('limits the number of texts', async () => {
   const { user } = await setup()
-  const add = screen.getByRole('button', { name: 'Add a text of your own' })
+  const add = screen.getByRole('button', { name: 'Add your own text' })
   for (let count = 0; count < 6; count += 1) await user.click(add)
   expect(add.hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText('A firm has at most 6 texts.')).toBeTruthy()
+  expect(screen.getByText('A firm can have at most 6 texts.')).toBeTruthy()
 })
 
 test('saves each part on its own: a mistake in one does not block the others, and its input is kept', async () => {
   const { server, user } = await setup()
-  await user.click(screen.getByRole('button', { name: 'Add a text of your own' }))
+  await user.click(screen.getByRole('button', { name: 'Add your own text' }))
   await user.clear(screen.getByLabelText('City'))
   await user.type(screen.getByLabelText('City'), 'Durban')
   await user.click(screen.getByRole('button', { name: 'Save company details' }))

@@ -20,7 +20,7 @@ import { useSaveAccount } from '../components/use-save-account.ts'
 
 const Parts = styled('div')({ display: 'grid', gap: 24, width: 'min(720px, 100%)' })
 
-/** /company: the firm's details, and its end. After erasing nothing of the firm is to stay on this device: signing out sees to that. */
+/** /company: the firm's details, and closing or erasing it. Erasing signs out, which clears the firm's data from this device. */
 export default function Company() {
   const { data: me, error, refetch } = useQuery(meQuery(useHttp()))
   const toasts = useToasts()
@@ -28,7 +28,7 @@ export default function Company() {
     <FirmPage>
       <Parts>
         {me?.account && !me.permissions.includes('manage') ? (
-          <ForbiddenState reason={`The owner of ${me.account.accountName} keeps its details.`} />
+          <ForbiddenState reason={`Only the owner of ${me.account.accountName} can change its details.`} />
         ) : me?.account ? (
           <>
             {!me.account.closed && <CompanyForms account={me.account} />}

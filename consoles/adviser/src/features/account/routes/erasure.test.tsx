@@ -29,22 +29,22 @@ function setup(url: string, about: (me: Me) => Partial<Me> = () => ({})) {
 }
 const closed = ({ account }: Me) => ({ account: account && { ...account, closed: true } })
 
-describe('the end of a firm', () => {
-  it('begins with closing it, which hides nothing and can be undone', async () => {
+describe('erasing a firm', () => {
+  it('requires closing it first, which can be undone', async () => {
     const { user, server } = setup('/company')
     expect(screen.queryByRole('button', { name: 'Erase for good' })).toBeNull()
-    await user.click(await screen.findByRole('button', { name: 'Close the firm' }))
+    await user.click(await screen.findByRole('button', { name: 'Close firm' }))
     expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/accounts/a1/close' }])
-    await user.click(await screen.findByRole('button', { name: 'Reopen the firm' }))
-    expect(await screen.findByRole('button', { name: 'Close the firm' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Reopen firm' }))
+    expect(await screen.findByRole('button', { name: 'Close firm' })).toBeTruthy()
     expect(server.sent).toMatchObject([{}, { path: '/api/accounts/a1/reopen' }])
   })
 
-  it('is for good once the name is typed; before, it says what goes and what stays, and after, the person is signed out', async () => {
+  it('lists what is erased and kept, requires the firm’s name, and signs the user out', async () => {
     const { user, server } = setup('/company', closed)
     await user.click(await screen.findByRole('button', { name: 'Erase for good' }))
     const dialog = await screen.findByRole('dialog', { name: 'Erase Mokoena Advisers for good?' })
-    expect(within(dialog).getByText('Nobody can undo this. It takes:')).toBeTruthy()
+    expect(within(dialog).getByText('This can’t be undone. Erased:')).toBeTruthy()
     expect(within(dialog).getByText(/All its clients and their records/)).toBeTruthy()
     expect(within(dialog).getByText(/What the law makes a firm keep/)).toBeTruthy()
     expect(await axeViolations()).toEqual([])
@@ -57,30 +57,30 @@ describe('the end of a firm', () => {
   })
 })
 
-describe('deleting one’s own sign-in', () => {
+describe('deleting one’s own account', () => {
   it('asks for an open firm to be closed first', async () => {
     setup('/profile')
     expect(await screen.findByText(/To be safe, close it first/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Delete my sign-in' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
     expect(await axeViolations()).toEqual([])
   })
 
-  it('is reached by whoever has no firm, too', async () => {
+  it('is available to a user without a firm', async () => {
     const { user } = setup('/subscribe', () => ({ account: null }))
-    await user.click(await screen.findByRole('button', { name: 'Delete my sign-in' }))
-    expect(await screen.findByRole('dialog', { name: 'Delete your sign-in for good?' })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByRole('dialog', { name: 'Delete your account for good?' })).toBeTruthy()
   })
 
   it('is not offered to an admin', async () => {
     setup('/profile', (me) => ({ ...closed(me), roles: ['admin'] }))
-    expect(await screen.findByText(/the last one could lock everybody out/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Delete my sign-in' })).toBeNull()
+    expect(await screen.findByText(/the last admin would lock everyone out/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
   })
 
-  it('takes the address typed, says why where it is refused, and signs out where it is done', async () => {
+  it('requires the e-mail address, shows why it is refused, and signs out when done', async () => {
     const { user, server } = setup('/profile', closed)
-    await user.click(await screen.findByRole('button', { name: 'Delete my sign-in' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete your sign-in for good?' })
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account for good?' })
     server.broken.command = new AppError('accounts/not-closed', 'Only a closed firm can be erased.', { status: 409 })
     await user.keyboard('nomsa@example.co.za{Enter}')
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Only a closed firm can be erased.')

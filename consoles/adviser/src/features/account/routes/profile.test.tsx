@@ -31,18 +31,18 @@ async function setup() {
   return { server, user }
 }
 
-test('a new name is saved, and the claims are asked for anew', async () => {
+test('saves a new name and refreshes the claims', async () => {
   const { server, user } = await setup()
   await user.clear(screen.getByLabelText('Last name'))
   await user.type(screen.getByLabelText('Last name'), 'Smit{Enter}')
-  expect(await screen.findByText('Your name is saved')).toBeTruthy()
+  expect(await screen.findByText('Name saved')).toBeTruthy()
   expect(server.sent).toMatchObject([
     { path: '/api/functions/updateDisplayName', body: { data: { firstName: 'Nomsa', lastName: 'Smit' } } },
   ])
   expect(auth.token).toHaveBeenCalledWith({ force: true })
 })
 
-test('a name that is missing or that the identity provider would refuse is said at its field, and not sent', async () => {
+test('shows a missing or invalid name at its field, and sends nothing', async () => {
   const { server, user } = await setup()
   await user.clear(screen.getByLabelText('First name'))
   await user.type(screen.getByLabelText('Last name'), '<b>')
@@ -54,20 +54,20 @@ test('a name that is missing or that the identity provider would refuse is said 
   expect(server.sent).toEqual([])
 })
 
-test('address and password are changed on the identity provider’s pages, and what became of it is said', async () => {
+test('changes e-mail and password on the identity provider’s pages, and reports the outcome', async () => {
   vi.mocked(auth.takeActionOutcome).mockReturnValueOnce({ action: 'UPDATE_PASSWORD', status: 'success' })
   const { user } = await setup()
-  expect(await screen.findByText('Your password is changed')).toBeTruthy()
+  expect(await screen.findByText('Password changed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
   expect(auth.changeEmail).toHaveBeenCalledWith('/profile')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
   expect(auth.changePassword).toHaveBeenCalledWith('/profile')
 })
 
-test('second factors are listed, set up, renewed and removed on the identity provider’s pages', async () => {
+test('lists second factors; they are set up, renewed and removed on the identity provider’s pages', async () => {
   vi.mocked(auth.takeActionOutcome).mockReturnValueOnce({ action: 'delete_credential:b', status: 'success' })
   const { user } = await setup()
-  expect(await screen.findByText('The second factor is removed')).toBeTruthy()
+  expect(await screen.findByText('Second factor removed')).toBeTruthy()
   const section = await screen.findByRole('region', { name: 'Second factor' })
   expect((await within(section).findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Authenticator app ?Since /),
@@ -87,7 +87,7 @@ test('second factors are listed, set up, renewed and removed on the identity pro
   ])
 })
 
-test('one session is ended, or all but this one', async () => {
+test('ends one session, or all except this one', async () => {
   const { server, user } = await setup()
   const places = await screen.findByRole('region', { name: 'Where you are signed in' })
   expect(
@@ -95,19 +95,19 @@ test('one session is ended, or all but this one', async () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent),
   ).toEqual([
-    expect.stringMatching(/^Chrome on Windows this oneSince .*, from 192\.0\.2\.7$/),
+    expect.stringMatching(/^Chrome on Windows this sessionSince .*, from 192\.0\.2\.7$/),
     expect.stringMatching(/^Safari on iPhone ?Since/),
-    expect.stringMatching(/^A device not seen here yet, admin console ?Since/),
+    expect.stringMatching(/^New device, admin console ?Since/),
   ])
   expect(await axeViolations()).toEqual([])
   await user.click(within(places).getByRole('button', { name: /^Sign out: Safari on iPhone, since/ }))
   await waitFor(() => expect(within(places).getAllByRole('listitem')).toHaveLength(2))
   await user.click(within(places).getByRole('button', { name: 'Sign out everywhere else' }))
-  expect(await within(places).findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(await within(places).findByText('You are not signed in anywhere else.')).toBeTruthy()
   expect(server.sent.map(({ path }) => path)).toEqual(['/api/functions/endMySession', '/api/functions/endMyOtherSessions'])
 })
 
-test('sessions that cannot be read leave the rest of the page as it is', async () => {
+test('shows the rest of the page when sessions cannot be loaded', async () => {
   const server = createFakeServer()
   const query = server.http.query
   server.http.query = async (path, options) => {
@@ -115,6 +115,6 @@ test('sessions that cannot be read leave the rest of the page as it is', async (
     return query(path, options)
   }
   renderRoute(server, '/profile', { '/profile': Profile })
-  expect(await screen.findByText('Where you are signed in could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your sessions could not be loaded')).toBeTruthy()
   expect(screen.getByLabelText('First name')).toBeTruthy()
 })

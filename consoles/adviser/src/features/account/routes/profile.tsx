@@ -19,23 +19,23 @@ import { SchemeSwitch } from '../../../shared/scheme/scheme-switch.tsx'
 import { MySessions } from '../components/my-sessions.tsx'
 import { MySecondFactors } from '../components/second-factors.tsx'
 import { NameForm } from '../components/name-form.tsx'
-import { DeleteSignIn } from '../components/delete-sign-in.tsx'
+import { DeleteAccount } from '../components/delete-account.tsx'
 
 const Parts = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
 const Value = styled('div')({ textAlign: 'right', overflowWrap: 'anywhere', '@media (max-width: 560px)': { textAlign: 'left' } })
 
-/** What became of what the identity provider's pages were asked for. */
+/** The outcome of an action on the identity provider's pages. */
 const DONE_WORDS: Readonly<Record<string, string>> = {
-  UPDATE_PASSWORD: 'Your password is changed',
-  UPDATE_EMAIL: 'Follow the link in the mail to your new address',
+  UPDATE_PASSWORD: 'Password changed',
+  UPDATE_EMAIL: 'Follow the link in the e-mail to your new address',
   CONFIGURE_TOTP: 'Your authenticator app is set up',
   'webauthn-register-passwordless': 'Your passkey is set up',
-  CONFIGURE_RECOVERY_AUTHN_CODES: 'Your recovery codes are replaced',
-  delete_credential: 'The second factor is removed',
+  CONFIGURE_RECOVERY_AUTHN_CODES: 'Recovery codes replaced',
+  delete_credential: 'Second factor removed',
 }
 
-/** The token says first and last name apart; without it the first word is the first name, as when a firm is founded. */
+/** The token has first and last name separately; without it, the first word is the first name, as for a new firm. */
 function nameOf(displayName: string): PersonName {
   const user = auth.user()
   if (user !== null && user.firstName !== '') return { firstName: user.firstName, lastName: user.lastName }
@@ -43,7 +43,7 @@ function nameOf(displayName: string): PersonName {
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** /profile: who is signed in, how the console looks to them, and the way out for good. */
+/** /profile: the user's details, sign-in and appearance, and deleting the account. */
 export default function Profile() {
   const { data: me } = useQuery(meQuery(useHttp()))
   const toasts = useToasts()
@@ -68,7 +68,7 @@ export default function Profile() {
               <>
                 E-mail
                 <br />
-                <Hint>A link to the new address verifies it; until then this one counts</Hint>
+                <Hint>We send a link to the new address. This address stays in use until you open it</Hint>
               </>
             }
             control={
@@ -88,7 +88,7 @@ export default function Profile() {
               <>
                 Password
                 <br />
-                <Hint>Other devices are signed out when it changes</Hint>
+                <Hint>Changing it signs out your other devices</Hint>
               </>
             }
             control={
@@ -115,7 +115,7 @@ export default function Profile() {
           />
         </section>
         <MySessions />
-        {me !== undefined && <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />}
+        {me !== undefined && <DeleteAccount me={me} onDeleted={() => signOut(toasts)} />}
       </Parts>
     </FirmPage>
   )

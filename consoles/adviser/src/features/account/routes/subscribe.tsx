@@ -11,7 +11,7 @@ import { auth } from '../../../shared/session/auth.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { AccountForm } from '../components/account-form.tsx'
-import { DeleteSignIn } from '../components/delete-sign-in.tsx'
+import { DeleteAccount } from '../components/delete-account.tsx'
 import { useSaveAccount } from '../components/use-save-account.ts'
 import { newAccountDetails } from '../model/empty-details.ts'
 
@@ -37,10 +37,10 @@ export default function Subscribe() {
         onSave={(details) => save({ details })}
         onSaved={() => void navigate(paths.subscriptions.href())}
       />
-      {/* Who wants no firm, or whose firm was erased, gets no further than here. */}
+      {/* A user without a firm can't reach the profile, so the account can be deleted here. */}
       {me !== undefined && (
         <End>
-          <DeleteSignIn me={me} onDeleted={() => signOut(toasts)} />
+          <DeleteAccount me={me} onDeleted={() => signOut(toasts)} />
         </End>
       )}
     </>

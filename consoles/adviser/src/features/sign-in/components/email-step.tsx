@@ -9,15 +9,15 @@ const Form = styled('form')({ display: 'grid', gap: 18 })
 
 export interface EmailStepProps {
   readonly action: string
-  /** The password is forgotten; what is typed goes along. Absent: nothing is offered. */
+  /** Called with the typed address when the password is forgotten. Absent: not offered. */
   readonly onForgotten?: (typed: string) => void
   readonly initial?: string | undefined
-  /** May be left empty: the identity provider asks for it then. */
+  /** May be empty: the identity provider asks for it then. */
   readonly isOptional?: boolean
   readonly onEmail: (email: string) => Promise<void>
 }
 
-/** One field and one button: the address, then on to the identity provider's page. */
+/** Asks for the e-mail address, then opens the identity provider's page. */
 export function EmailStep({ action, onForgotten, initial, isOptional = false, onEmail }: EmailStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
@@ -27,7 +27,7 @@ export function EmailStep({ action, onForgotten, initial, isOptional = false, on
     event.preventDefault()
     const typed = input.current!.value.trim()
     if (!(typed === '' && isOptional) && !(await isEmail(typed))) {
-      setError(typed === '' ? 'Enter your e-mail address.' : 'An e-mail address like name@example.co.za.')
+      setError(typed === '' ? 'Enter your e-mail address.' : 'Enter an e-mail address such as name@example.co.za.')
       input.current!.focus()
       return
     }
@@ -57,7 +57,7 @@ export function EmailStep({ action, onForgotten, initial, isOptional = false, on
                 onForgotten(input.current?.value.trim() ?? '')
               }}
             >
-              Forgotten your password?
+              Forgot your password?
             </TextLink>
           )
         }
@@ -69,7 +69,7 @@ export function EmailStep({ action, onForgotten, initial, isOptional = false, on
   )
 }
 
-/** The contract's own rule; its schema is loaded when it is first asked. */
+/** The contract's rule; its schema is loaded on first use. */
 async function isEmail(text: string): Promise<boolean> {
   const { email } = await import('@tafel/contracts/base/fields.ts')
   return email.safeParse(text).success

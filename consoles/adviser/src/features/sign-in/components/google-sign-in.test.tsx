@@ -24,7 +24,7 @@ function show(offered: boolean) {
   )
 }
 
-test.each([true, false])('Google is offered where the identity provider leads on to it, and nowhere else: %s', (offered) => {
+test.each([true, false])('offers Google only if the identity provider supports it: %s', (offered) => {
   show(offered)
   expect(screen.queryAllByRole('button', { name: 'Continue with Google' })).toHaveLength(offered ? 1 : 0)
 })
@@ -32,7 +32,7 @@ test.each([true, false])('Google is offered where the identity provider leads on
 test.each([
   [new SignInError('auth/popup-blocked'), 'auth/popup-blocked', 'popup blocked'],
   [new TypeError('Failed to fetch'), 'auth/network-request-failed', 'network request failed'],
-])('what fails is logged with its code and message, and shown: %s', async (error, code, text) => {
+])('logs a failure with its code and message, and shows it: %s', async (error, code, text) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(auth, 'signInInWindow').mockRejectedValue(error)
   show(true)

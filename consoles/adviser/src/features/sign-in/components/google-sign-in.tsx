@@ -19,7 +19,7 @@ const Or = styled('div')({
 })
 const Below = styled('div')({ display: 'flex', justifyContent: 'center', gap: 6, alignItems: 'baseline', marginTop: -8 })
 
-/** Google, in a window that leaves this page standing, or by going there and coming back. Nothing where the identity provider has none. */
+/** Sign-in with Google, in a pop-up or by redirect. Renders nothing if the identity provider doesn't offer it. */
 export function GoogleSignIn({ returnTo = paths.clients.href() }: { readonly returnTo?: string }) {
   const toasts = useToasts()
   const navigate = useNavigate()

@@ -42,7 +42,7 @@ export interface PanelLayoutProps {
   readonly children: ReactNode
 }
 
-/** The ledger and its curve at the left, one short form at the right. */
+/** The ledger and its curve on the left, a short form on the right. */
 export function PanelLayout({ title, lead, children }: PanelLayoutProps) {
   return (
     <Page>
@@ -62,7 +62,7 @@ export function PanelLayout({ title, lead, children }: PanelLayoutProps) {
         </Curve>
         <Claim>
           <p>Every figure, with its reasons.</p>
-          <p>Tax, property and investment planning for South African advisers. Right to the cent, and able to say why.</p>
+          <p>Tax, property and investment planning for South African advisers. Accurate to the cent, with full workings.</p>
         </Claim>
       </Panel>
       <Main>

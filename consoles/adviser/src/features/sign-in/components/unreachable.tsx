@@ -14,13 +14,13 @@ const Frame = styled('div')({
   '& button': { color: 'inherit', textDecoration: 'underline' },
 })
 
-/** Said where the identity provider did not answer in time. */
+/** Shown when the identity provider did not respond in time. */
 export function Unreachable() {
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
   if (state !== 'unreachable') return null
   return (
     <Frame role="alert">
-      Sign-in cannot be reached at the moment. Check your connection; what you typed on this device is kept.{' '}
+      Sign-in is unavailable at the moment. Check your connection. What you typed on this device is kept.{' '}
       <TextButton type="button" onClick={() => window.location.reload()}>
         Try again
       </TextButton>

@@ -3,7 +3,7 @@ import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useCallback } from 'react'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 
-/** Goes on to a page of the identity provider; says so where it can't be reached. */
+/** Opens a page of the identity provider; shows a toast if it is unreachable. */
 export function useIdentityPage(): (go: () => Promise<void>) => Promise<void> {
   const toasts = useToasts()
   return useCallback(

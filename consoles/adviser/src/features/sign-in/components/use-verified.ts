@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent } from 'react'
 import { auth } from '../../../shared/session/auth.ts'
 
-/** The link is followed in another tab or on a telephone; nobody should have to come back and say so. */
-export const ASK_EVERY_MS = 3000
+/** The link may be opened in another tab or on a phone, so this page polls for it. */
+export const POLL_INTERVAL_MS = 3000
 
-/** Calls back once a new token says that the address is verified. Asks while the page is seen, and when one comes back to it. */
+/** Calls back once a new token shows that the address is verified. Polls while the page is visible, and when it becomes visible. */
 export function useVerified(onVerified: () => void): void {
-  const tell = useEffectEvent(onVerified)
+  const report = useEffectEvent(onVerified)
   useEffect(() => {
-    let isAsking = false
+    let isPolling = false
     let isOver = false
-    const ask = async () => {
-      if (isAsking || isOver || document.visibilityState !== 'visible') return
-      isAsking = true
+    const poll = async () => {
+      if (isPolling || isOver || document.visibilityState !== 'visible') return
+      isPolling = true
       await auth.token({ force: true })
-      isAsking = false
+      isPolling = false
       if (isOver || auth.user()?.emailVerified !== true) return
       stop()
-      tell()
+      report()
     }
-    const askNow = () => void ask()
-    const timer = setInterval(askNow, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', askNow)
+    const pollNow = () => void poll()
+    const timer = setInterval(pollNow, POLL_INTERVAL_MS)
+    document.addEventListener('visibilitychange', pollNow)
     const stop = () => {
       isOver = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', askNow)
+      document.removeEventListener('visibilitychange', pollNow)
     }
     return stop
   }, [])

@@ -7,12 +7,12 @@ import { EmailStep } from '../components/email-step.tsx'
 import { PanelLayout } from '../components/panel-layout.tsx'
 import { useIdentityPage } from '../components/use-identity-page.ts'
 
-/** Navigation state of the link on the sign-in page: what was typed there goes with it. */
+/** Navigation state of the link on the sign-in page: the address typed there. */
 export interface ForgottenState {
   readonly email: string
 }
 
-/** /forgot-password: on to the identity provider, which mails the link. Who comes from the sign-in page is asked for nothing twice. */
+/** /forgot-password: opens the identity provider's page, which sends the link. An address typed on the sign-in page is not asked for again. */
 export default function ForgotPassword() {
   const goTo = useIdentityPage()
   const typed = (useLocation().state as ForgottenState | null)?.email
@@ -21,14 +21,14 @@ export default function ForgotPassword() {
       await auth.settled()
       window.location.assign(auth.resetPasswordUrl(email))
     })
-  const goOn = useEffectEvent((email: string) => void reset(email))
+  const proceed = useEffectEvent((email: string) => void reset(email))
   useEffect(() => {
-    if (typed !== undefined) goOn(typed)
+    if (typed !== undefined) proceed(typed)
   }, [typed])
   return (
     <PanelLayout
-      title="Forgotten password"
-      lead="The next page mails you a link that lets you choose a new one. Your records stay as they are."
+      title="Forgot your password?"
+      lead="The next page sends you a link to choose a new password. Your records are not affected."
     >
       <EmailStep action="Continue" isOptional initial={typed} onEmail={reset} />
       <TextLink to={paths.login.href()}>Back to sign in</TextLink>

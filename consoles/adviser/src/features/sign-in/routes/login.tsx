@@ -8,7 +8,7 @@ import { PanelLayout } from '../components/panel-layout.tsx'
 import type { ForgottenState } from './forgot-password.tsx'
 import { useIdentityPage } from '../components/use-identity-page.ts'
 
-/** /login. The password is asked for by the identity provider alone; this page takes the address there. */
+/** /login: asks for the e-mail address; only the identity provider asks for the password. */
 export default function Login() {
   const [search] = useSearchParams()
   const goTo = useIdentityPage()

@@ -7,7 +7,7 @@ import { GoogleSignIn } from '../components/google-sign-in.tsx'
 import { PanelLayout } from '../components/panel-layout.tsx'
 import { useIdentityPage } from '../components/use-identity-page.ts'
 
-/** /register: on to the identity provider's registration, then back to the account. */
+/** /register: opens the identity provider's registration, which returns to the account. */
 export default function Register() {
   const goTo = useIdentityPage()
   return (
@@ -15,7 +15,7 @@ export default function Register() {
       title="Create your account"
       lead={
         <>
-          Already here? <TextLink to={paths.login.href()}>Sign in</TextLink>
+          Already have an account? <TextLink to={paths.login.href()}>Sign in</TextLink>
         </>
       }
     >
@@ -31,7 +31,7 @@ export default function Register() {
       </Hint>
       <GoogleSignIn />
       <Hint>
-        By going on you accept the <TextLink to={paths.privacyPolicy.href()}>privacy policy</TextLink>.
+        By continuing you accept the <TextLink to={paths.privacyPolicy.href()}>privacy policy</TextLink>.
       </Hint>
     </PanelLayout>
   )

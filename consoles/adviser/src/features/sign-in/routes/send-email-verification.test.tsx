@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { renderRoute } from '../../../app/testing/render-route.tsx'
-import { ASK_EVERY_MS } from '../components/use-verified.ts'
+import { POLL_INTERVAL_MS } from '../components/use-verified.ts'
 import SendEmailVerification from './send-email-verification.tsx'
 
 const user = vi.hoisted(() => ({ email: 'nomsa@example.co.za', emailVerified: false }))
@@ -16,15 +16,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('goes on by itself once the address is verified, wherever that was done', async () => {
+test('continues automatically once the address is verified on any device', async () => {
   const server = createFakeServer()
   const { router } = renderRoute(server, '/send-email-verification', { '/send-email-verification': SendEmailVerification })
-  await act(() => vi.advanceTimersByTimeAsync(ASK_EVERY_MS))
+  await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS))
   expect(token).toHaveBeenCalledWith({ force: true })
   expect(server.sent).toEqual([])
   expect(screen.queryByRole('alert')).toBeNull()
   user.emailVerified = true
-  await act(() => vi.advanceTimersByTimeAsync(ASK_EVERY_MS))
+  await act(() => vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS))
   expect(server.sent.map(({ path }) => path)).toEqual(['/api/functions/confirmEmail'])
   expect(router.state.location.pathname).toBe('/clients')
 })

@@ -21,13 +21,13 @@ const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '&
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' })
 const Problem = styled('p')({ color: color.ochre })
 
-/** Who came for an invitation goes back to it. */
-function onwards({ account }: MeView): string {
+/** Returns to the invitation, if the user came from one. */
+function nextPath({ account }: MeView): string {
   if (takeLink() !== undefined) return paths.invitation.href()
   return account === null ? paths.subscribe.href() : paths.clients.href()
 }
 
-/** /send-email-verification: what to do, and a way on once it is done. */
+/** /send-email-verification: how to verify the address, and the way on once it is verified. */
 export default function SendEmailVerification() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -43,11 +43,11 @@ export default function SendEmailVerification() {
     setBusy(true)
     setMissing(false)
     try {
-      // A new token first: the old one still says that the address is not verified.
+      // Needs a new token: the old one still has the address as not verified.
       await auth.token({ force: true })
       await http.call('confirmEmail')
       const me = await queries.fetchQuery({ ...meQuery(http), staleTime: 0 })
-      if (me.emailVerified) await navigate(onwards(me))
+      if (me.emailVerified) await navigate(nextPath(me))
       else setMissing(true)
     } catch (error) {
       if (error instanceof AppError && error.code === 'identity/email-not-verified') setMissing(true)
@@ -61,7 +61,7 @@ export default function SendEmailVerification() {
     <Page>
       <PageTitle>Verify your e-mail address</PageTitle>
       <p>
-        We sent a mail
+        We sent an e-mail
         {email === undefined ? (
           ''
         ) : (
@@ -70,21 +70,19 @@ export default function SendEmailVerification() {
             to <strong>{email}</strong>
           </>
         )}
-        . Open the link in it and follow its page to the end: you confirm the address there, and may be asked for your password. This page
-        goes on by itself once that is done. Your firm’s account is created after that.
+        . Open the link in it and confirm your address there. You may be asked for your password. This page continues automatically. Next,
+        you create your firm’s account.
       </p>
-      {isMissing && <Problem role="alert">The address is not verified yet. Open the link in the newest mail, then try again.</Problem>}
+      {isMissing && <Problem role="alert">The address is not verified yet. Open the link in the newest e-mail, then try again.</Problem>}
       <Buttons>
         <Button busy={isBusy} onClick={() => void check()}>
           I have verified it
         </Button>
         <TextButton type="button" onClick={() => void goTo(() => auth.verifyEmail(paths.sendEmailVerification.href()))}>
-          Send the mail again
+          Send the e-mail again
         </TextButton>
       </Buttons>
-      <Hint>
-        Nothing arrived? Look in the spam folder, and check that the address is right. With a wrong address, log out and register again.
-      </Hint>
+      <Hint>Nothing arrived? Check your spam folder and the address above. If the address is wrong, log out and register again.</Hint>
     </Page>
   )
 }

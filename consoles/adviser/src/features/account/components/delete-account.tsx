@@ -12,18 +12,18 @@ import { ErasureWordsList } from './erasure-words.tsx'
 
 const Section = styled('section')({ display: 'grid', gap: 12, justifyItems: 'start', '& p': { margin: 0 } })
 
-export interface DeleteSignInProps {
+export interface DeleteAccountProps {
   readonly me: MeView
-  /** The sign-in is gone: this device forgets it too. */
+  /** The account was deleted: removes its data from this device too. */
   readonly onDeleted: () => Promise<void>
 }
 
-/** Deleting one's own sign-in for good. What stands against it is said before it is asked for. */
-export function DeleteSignIn({ me, onDeleted }: DeleteSignInProps) {
+/** Deletes the user's own account permanently. States first what prevents it. */
+export function DeleteAccount({ me, onDeleted }: DeleteAccountProps) {
   const http = useHttp()
   const [asking, setAsking] = useState(false)
   const isAdmin = me.roles.includes('admin')
-  // A member leaves with the sign-in, and the firm stays.
+  // Only an owner's firm is deleted with the account; a member just leaves the firm.
   const ownsFirm = me.account !== null && me.firmRole === 'owner'
   const isOpen = ownsFirm && me.account?.closed === false
   const erase = async () => {
@@ -32,25 +32,25 @@ export function DeleteSignIn({ me, onDeleted }: DeleteSignInProps) {
   }
   return (
     <Section aria-labelledby="profile-delete">
-      <SectionTitle id="profile-delete">Delete my sign-in</SectionTitle>
+      <SectionTitle id="profile-delete">Delete my account</SectionTitle>
       {isAdmin ? (
-        <p>You are an admin, and the last one could lock everybody out. Have another admin take the role from you first.</p>
+        <p>You are an admin, and deleting the last admin would lock everyone out. Ask another admin to remove your role first.</p>
       ) : isOpen ? (
         <p>
-          Your firm goes with your sign-in. To be safe, close it first under <Link to={paths.company.href()}>My Company Details</Link>:
-          closing can be undone.
+          Your firm is deleted with your account. To be safe, close it first under <Link to={paths.company.href()}>My Company Details</Link>
+          : closing can be undone.
         </p>
       ) : (
         <>
-          <p>For good{ownsFirm && ', with the firm and everything in it'}. Nobody can undo it.</p>
+          <p>{ownsFirm && 'The firm and everything in it are deleted too. '}This can’t be undone.</p>
           <Button tone="red" look="outline" onClick={() => setAsking(true)}>
-            Delete my sign-in
+            Delete my account
           </Button>
         </>
       )}
       {asking && (
         <EraseDialog
-          title="Delete your sign-in for good?"
+          title="Delete your account for good?"
           name={me.email}
           otherName="This is not your e-mail address."
           onErase={erase}
