@@ -37,7 +37,7 @@ export const investmentComparison = recordKind({
   inputs,
   storedResult,
   blank: { vehicles: [{ kind: 'ra' }, { kind: 'tfsa' }] },
-  // Without a tax scenario beside it the rate is entered.
+  // Without a linked tax scenario the rate is entered.
   example: inputs.parse({ ...INVESTMENT_EXAMPLE, marginalRates: [{ from: '2026-12-01', rate: 310_000 }] }),
   engineVersion: INVESTMENT_ENGINE_VERSION,
   answer: (given, { linkedInputs = noLinked, ...context }) =>

@@ -8,7 +8,7 @@ import { IDLE, LEVEL, RAND, TODAY, compared } from './testing/compare.ts'
 const OPTIONS = { rate: 400_000, horizonMonths: 120, inflation: 0, dateOfBirth: '1976-06-15' }
 const PAYS = { monthly: 1_000 * RAND, ...LEVEL } as const
 
-describe('what can’t be had yet', () => {
+describe('a locked vehicle', () => {
   const { result, sensitivity } = compared(
     [
       { kind: 'ra', ...PAYS },
@@ -19,7 +19,7 @@ describe('what can’t be had yet', () => {
     ],
     OPTIONS,
   )
-  test('is said beside its rank: until 55, for five years of a policy, and never', () => {
+  test('shows next to its rank how long it is locked: until 55, for five years of a policy, and never', () => {
     expect(result.vehicles.map(({ access: { lockedUntilMonth, lockedUntil } }) => [lockedUntilMonth, lockedUntil])).toEqual([
       [64, '2031-07-01'],
       [60, '2031-03-01'],
@@ -38,7 +38,7 @@ describe('what can’t be had yet', () => {
   })
 })
 
-describe('what is said of the defaults', () => {
+describe('notes on defaults', () => {
   const answerOf = (given: object) => {
     const answer = calculateInvestmentComparison(
       { vehicles: [{ kind: 'tfsa' as const }, IDLE], marginalRates: [{ from: TODAY, rate: 0 }], startDate: TODAY, ...given },

@@ -205,7 +205,7 @@ describe('gains', () => {
     const { vehicle } = alone({ kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, turnover: 500_000 }, YEAR)
     expect([vehicle.tax.onTheWay.capitalGains, vehicle.tax.atExit.capitalGains].map(inRand)).toEqual([8_000, 16_000])
   })
-  test('income and gains of one year are told apart: (40 000 − 23 800) × 40 % and (100 000 − 50 000) × 16 %', () => {
+  test('income and gains of one year are taxed separately: (40 000 − 23 800) × 40 % and (100 000 − 50 000) × 16 %', () => {
     const { vehicle } = alone(once('shares', { interest: 40_000, capitalGrowth: 200_000 }, { turnover: 500_000 }), YEAR)
     expect([vehicle.tax.onTheWay.income, vehicle.tax.onTheWay.capitalGains].map(inRand)).toEqual([6_480, 8_000])
   })
@@ -420,7 +420,7 @@ describe('what is left to heirs', () => {
     expect([vehicle.value, executorFee, duty, lumpSum].map(inRand)).toEqual([4_750_000.04, 0, 0, 143_550 + 0.36 * 3_595_000 + 0.01])
   })
   test('the gain of a year of death has its own exclusion of R440 000', () => {
-    // 1 000 000 × 1,1^5 − 1 000 000 = 610 510; without inflation the exclusion stands: (610 510 − 440 000) × 40 % × 40 %
+    // 1 000 000 × 1,1^5 − 1 000 000 = 610 510; without inflation the exclusion stays as it is: (610 510 − 440 000) × 40 % × 40 %
     expect(inRand(of({ kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 100_000 } }).gains)).toBe(27_281.6)
   })
 })

@@ -160,7 +160,7 @@ describe('amber', () => {
       'runs-out vehicles.0',
     ],
     [
-      'rates beside a scenario',
+      'rates in addition to a scenario',
       IDLE,
       { person: { taxYear: 2027 }, marginalRates: [{ from: TODAY, rate: 1 }] },
       'rates-not-used marginalRates',

@@ -16,7 +16,7 @@ import { personIn } from './taxpayer/person.ts'
 import { IDLE, LEVEL, RAND, alone, answerTo, compared } from './testing/compare.ts'
 import { RULES } from './vehicles/kinds.ts'
 
-// Of a sample of planted mistakes, these are what no other test told.
+// Mutants from a sample that no other test killed.
 
 const YEAR = { rate: 400_000, horizonMonths: 12, inflation: 0 }
 const MILLION = 1_000_000 * RAND
@@ -68,7 +68,7 @@ describe('at the bounds of the inputs', () => {
   })
 })
 
-describe('what is said', () => {
+describe('notes and sentences', () => {
   const conventions = (more: object) =>
     compared([IDLE, IDLE], { ...YEAR, ...more }).result.conventions.map(({ code, sentence }) => [code, sentence])
   test('of contributions to a retirement annuity, as they are compared', () => {
@@ -156,7 +156,7 @@ describe('months', () => {
     expect(answer.traceOfMonth(0, 0)).not.toEqual([])
     expect(answer.traceOfMonth(5, 1)).toEqual([])
   })
-  test('of a refund that raises what is paid in: what it costs and what goes in are told apart', () => {
+  test('of a refund that raises what is paid in: net cost and contribution are reported separately', () => {
     const { answer: raised } = alone({ kind: 'ra', monthly: 100_000, ...LEVEL }, { ...YEAR, dateOfBirth: '1965-01-01', equalNetCost: true })
     const steps = new Map(raised.traceOfMonth(0, 1).map(({ id, value }) => [id, value]))
     // 1 000 ÷ (1 − 40 %) goes in: 666,67 of it is the tax that is saved.

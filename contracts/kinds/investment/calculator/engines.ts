@@ -4,7 +4,7 @@ import { type InvestmentAnswer, type InvestmentLinked, calculateInvestmentCompar
 import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'
 import type { InvestmentComparisonGiven } from './inputs/comparison.ts'
 
-/** The engine stands on a tax engine: an old one keeps the one it had. */
+/** Each engine version is pinned to the tax engine that it was released with. */
 export const INVESTMENT_BUILD: Build<InvestmentComparisonGiven, InvestmentLinked, InvestmentAnswer> = {
   engines: new Map([[INVESTMENT_ENGINE_VERSION, calculateInvestmentComparison]]),
   constants: CONSTANTS_BY_VERSION,

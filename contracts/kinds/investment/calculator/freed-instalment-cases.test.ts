@@ -3,7 +3,7 @@ import { plain } from '../../../base/money/format.ts'
 import type { VehicleGiven } from './inputs/vehicle.ts'
 import { LEVEL, RAND, answerTo, compared } from './testing/compare.ts'
 
-// The instalment of a bond that is paid off goes into the vehicle compared with (corrections-console-2, V4).
+// Once a bond is paid off, its instalment goes into the vehicle it is compared with (corrections-console-2, V4).
 const NO_TAX = { rate: 0, inflation: 0, compounding: 'nominal' } as const
 const BOND: VehicleGiven = { kind: 'extraBondPayment', name: 'Bond', ...LEVEL }
 const TRUST: VehicleGiven = { kind: 'unitTrust', name: 'Trust', ...LEVEL }
@@ -30,7 +30,7 @@ describe('once extra payments have paid off the bond', () => {
     )
   })
 
-  test('paid at the start of the month, it goes on at the start of the next one', () => {
+  test('payments at the start of the month continue at the start of the next one', () => {
     const { vehicles } = bond(free, [growing], { horizonMonths: 12, timing: 'monthStart' }).result
     expect(vehicles[0]!.paidIn).toBe(120_000 * RAND)
     expect(vehicles[0]!.value).toBeGreaterThan(12_304_030)
@@ -66,7 +66,7 @@ describe('once extra payments have paid off the bond', () => {
     expect(ranked(1)).toBeGreaterThan(ranked(2))
   })
 
-  test('beside a retirement annuity alone it goes there: its contributions save tax, at 40 % as much as those of the annuity', () => {
+  test('with only a retirement annuity to compare it goes there: its contributions save tax, at 40 % as much as those of the annuity', () => {
     const ra: VehicleGiven = { kind: 'ra', name: 'Annuity', ...LEVEL, monthly: 10_000 * RAND, grossReturn: 0, stopsWithWork: true }
     const options = { ...NO_TAX, rate: 400_000, horizonMonths: 12, dateOfBirth: '1965-01-01' }
     const { vehicles, notes } = compared([{ ...BOND, ...free }, ra], options).result

@@ -20,7 +20,7 @@ describe('other retirement income', () => {
     const works = { workUntilAge: 65 }
     expect(annuityTax({ otherRetirementIncome: 300_000 * RAND }, works)).toBe(annuityTax({}, works))
   })
-  test('… and is of no use beside marginal rates, which is noted', () => {
+  test('… and is ignored with marginal rates, which is noted', () => {
     const { notes } = compared([IDLE, IDLE], { ...YEAR, otherRetirementIncome: 1 }).result
     expect(notes.map(({ code, field }) => `${code} ${field}`)).toEqual(['income-not-used otherRetirementIncome'])
   })

@@ -23,21 +23,18 @@ const rows = readme
   }))
 const sections = new Set(rows.map(({ section }) => section))
 
-test.each(rows.map(({ section, ...row }) => [section, row] as const))(
-  '%s: its files stand here and cite it',
-  (section, { what, files }) => {
-    expect(what).not.toBe('')
-    expect(files.length).toBeGreaterThan(0)
-    const number = section.replace(/^.*(?:\bs |, para )/, '')
-    for (const file of files) {
-      const found = sources.filter((path) => basename(path) === file)
-      expect(found.length, file).toBe(1)
-      expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
-    }
-  },
-)
+test.each(rows.map(({ section, ...row }) => [section, row] as const))('%s: its files exist and cite it', (section, { what, files }) => {
+  expect(what).not.toBe('')
+  expect(files.length).toBeGreaterThan(0)
+  const number = section.replace(/^.*(?:\bs |, para )/, '')
+  for (const file of files) {
+    const found = sources.filter((path) => basename(path) === file)
+    expect(found.length, file).toBe(1)
+    expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
+  }
+})
 
-test('every section that a source cites stands in the table', () => {
+test('every section that a source cites is in the table', () => {
   for (const path of sources) {
     const source = readFileSync(join(folder, path), 'utf8')
     for (const [, number] of source.matchAll(/\bsection\('([^']+)'\)/g)) expect(sections, path).toContain(`s ${number}`)
@@ -47,7 +44,7 @@ test('every section that a source cites stands in the table', () => {
   }
 })
 
-test('every section that a trace of the frozen comparisons names stands in the table', () => {
+test('every section that a trace of the frozen comparisons names is in the table', () => {
   for (const { inputs, linked } of FROZEN_COMPARISONS) {
     const answer = [...INVESTMENT_BUILD.engines.values()][0]!(inputs, {
       today: '2026-11-21',
@@ -60,7 +57,7 @@ test('every section that a trace of the frozen comparisons names stands in the t
   }
 })
 
-test('every file and folder that is named stands here', () => {
+test('every file and folder that is named exists', () => {
   for (const [, name] of readme.matchAll(/`((?:\w[\w-]*\/)*[\w-]+(?:\.(?:ts|json)|\/))`/g)) {
     const isFolder = name!.endsWith('/')
     const found = isFolder

@@ -41,7 +41,7 @@ describe('money of today', () => {
       39_837.7, 39_837.7, 39_837.7,
     ])
   })
-  test('of a refund that is owed is by the month in which it stands', () => {
+  test('of a refund that is owed goes by the month of the statement', () => {
     const { run } = fund({ reinvestTaxRefund: false }, { inflation: 50_000 })
     // Owed at the end of February, month 12; received in October, month 20.
     expect([12, 20, 24].map((month) => inRand(run.columns.paidOutToday[month]!))).toEqual([38_095.24, 36_876.06, 36_876.06])

@@ -61,7 +61,7 @@ describe('full commutation (s 1 "retirement annuity fund", proviso (b)(ii))', ()
   })
 })
 
-describe('an annuity is taxed beside what the person has in its first year', () => {
+describe('an annuity is taxed on top of the person’s other income of its first year', () => {
   const annuityTax = (workUntilAge: number, dateOfBirth = '1971-06-01') =>
     inRand(
       alone(

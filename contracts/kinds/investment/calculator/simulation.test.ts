@@ -60,7 +60,7 @@ describe('a fan', () => {
   test('of another seed is another one', () => {
     expect(simulated({ seed: 8 }).vehicles[0]!.afterTax).not.toEqual(simulated({}).vehicles[0]!.afterTax)
   })
-  test('is the same in whichever order the vehicles stand, and for equal vehicles', () => {
+  test('does not depend on the order of the vehicles, and is the same for equal vehicles', () => {
     const [one, other] = [simulated({}), simulated({}, VEHICLES.toReversed())]
     expect(other.vehicles.toReversed()).toEqual(one.vehicles)
     const both = simulated({}, [VEHICLES[0], VEHICLES[0]])

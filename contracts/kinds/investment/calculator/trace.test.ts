@@ -85,7 +85,7 @@ test('the months begin with what is paid in at the start, and each has what stoo
   ])
 })
 
-test('the year of a vehicle opens as a whole assessment, with the one without it beside', () => {
+test('the year of a vehicle opens as a whole assessment, with and without the vehicle', () => {
   const year = answer.traceOfYear(4, 3)
   const byId = new Map(year.map((step) => [step.id, step.value as number]))
   expect(byId.get('tax.normal')! - byId.get('without.tax.normal')!).toBe(result.vehicles[4]!.years[3]!.income)

@@ -74,7 +74,7 @@ describe('other things that are already there', () => {
     const { vehicle } = at({ kind: 'unitTrust', holding: { value: 1_000_000 * RAND, baseCost: 400_000 * RAND } }, { horizonMonths: 12 })
     expect([vehicle.paidIn, vehicle.tax.atExit.capitalGains].map(inRand)).toEqual([1_000_000, 88_000])
   })
-  test('room in an access bond goes on saving interest: 100 000 × 1,00875^12', () => {
+  test('room in an access bond keeps saving interest: 100 000 × 1,00875^12', () => {
     const { vehicle } = at({ kind: 'extraBondPayment', holding: { value: 100_000 * RAND }, grossReturn: 105_000 }, { horizonMonths: 12 })
     expect(inRand(vehicle.afterTax)).toBe(111_020.35)
   })

@@ -28,7 +28,7 @@ const nodesOf = (svg: SvgNode): readonly SvgNode[] => [
 ]
 const named = ({ svg }: Chart, name: string) => nodesOf(svg).filter(({ attrs }) => attrs.className === name)
 const textsOf = ({ svg }: Chart) => nodesOf(svg).flatMap(({ tag, children }) => (tag === 'text' ? [plain(String(children[0]))] : []))
-/** Every number of a drawing is one: nothing divides by nil. */
+/** No number of a drawing is NaN or infinite. */
 const isDrawn = ({ svg }: Chart) => !/NaN|Infinity|undefined/.test(JSON.stringify(svg))
 
 describe('value after tax', () => {
@@ -68,7 +68,7 @@ describe('value after tax', () => {
 })
 
 describe('where the money went', () => {
-  test('the parts of each bar are all that was paid in, saved and grown; what is yours stands below', () => {
+  test('the parts of each bar are all that was paid in, saved and grown; what is yours is at the bottom', () => {
     for (const vehicle of ANSWER.result.vehicles) {
       const parts = moneyPartsOf(vehicle)!
       const saved = Math.max(0, -vehicle.tax.onTheWay.total!)

@@ -2,7 +2,7 @@ import { type Line } from '../../../base/charts/lines.ts'
 import { type LegendItem, FONT } from '../../../base/charts/plot.ts'
 import { type SvgNode, chartColor, coordinate, node } from '../../../base/charts/svg.ts'
 
-// How the vehicles of a comparison are told apart in its charts: each by its place, in colour and in the shape of its marks.
+// Each vehicle of a comparison has its own colour and mark shape in the charts, by its place.
 
 const COLORS = ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'] as const
 export const seriesColor = (at: number): Line['color'] => COLORS[at % COLORS.length]!
@@ -54,7 +54,7 @@ export function seriesItem(name: string, at: number): LegendItem {
 
 const LABEL_HEIGHT = FONT + 1
 
-/** Places for labels that would stand at these heights, moved apart where they would run into each other; as many as were given, in their order. */
+/** Positions for labels at these heights, moved apart where they would overlap; in the same order. */
 export function apart(heights: readonly number[], top: number, bottom: number): readonly number[] {
   const order = heights.map((y, at) => ({ y, at })).toSorted((a, b) => a.y - b.y)
   const places: number[] = []

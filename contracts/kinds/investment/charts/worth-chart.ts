@@ -16,7 +16,7 @@ interface Series {
 }
 
 const ROOM_BEHIND = 58
-/** Marks stand so many months apart. */
+/** Months between marks. */
 const MARK_EVERY = 60
 const LOCKED_DASH = '3 4'
 
@@ -133,7 +133,7 @@ function leadsTaken({ crossovers, vehicles, startDate }: Shown, series: readonly
     .flatMap(({ first, second, month, leader }) => {
       const cents = at(leader, month)
       const follower = leader === first ? second : first
-      // Between anniversaries lines are drawn straight, so that the two are nearly the same there: whoever else is above both leads.
+      // Lines between anniversaries are straight, so the two are nearly equal there; any other vehicle above both leads.
       const others = series.filter((each) => each.at !== leader && each.at !== follower)
       if (cents === undefined || others.some(({ points }) => (valueAt(points, month) ?? -Infinity) > cents)) return []
       const year = addMonths(startDate, month).slice(0, 4)

@@ -100,7 +100,7 @@ test('where the money went adds to what is yours, to the cent, for every vehicle
   }
 })
 
-test('a rank beside money that cannot be had says until when it is locked', () => {
+test('the rank of a locked vehicle says until when it is locked', () => {
   const { report } = reported(WHOLE)
   const [ra, , unitTrust] = tableOf(report.blocks, 'Who is ahead').rows.map(words)
   expect(ra![1]).toMatch(/^second: R [\d ]+, locked until 55$/)

@@ -17,7 +17,7 @@ import { breakEvenSentences, risksOf, sensitivityTable, simulationBlocks } from 
 import { investmentSummary } from './summary.ts'
 import { taxTable } from './taxes.ts'
 import { accessTable, costTable, estateTables, incomeTable, moneyTable, ranksTable } from './vehicles.ts'
-import { noteWords, toldApart } from './words.ts'
+import { noteWords, withDistinctNames } from './words.ts'
 import { vehicleYears, yearTable } from './years.ts'
 
 /** All that the report of an investment comparison is made of. */
@@ -43,12 +43,12 @@ export interface InvestmentReportData {
 }
 
 const TITLE = 'Investments compared'
-/** More vehicles stand closer, so that the answer keeps to its page. */
+/** With more vehicles the rows are closer, so that the answer fits its page. */
 const MAX_WIDE_APART = 3
 
 /** The report of a comparison: which vehicle leaves most after tax on its first page; access, costs, risks and assumptions behind it; every year at its end. */
 export function investmentReport(given: InvestmentReportData): ReportDocument {
-  const data = { ...given, result: toldApart(given.result) }
+  const data = { ...given, result: withDistinctNames(given.result) }
   const { recordId, description, client, firm, today, result, revision, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))
   const notes = answerNotes(result)

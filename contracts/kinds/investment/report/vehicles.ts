@@ -58,7 +58,7 @@ export const MONEY_LINES: readonly MoneyLine[] = [
 /** Contributions that are deducted save tax: what is saved is no tax below nil but money of its own. */
 const atLeastNil = (cents: number | null, sign: 1 | -1) => (cents === null ? null : Math.max(0, sign * cents))
 
-/** What was in it before the first payment: what the value has beside payments, growth, and what was taken out. */
+/** The value before the first payment: what payments, growth and withdrawals don't explain. */
 function openingOf({ value, paidOut, fees, tax, paidIn, growth }: VehicleResult): number | null {
   if (value === null || paidIn === null) return null
   return value + (paidOut ?? 0) + (fees.total ?? 0) + (tax.onTheWay.total ?? 0) - paidIn - (growth ?? 0)

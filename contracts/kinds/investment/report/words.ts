@@ -74,13 +74,13 @@ export function valueWords(field: string, type: FieldType, value: unknown): stri
   }
 }
 
-/** When the money can be had, in a few words; the sentence of the law stands with the result. */
+/** When the money can be had, in a few words; the result has the sentence from the law. */
 export function accessWords({ access: { fromAge, fromMonth } }: Pick<VehicleResult, 'access'>): string {
   if (fromAge > 0) return `from age ${fromAge}`
   return fromMonth > 0 ? `after ${timeOf(fromMonth)}` : 'any time'
 }
 
-/** Beside a rank or a value that can't be had yet. */
+/** Shown next to the rank or value of a locked vehicle. */
 export function lockedWords({ access: { fromAge, fromMonth } }: Pick<VehicleResult, 'access'>): string {
   return fromAge > 0 ? `locked until ${fromAge}` : `restricted for ${timeOf(fromMonth)}`
 }
@@ -95,12 +95,12 @@ export function noteWords(
   return name === undefined ? message : `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }
 
-/** Names by which all can be told apart: two that are the same have their places beside them. */
+/** Unique names: vehicles with the same name get their place appended. */
 export const distinct = (names: readonly string[]): readonly string[] =>
   names.map((name, at) => (names.filter((each) => each === name).length > 1 ? `${name} (${at + 1})` : name))
 
-/** The result with vehicles that can be told apart by their names, for whoever shows it. */
-export function toldApart(result: InvestmentComparisonResult): InvestmentComparisonResult {
+/** The result with unique names of vehicles, for screens and reports. */
+export function withDistinctNames(result: InvestmentComparisonResult): InvestmentComparisonResult {
   const names = distinct(result.vehicles.map(({ name }) => name))
   return { ...result, vehicles: result.vehicles.map((vehicle, at) => ({ ...vehicle, name: names[at]! })) }
 }

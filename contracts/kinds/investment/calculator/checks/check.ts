@@ -27,7 +27,7 @@ const FIRST_YEAR = 2018
 const YEARS_AHEAD = 10
 const RETIREMENT_AGE = 55
 
-/** What no single field can tell. Total: whatever fits the schema is answered. */
+/** Checks across fields. Total: never throws for inputs that fit the schema. */
 export function checkComparison(inputs: InvestmentComparisonInputs, context: CheckContext): Findings {
   const found = newFindings(labelOf)
   checkStart(inputs, context, found)

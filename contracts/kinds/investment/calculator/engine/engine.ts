@@ -88,7 +88,7 @@ function taxFreeBefore({ startDate }: InvestmentComparisonInputs, person: Person
 
 const NO_LINES = { lines: { years: [], byId: new Map<string, Line>() }, points: [], estate: new Map<string, Line>() } as const
 
-/** All vehicles run, ended, set beside each other, and written as lines. A vehicle that lacks a constant has no lines. */
+/** Runs and ends all vehicles, compares them, and writes their lines. A vehicle with a missing constant has no lines. */
 export function compare(comparison: Comparison): ComparedAll {
   const ledger = newLedger()
   const { inputs } = comparison

@@ -50,7 +50,7 @@ export const investmentComparisonInputs = z.strictObject({
   endAge: z._default(whole(18, 120), 65),
   /** Work and what it earns end with the year of assessment in which this age is reached. Chosen default and bounds. */
   workUntilAge: z._default(whole(18, 120), 65),
-  /** Pensions and the like beside the vehicles once work has ended: a year, in money of the start; it grows as income does. Through a tax scenario alone. */
+  /** Other yearly income (pensions and the like) once work has ended, in money of the start; grows with income. Only with a tax scenario. */
   otherRetirementIncome: amount,
   /** A year. Default: the account's, else 5 %. */
   inflation: z.optional(rate(-20_000, 300_000)),
@@ -74,7 +74,7 @@ export const investmentComparisonInputs = z.strictObject({
   estate: z.prefault(estate, {}),
 })
 
-/** As people and programs give them. */
+/** As entered by people and programs. */
 export type InvestmentComparisonGiven = z.input<typeof investmentComparisonInputs>
 /** With the defaults that don't depend on other inputs. */
 export type InvestmentComparisonParsed = z.output<typeof investmentComparisonInputs>

@@ -137,7 +137,7 @@ describe('what is not given', () => {
   })
 })
 
-test('every input is called by its label, wherever it stands', () => {
+test('every input is named by its label, at any path', () => {
   for (const [field, label] of Object.entries(COMPARISON_LABELS)) expect(labelOf(field)).toBe(label)
   for (const [field, label] of Object.entries(HOLDING_LABELS)) expect(labelOf(`vehicles.3.holding.${field}`)).toBe(label)
   for (const [field, label] of Object.entries(VEHICLE_LABELS)) expect(labelOf(`vehicles.3.${field}`)).toBe(label)

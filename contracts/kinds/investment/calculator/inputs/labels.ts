@@ -2,7 +2,7 @@ import { COMPARISON_LABELS } from './comparison.ts'
 import { HOLDING_LABELS } from './holding.ts'
 import { VEHICLE_LABELS } from './vehicle.ts'
 
-/** What stands within a group or row, by itself. */
+/** Labels of the inputs within a group or row. */
 const PART_LABELS: Readonly<Record<string, string>> = {
   investmentManagement: 'Investment management',
   saDividend: 'South African dividends',
@@ -14,7 +14,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
   beneficiary: 'Beneficiary on the policy',
 }
 
-/** What people call the last part of a path within its group: `Investment management`. */
+/** The label of the last part of a path within its group: `Investment management`. */
 export function partLabel(field: string): string {
   const last = field.slice(field.lastIndexOf('.') + 1)
   return PART_LABELS[last] ?? `${last.charAt(0).toUpperCase()}${last.slice(1)}`
@@ -29,7 +29,7 @@ const PARTS = {
   estate: 'of the estate',
 } as const
 
-/** What people call the input at a path such as `vehicles.0.monthly`; the path itself where there is none. */
+/** The label of the input at a path such as `vehicles.0.monthly`; the path itself if it has none. */
 export function labelOf(field: string): string {
   const pattern = field.replaceAll(/\.\d+(?=\.|$)/g, '.*')
   const last = pattern.slice(pattern.lastIndexOf('.') + 1)

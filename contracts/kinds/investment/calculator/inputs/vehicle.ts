@@ -21,7 +21,7 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number]
 
 export const EXIT_FORMS = ['lump', 'annuity', 'thirdLumpRestAnnuity'] as const
 
-/** What becomes of tax-free savings above a limit. */
+/** What happens to tax-free savings above a limit. */
 export const ABOVE_LIMIT = ['divert', 'stop', 'penalty'] as const
 
 export const DRAWDOWN_RISES = ['withInflation', 'withValue'] as const
@@ -98,7 +98,7 @@ export const vehicle = z.strictObject({
   /** Of each payment in. */
   initialFee: z._default(rate(0, 200_000), 0),
   adviceFeeInitial: z._default(rate(0, 200_000), 0),
-  /** Default: the horizon. What was paid out then stands still. */
+  /** Default: the horizon. What is paid out then no longer grows. */
   exitMonth: z.optional(whole(1, MAX_MONTHS)),
   /** Default: thirdLumpRestAnnuity for a retirement annuity, annuity for a living annuity, lump for everything else. */
   exitForm: z.optional(z.enum(EXIT_FORMS)),

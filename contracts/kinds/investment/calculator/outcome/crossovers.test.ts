@@ -41,7 +41,7 @@ describe('a crossing', () => {
   test('is none where one catches up and is only as good', () => {
     expect(crossovers([flat, from(17, 99, 100)], 36)).toEqual([])
   })
-  test('is none where one of the two was worth nothing known before: nobody led', () => {
+  test('is not reported if the worth of one of the two was unknown before: neither led', () => {
     expect(crossovers([flat, from(17, undefined, 101)], 36)).toEqual([])
     expect(crossovers([from(17, undefined, 99), flat], 36)).toEqual([])
     expect(crossovers([from(17, undefined, 101), flat], 36)).toEqual([])

@@ -2,13 +2,13 @@ import type { InputFigure, RunFigure } from '../../../../law/working/ledger.ts'
 import { input } from '../../../../law/working/ledger.ts'
 import type { Columns } from '../run/state.ts'
 
-/** Where the figures of a vehicle stand: `vehicles.0`. */
+/** The path of a vehicle's figures: `vehicles.0`. */
 export const placeOf = (index: number) => `vehicles.${index}`
 
 const AMONG = 'from the start to the end of this month'
 type Shown = { readonly [Key in keyof Columns]: Columns[Key] extends number[] ? Key : never }[keyof Columns]
 
-/** What the monthly schedule says; `traceOfMonth` opens it. */
+/** A figure of the monthly schedule; `traceOfMonth` explains it. */
 export function inSchedule(place: string, columns: Columns, column: Shown, month: number): RunFigure {
   return ofRun(`${place}.months.${month}.${column}`, columns[column][month]!, column === 'value' ? 'at the end of this month' : AMONG)
 }

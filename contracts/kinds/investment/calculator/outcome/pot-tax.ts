@@ -8,20 +8,20 @@ import { ratesOf } from '../run/year.ts'
 import { NO_ITEMS } from '../taxpayer/taxpayer.ts'
 import { HOLDER } from '../vehicles/rules.ts'
 
-/** Tax on the first year's return of what is had at once. Cents. */
+/** Tax on the first year's return of the lump sum. Cents. */
 export interface PotTax {
   readonly amount: number
   readonly missing: readonly Missing[]
 }
 
 /**
- * What is had at once goes on where it was and is drawn from: its return of the first year after the exit is taxed there, on top of the
- * annuity. The lump sum of a retirement fund is invested as its holder's own, with the same return.
+ * The lump sum stays invested where it was and is drawn down: its return of the first year after the exit is taxed there, on top of
+ * the annuity. The lump sum of a retirement fund is invested as its holder's own, with the same return.
  */
 export function potTax(run: Run, exit: Exit, cash: number, comparison: Comparison): PotTax {
   const { vehicle } = run
   const rules = run.rules.ends === 'retirement' ? { ...run.rules, by: 'holder' as const, taxed: HOLDER } : run.rules
-  if (cash <= 0 || rules.by === 'nobody') return { amount: 0, missing: [] }
+  if (cash <= 0 || rules.by === 'none') return { amount: 0, missing: [] }
   const year = exit.year + 1
   const parts = partsOf(vehicle.returnSplit, (part) => shareOf(cash, part))
   const { rates, missing } = ratesOf({ rules, vehicle }, year, comparison)

@@ -37,7 +37,7 @@ const YEARLY = {
 
 export interface VehicleLines {
   readonly years: readonly YearLines[]
-  /** The figures that stand by themselves, by their path in the result of the vehicle. */
+  /** The single figures, by their path in the result of the vehicle. */
   readonly byId: ReadonlyMap<string, Line>
 }
 
@@ -70,7 +70,7 @@ export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit
   return { years, byId }
 }
 
-/** `rest` is what the amount has in billionths of a cent beside its cents: values are carried so, and deflated before they are rounded. */
+/** `rest`: the fraction of a cent, in billionths. Values carry it, and are deflated before they are rounded. */
 export function inMoneyOfToday(figure: Figure, { inputs }: Comparison, count: number, rest = 0): Calculation {
   const operands = [figure, input('inflation', inputs.inflation, 'ppm'), months(count)]
   return rest === 0
@@ -78,7 +78,7 @@ export function inMoneyOfToday(figure: Figure, { inputs }: Comparison, count: nu
     : { operation: 'deflated', operands: [...operands, ofRun('schedule.rest', rest, 'carried beside the cents', 'number')], against: 4 }
 }
 
-/** What a month's value has beside its cents. */
+/** The fraction of a cent in a month's value, in billionths. */
 const restOf = ({ columns }: Run, month: number) => Number(columns.fine[month]! - BigInt(columns.value[month]!) * FINE)
 
 const FEE_LABELS = { investmentManagement: 'investment management', advice: 'advice', administration: 'administration', other: 'other' }
@@ -104,7 +104,7 @@ function chargesOf({ vehicle, columns, months: last }: Run): { -readonly [Part i
   return { ...chargesByPart(vehicle.eac, running, { initialFee: initial - advice, adviceFeeInitial: advice }) }
 }
 
-/** At the exit: what is had as money, and what goes on as an annuity; the tax on each; the income of both. */
+/** At the exit: the lump sum and the annuity, the tax on each, and the income from both. */
 function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Line, comparison: Comparison): Line {
   const { inputs } = comparison
   const on = `year of assessment ${exit.year} with the end of this vehicle, less the same year without the end`
@@ -210,7 +210,7 @@ function yieldLines(line: AddLine, place: string, run: Run, afterTax: Line): voi
   line('yield.costOfFees', 'Yield that charges take a year', sum([gross], [net]), undefined, 'ppm')
 }
 
-/** Where a vehicle stands after a number of months, were it ended then. */
+/** A vehicle's figures after a number of months, if it ended then. */
 export type PointLines = { readonly [Name in (typeof POINT_FIGURES)[number]]: Line }
 
 export function pointLines(ledger: Ledger, place: string, run: Run, exit: Exit, at: number, comparison: Comparison): PointLines {

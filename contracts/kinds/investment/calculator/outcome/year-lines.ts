@@ -25,7 +25,7 @@ export interface YearLines {
   readonly value: Line
 }
 
-/** Every year as lines; what a month brought stands in the schedule. */
+/** Every year as lines; the figures of single months are in the schedule. */
 export function yearLines(ledger: Ledger, place: string, run: Run, comparison: Comparison): readonly YearLines[] {
   const lines: YearLines[] = []
   for (const [at, year] of run.years.entries())
@@ -76,7 +76,7 @@ function withheldLines(line: AddLine, id: string, { rules }: Run, { year, parts,
   const part = (name: string, value: number) => ofRun(`${id}.parts.${name}`, value, 'part of the return of the year')
   const on = yearEnd(year)
   const labels = { dividends: 'Dividends tax', insurer: 'Tax of the insurer' }
-  if (rules.by === 'nobody') return { dividends: nothing('dividends', labels.dividends), insurer: nothing('insurer', labels.insurer) }
+  if (rules.by === 'none') return { dividends: nothing('dividends', labels.dividends), insurer: nothing('insurer', labels.insurer) }
   const isPolicy = rules.by === 'insurer'
   const dividends = isPolicy ? parts.saDividend + parts.foreignDividend : parts.saDividend
   const rate = () => constant(findOn(tax, 'dividendsTax', 'rate', on), 'rate of dividends tax', (ppm) => ppm, 'ppm')

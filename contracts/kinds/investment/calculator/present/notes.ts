@@ -14,7 +14,7 @@ function paysAfterWork({ rules, columns, years }: Run, { worksIn }: Taxpayer) {
   return years.find(({ year, first, last }) => !worksIn(year) && columns.paidIn[last]! > columns.paidIn[first - 1]!)
 }
 
-/** What only the run can tell. */
+/** Notes that need the run. */
 export function notesOf({ vehicles, comparison }: ComparedAll): readonly ScenarioNote[] {
   const { taxpayer, calendar } = comparison
   const { notes, note } = newFindings(labelOf)

@@ -9,7 +9,7 @@ import { type Run, isTaxedOutside } from './run.ts'
 import { commutable } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
-/** What a vehicle gives when it ends in a month. Cents. */
+/** What a vehicle pays out when it ends in a month. Cents. */
 export interface Exit {
   readonly month: number
   readonly value: number
@@ -39,7 +39,7 @@ export interface Exit {
 
 /**
  * The vehicle ended at the end of a month: the tax of the year so far, and on top of it that of the end, by the same engine. After its
- * exit a vehicle stands still. `instead` is another value than the one it has then, with the same base cost: for simulated paths.
+ * exit a vehicle no longer changes. `instead` replaces its value then, with the same base cost: for simulated paths.
  */
 export function exitAt(run: Run, at: number, comparison: Comparison, instead?: number): Exit {
   const month = Math.min(at, run.months)
@@ -143,8 +143,8 @@ function firstAnnuity({ rules, vehicle, columns }: Run, capital: number, month: 
 }
 
 /**
- * The first year's annuity, taxed in the year after the exit beside what the person has then. Contributions never deducted exempt it as
- * far as they go (s 10C); the rest of the capital bears the tax that lies on the first year's annuity without them.
+ * The first year's annuity, taxed in the year after the exit on top of the person's income then. Contributions never deducted exempt it
+ * as far as they go (s 10C); the rest of the capital bears the tax that lies on the first year's annuity without them.
  */
 function annuityOf(capital: number, annuity: number, undeducted: number, year: number, { taxpayer }: Comparison) {
   if (annuity === 0) return { yearTax: 0, fullTax: 0, tax: 0, missing: [] }

@@ -174,7 +174,7 @@ function withinLimits(
   return { net: allowed, gross: allowed }
 }
 
-/** What was there at the start is no payment of the first year. */
+/** An existing holding is not a payment of the first year. */
 const firstOpening = (vehicle: VehicleInputs, { rules }: State, { taxFreeBefore }: Comparison): YearOpening => ({
   first: 1,
   gross: 0,
@@ -186,7 +186,7 @@ const firstOpening = (vehicle: VehicleInputs, { rules }: State, { taxFreeBefore 
   taxFree: vehicle.paidBefore ?? taxFreeBefore.before,
 })
 
-/** Each payment by its own month; a refund that is owed by the month in which it stands. */
+/** Each payment is deflated by its own month, a refund that is owed by the month of the statement. */
 function inMoneyOfToday({ paidOut, owed, paidOutToday }: Columns, inflation: number): void {
   let [settled, today] = [0, 0]
   for (const [month, out] of paidOut.entries()) {

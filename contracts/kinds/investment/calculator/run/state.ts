@@ -147,7 +147,7 @@ export function newState(
   }
 }
 
-/** What stands at the end of a month; written again where tax is taken after it. */
+/** Records the end of a month; repeated where tax is taken after it. */
 export function keep(state: State, month: number): void {
   const { columns } = state
   columns.fine[month] = state.fine
@@ -201,8 +201,8 @@ export function receiveRefund(state: State, month: number): void {
 }
 
 /**
- * What the extra payments are worth beyond the balance of the bond leaves, in whole cents: the bond is paid off, and its instalment with
- * whatever is still paid in goes to another vehicle. It is paid in there, so it no longer counts as paid in here.
+ * Once the bond is paid off, the excess of the extra payments over its balance leaves in whole cents, and its instalment and later
+ * payments go to another vehicle. They count as paid in there, no longer here.
  */
 export function releaseFreed(state: State, month: number): number {
   const owed = state.bond![month]!

@@ -40,7 +40,7 @@ export interface RunYear {
 
 type Finished = Pick<State, 'vehicle' | 'rules' | 'rates' | 'columns'>
 
-/** The tax of a year from its opening up to a month, from what stands in the columns. Pure. */
+/** The tax of a year from its opening up to a month, from the columns. Pure. */
 export function yearUpTo(
   run: Finished,
   opening: YearOpening,
@@ -125,7 +125,7 @@ export function ratesOf(
   year: number,
   { tax }: Comparison,
 ): { readonly rates: Rates; readonly missing: readonly Missing[] } {
-  if (rules.by === 'nobody') return { rates: NO_RATES, missing: [] }
+  if (rules.by === 'none') return { rates: NO_RATES, missing: [] }
   const on = yearEnd(year)
   const { saDividend, foreignDividend } = vehicle.returnSplit
   const hasDividends = saDividend > 0 || (rules.by === 'insurer' && foreignDividend > 0)

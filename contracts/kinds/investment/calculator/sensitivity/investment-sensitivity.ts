@@ -45,7 +45,7 @@ export const investmentSensitivity = z.strictObject({
 })
 export type InvestmentSensitivity = z.infer<typeof investmentSensitivity>
 
-/** `onProgress` hears how many paths of the simulation are done. */
+/** Calls `onProgress` with the number of simulated paths so far. */
 export function computeSensitivity(all: ComparedAll, onProgress?: (paths: number) => void): InvestmentSensitivity {
   const { comparison, vehicles } = all
   const simulation = simulate(all, onProgress)

@@ -10,7 +10,7 @@ export interface Random {
 
 const TO_UNIT = 1 / 4_294_967_296
 
-/** `stream` tells apart the draws of one seed. */
+/** Each `stream` of a seed has its own draws. */
 export function randomFrom(seed: number, stream: number): Random {
   let state = (Math.imul(seed, 0x9e_37_79_b1) ^ Math.imul(stream + 1, 0x85_eb_ca_6b)) >>> 0
   // SplitMix32: four words that are not all nil.

@@ -1,6 +1,6 @@
 /**
- * The values at some places of the sorted order, without sorting: each place is looked for right of the one before. `places` ascend;
- * `values` are finite, and left in another order.
+ * The values at some places of the sorted order, without a full sort: each search starts right of the place before. `places` ascend;
+ * `values` are finite, and are reordered.
  */
 export function atRanks(values: Float64Array, places: readonly number[]): number[] {
   let from = 0
@@ -11,7 +11,7 @@ export function atRanks(values: Float64Array, places: readonly number[]): number
   })
 }
 
-/** Puts at `place` what stands there when sorted, nothing larger before it and nothing smaller behind it (Hoare's selection). */
+/** Moves the value that belongs at `place` when sorted there, with nothing larger before and nothing smaller after it (quickselect). */
 function select(values: Float64Array, place: number, from: number): void {
   let [left, right] = [from, values.length - 1]
   while (left < right) {

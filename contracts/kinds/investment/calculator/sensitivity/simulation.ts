@@ -37,8 +37,8 @@ const COMMON = VEHICLE_KINDS.length
 /**
  * Paths of monthly returns that scatter around the return of each vehicle: normal draws, in doubles, with + − × ÷ and square roots alone,
  * so that a seed gives the same fan in every browser. Vehicles of one kind ride the same draws; those of two kinds share as much as
- * the correlation says. On the way tax takes the same share of the value as without chance; at the exit it is read off exact runs of
- * the tax engine at nine values, straight between them. `onProgress` hears now and then how many paths are done.
+ * the correlation says. Before the exit, tax takes the same share of the value as without chance; at the exit it is interpolated
+ * between exact runs of the tax engine at nine values. `onProgress` gets the number of finished paths from time to time.
  */
 export function simulate(all: ComparedAll, onProgress?: (paths: number) => void): Simulation | null {
   const { inputs } = all.comparison

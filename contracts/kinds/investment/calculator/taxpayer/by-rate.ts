@@ -25,7 +25,7 @@ export interface RateOfPerson {
   readonly dateOfBirth: string | undefined
   /** The rate in force on the last day of a year of assessment. */
   readonly marginalRates: readonly { readonly from: string; readonly rate: number }[]
-  /** The rate of the years after work; none: that of the list goes on. */
+  /** The rate of the years after work; without one the rates of the list continue. */
   readonly marginalRateAfterWork?: number | undefined
   readonly workUntilAge: number
 }

@@ -98,7 +98,7 @@ function taxOf(ran: Ran, base: Ran): YearTax {
   }
 }
 
-/** What both years lack is left out of both alike; what the vehicle alone needs refuses it. Without the table of the year nothing stands. */
+/** Constants that both years lack are left out of both; one that only the vehicle needs refuses it. Without the year's table there is no answer. */
 function onlyNow({ at, assessed }: Ran, base: Ran): readonly Missing[] {
   if (assessed.tableTax.missing !== undefined) return [assessed.tableTax.missing]
   const before = new Set(base.at.ledger.lines.map(({ missing }) => missing?.name))

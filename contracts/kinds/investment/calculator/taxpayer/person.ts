@@ -31,8 +31,8 @@ const SPOUSE = ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spou
 
 /**
  * The person of a tax scenario in another year: the same facts with amounts that grow, without what happens once (disposals, lump sums,
- * a savings withdrawal, what is brought forward). In its own year the scenario is as it stands. After work ends, what work
- * brings and costs is gone.
+ * a savings withdrawal, what is brought forward). In its own year the scenario is unchanged. After work ends, income
+ * and costs of work are left out.
  */
 export function personIn(scenario: TaxScenarioInputs, year: number, growth: number, works: boolean): TaxScenarioInputs {
   const later = year === scenario.taxYear ? scenario : inYear(scenario, year, growth)
@@ -42,10 +42,10 @@ export function personIn(scenario: TaxScenarioInputs, year: number, growth: numb
 function inYear(scenario: TaxScenarioInputs, year: number, growth: number): TaxScenarioInputs {
   const [from, to] = [yearStart(year), yearEnd(year)]
   const up = (cents: number) => (year < scenario.taxYear ? cents : Math.min(MAX_CENTS, grown(cents, growth, year - scenario.taxYear)))
-  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...lasting } = scenario
+  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...recurring } = scenario
   const { residency } = scenario
   return {
-    ...lasting,
+    ...recurring,
     ...raised(scenario, SPOUSE, up),
     taxYear: year,
     residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,

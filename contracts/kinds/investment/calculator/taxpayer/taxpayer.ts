@@ -58,7 +58,7 @@ export interface Taxpayer {
   readonly isByRate: boolean
   /** On the last day of a year of assessment; undefined where no date of birth is known. */
   readonly ageIn: (year: number) => number | undefined
-  /** Work has not ended before this year; where no date of birth is known it goes on. */
+  /** Work has not ended before this year; without a date of birth it continues. */
   readonly worksIn: (year: number) => boolean
   /** `retired`: without work, where no date of birth says whether work has ended. */
   readonly taxOn: (year: number, items: YearItems, retired?: boolean) => YearTax

@@ -32,7 +32,7 @@ export function compared(vehicles: readonly VehicleGiven[], options?: ForTest): 
   return answer
 }
 
-/** One vehicle beside cash that does nothing. */
+/** One vehicle, compared with cash that earns nothing. */
 export function alone(vehicle: VehicleGiven, options?: ForTest) {
   const answer = compared([vehicle, IDLE], options)
   return { answer, vehicle: answer.result.vehicles[0]!, run: answer.compared.vehicles[0]!.run }

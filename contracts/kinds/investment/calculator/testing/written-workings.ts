@@ -41,7 +41,7 @@ const SHOWN: readonly Shown[] = [
   },
 ]
 
-/** How every figure of some comparisons is worked out, as anybody reads it: kept beside the tests, so that a change is seen and meant. */
+/** The written workings of some comparisons, stored next to the tests so that every change shows in a diff. */
 export function writtenWorkings(): Readonly<Record<string, readonly string[]>> {
   const written: Record<string, readonly string[]> = {}
   for (const { name, vehicles, options, years } of SHOWN) {

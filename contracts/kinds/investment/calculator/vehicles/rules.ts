@@ -47,9 +47,9 @@ export const INSURER: Taxed = {
   }),
 }
 
-export const NOBODY: Taxed = { declares: () => ({}), withholds: () => ({ dividends: 0, insurer: 0 }) }
+export const NOT_TAXED: Taxed = { declares: () => ({}), withholds: () => ({ dividends: 0, insurer: 0 }) }
 
-/** A kind of vehicle: how it grows, what of it is taxed on the way and by whom, and how it ends. */
+/** A kind of vehicle: how it grows, who is taxed on what before the exit, and how it ends. */
 export interface VehicleRules {
   readonly kind: VehicleKind
   readonly label: string
@@ -57,7 +57,7 @@ export interface VehicleRules {
   readonly template: Partial<Parts>
   readonly taxed: Taxed
   /** What the law takes of it, for the constants that it needs. */
-  readonly by: 'holder' | 'insurer' | 'nobody'
+  readonly by: 'holder' | 'insurer' | 'none'
   /** What is paid in: deductible in a retirement fund, limited in tax-free savings. */
   readonly paidIn: 'retirement' | 'taxFree' | 'anything'
   /** Draws a share of its value each year, which is income. */
@@ -66,7 +66,7 @@ export interface VehicleRules {
   readonly savesInterest: boolean
   /** Turnover sells what the holder owns. Trading inside a collective investment scheme is none of his disposals (Eighth Schedule, para 61). */
   readonly turnoverRealises: boolean
-  /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left goes on as income. */
+  /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left is paid as income. */
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
   /** Held in a foreign currency. */
   readonly isForeign: boolean
@@ -102,7 +102,7 @@ export const POLICY = {
 } as const satisfies Partial<VehicleRules>
 
 /** Nothing is taxed while it grows. */
-export const UNTAXED = { ...DIRECT, taxed: NOBODY, by: 'nobody', ends: 'untaxed' } as const satisfies Partial<VehicleRules>
+export const UNTAXED = { ...DIRECT, taxed: NOT_TAXED, by: 'none', ends: 'untaxed' } as const satisfies Partial<VehicleRules>
 
 /** Chosen: what a balanced fund yields of its return. */
 export const BALANCED: Partial<Parts> = { interest: 250_000, saDividend: 200_000, foreignDividend: 50_000, reit: 50_000 }

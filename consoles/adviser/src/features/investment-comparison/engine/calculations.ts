@@ -7,7 +7,7 @@ import type { InvestmentLinked } from '@tafel/contracts/kinds/investment/calcula
 import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
 import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
-import { toldApart } from '@tafel/contracts/kinds/investment/report/words.ts'
+import { withDistinctNames } from '@tafel/contracts/kinds/investment/report/words.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { createAnswers } from '../../../workbench/engine/answers.ts'
 import { newEngine } from '../../../workbench/engine/new-engine.ts'
@@ -50,7 +50,7 @@ export function recalculated(record: RecordView<'investmentComparison'>, linked:
 
 function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {
   if (!answer.ok) return answer
-  return { ...answer, result: toldApart(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
+  return { ...answer, result: withDistinctNames(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
 }
 
 /** The steps that hold the working of a figure. */
