@@ -9,7 +9,7 @@ import { firstReplay } from './engine/replay.ts'
 import { dateOf, dayNumber, paymentDays } from './engine/schedule/calendar.ts'
 import { UNLIMITED, answerTo, context, faultsOf } from './testing/loans.ts'
 
-// Of a sample of planted mistakes, these are what no other test told.
+// Mutants from a sample that no other test killed.
 
 const loan: HomeLoanGiven = { principal: 100_000_000, primeAtStart: 105_000, firstPayment: '2026-12-01', interestBasis: 'monthly' }
 const resultOf = (given: HomeLoanGiven) => answerTo({ ...loan, ...given }).result
@@ -28,7 +28,7 @@ describe('what is named first', () => {
     expect(codesOf({ firstPayment: '2034-01-17', rateKind: 'fixed', fixedRate: 224_984 })).toContain('rate-over-last-limit')
     expect(codesOf({ firstPayment: '2034-01-17', rateKind: 'fixed', fixedRate: 105_000 })).not.toContain('rate-over-last-limit')
   })
-  test('of two redraws the later one, in whichever row it stands', () => {
+  test('of two redraws the later one, in whichever row it is', () => {
     const [early, late] = [
       { date: '2027-05-10', amount: -100 },
       { date: '2027-05-15', amount: -100 },
@@ -44,7 +44,7 @@ describe('what is named first', () => {
     const existing = { balanceNow: 80_000_000, asAt: '2026-07-15' }
     expect(faultsOf({ existing, primeAtStart: 105_000, firstPayment: '2101-01-01' }).map(({ field }) => field)).toEqual(['firstPayment'])
   })
-  test('of a redraw that is too much the row that asks for it, not a row of nothing beside it', () => {
+  test('of an excessive redraw the row that asks for it, not an empty row of the same day', () => {
     const lumpSums = [
       { date: '2027-05-15', amount: -100 },
       { date: '2027-05-20', amount: 0 },
@@ -103,7 +103,7 @@ describe('at the bounds of the inputs', () => {
 })
 
 describe('goals', () => {
-  test('a lump sum is sought beside those that are entered', () => {
+  test('the lump sum that is sought is additional to those entered', () => {
     const lumpSums = [{ date: '2028-01-01', amount: 20_000_000 }]
     const found = goalSeek({ given: { ...loan, lumpSums }, goal: 'lumpSumForMonths', value: 120 }, context)
     if (found.outcome !== 'reached') throw new Error(found.sentence)
@@ -111,7 +111,7 @@ describe('goals', () => {
     expect([months(found.amount), months(found.amount - 1)]).toEqual([120, 121])
     expect(plain(found.sentence)).toMatch(/^Lump sum of R [\d ]+,?\d* is the smallest that reaches the goal, exact to the last digit\.$/)
   })
-  test('a term is told in months', () => {
+  test('a term is reported in months', () => {
     const found = goalSeek({ given: loan, goal: 'termForInstalment', value: 1_100_000 }, context)
     expect(found).toMatchObject({ amount: 183, sentence: expect.stringMatching(/^Term of 183 months is the smallest/) as string })
   })

@@ -68,7 +68,7 @@ describe('a goal is reached to the cent', () => {
     expect(instalment(amount)).toBeLessThanOrEqual(1_100_000)
     expect(instalment(amount - 1)).toBeGreaterThan(1_100_000)
   })
-  test('one step further is told up to the end of the range, beyond which there is none', () => {
+  test('reports the next step up to the end of the range, and none beyond it', () => {
     // R 1 000 000 for a month: at 50 % R 41 666,67 of interest, at a millionth less R 41 666,58.
     const forRate = (value: number) => reached(seek('rateForInstalment', value, { ...loan, termMonths: 1 }))
     expect(forRate(104_166_666)).toMatchObject({ amount: 499_999, figure: 104_166_658, beyond: 104_166_667 })
@@ -81,7 +81,7 @@ describe('a goal is reached to the cent', () => {
     const withoutInterest: HomeLoanGiven = { rateKind: 'fixed', fixedRate: 0, termMonths: 1, firstPayment: '2026-12-01' }
     expect(reached(seek('principalForInstalment', 1_000, withoutInterest))).toMatchObject({ amount: 1_000, figure: 1_000, beyond: 1_001 })
   })
-  test('nothing is asked for where the goal is met already', () => {
+  test('asks for nothing if the goal is already met', () => {
     expect(reached(seek('extraForMonths', 240))).toMatchObject({
       amount: 0,
       beyond: null,

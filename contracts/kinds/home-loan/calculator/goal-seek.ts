@@ -28,7 +28,7 @@ interface Sought {
   readonly unit: 'cents' | 'ppm' | 'number'
 }
 
-/** What advisers ask for. Each is answered by halving over whole schedules: exact to the cent, the month, the millionth. */
+/** The goals that advisers ask for. Each is a bisection over whole schedules: exact to the cent, the month, the millionth. */
 export const GOALS = {
   /** The smallest extra payment a month with which the loan is paid off within so many months. */
   extraForMonths: { vary: 'extraMonthly', least: true, most: MAX_CENTS, unit: 'cents' },
@@ -99,7 +99,7 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   return { outcome: 'reached', amount, figure, beyond, sentence }
 }
 
-/** The search ended at its bound: that is no smallest or largest amount, and is not told as one. */
+/** The search ended at its bound, so the result is not a smallest or largest amount and is not reported as one. */
 function alwaysReached(vary: Varied, unit: Sought['unit'], amount: number, most: number): string {
   if (amount === 0) return `The goal is reached already, without ${vary === 'lumpSums' ? 'a lump sum' : 'an extra payment'}.`
   return amount === most
@@ -149,7 +149,7 @@ function prepare(given: HomeLoanGiven, vary: Varied, { today, constants }: HomeL
   return { inputs, start, loanWith: loanWith[vary] }
 }
 
-/** Any amount stands for the one that is sought. */
+/** A placeholder for the amount that is sought. */
 function withoutAmounts({ purchasePrice: _price, deposit: _deposit, existing: _existing, ...given }: HomeLoanGiven): HomeLoanGiven {
   return { ...given, principal: 1 }
 }

@@ -65,7 +65,7 @@ describe('the trace', () => {
       UNLIMITED,
     ),
   )
-  test('tells inputs from defaults and from constants with their source', () => {
+  test('distinguishes inputs, defaults, and constants with their source', () => {
     const { trace } = answerTo({ principal: 100_000_000, firstPayment: '2026-07-01' })
     const operandsOf = (id: string) => trace().find((step) => step.id === id)!.operands
     expect(operandsOf('rate.atStart')).toMatchObject([

@@ -28,7 +28,7 @@ export function balanceChart(result: Given, size: Size): Chart {
     dash: '5 4',
     points: charts.balance.filter(({ month }) => month <= baseMonths).map(({ month, base }) => ({ month, cents: base })),
   }
-  // The base of charts stands at the ends of years: its own end lies between two of them.
+  // The base has a point at the end of each year; its own end lies between two of them.
   const alonePoints = endedAt(alone.points, baseMonths)
   const lines = isSame ? [paid] : [{ ...alone, points: alonePoints }, paid]
   const lumps = schedule.filter(({ deposit, redraw }) => deposit > 0 || redraw > 0).slice(0, MAX_MARKS)

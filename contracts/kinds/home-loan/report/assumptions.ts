@@ -35,7 +35,7 @@ const table = (heading: string, lines: readonly Line[]): Table =>
 /** As the form has them: the store gives the fields of a group in an order of its own. */
 const ORDER = Object.keys(HOME_LOAN_LABELS)
 
-/** What was entered, with the parts of an existing loan and of an offer beside their own labels. */
+/** What was entered; parts of an existing loan and of an offer have their own labels. */
 function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
   const { existing, switchTo, ...single } = inputs
   const under = (name: string, part: object | undefined) =>
@@ -51,7 +51,7 @@ function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
   ]
 }
 
-/** Nil is no assumption but nothing: what is not typed is in no line. */
+/** Nil is not an assumption: it gets no line unless it was typed. */
 const SAYS_NOTHING = (value: unknown) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */

@@ -30,7 +30,7 @@ export function costTable({ loan, totals, schedule }: HomeLoanResult): Table {
   ])
 }
 
-/** The loan's own facts, beside what it costs. */
+/** The facts of the loan. */
 export function factsTable({ purchasePrice = 0 }: HomeLoanGiven, result: HomeLoanResult): Table {
   const { loan, rate: rates, schedule } = result
   const first = schedule[0]
@@ -44,7 +44,7 @@ export function factsTable({ purchasePrice = 0 }: HomeLoanGiven, result: HomeLoa
   ])
 }
 
-/** What is charged, beside the most that the law allows on the day the loan starts. */
+/** The charges, with the most that the law allows on the day the loan starts. */
 export function limitsTable(inputs: HomeLoanGiven, { limits, rate: rates, defaults }: HomeLoanResult): Table {
   const charged = (field: 'initiationFee' | 'serviceFee') => {
     const value = inputs[field] ?? defaults.find((taken) => taken.field === field)?.value

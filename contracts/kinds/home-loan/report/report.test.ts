@@ -102,7 +102,7 @@ function expectSums(report: ReportDocument, result: HomeLoanResult): void {
   if (saving?.rows.at(-1)!.instead === undefined && saving !== undefined) expectToAddUp(saving, [1])
 }
 
-/** Numbers of a table, row by row; what stands as a dash or in words is left out. */
+/** Numbers of a table, row by row; dashes and words are left out. */
 const numbersIn = (report: ReportDocument, heading: string) =>
   tableCalled(report, heading).rows.map(({ cells }) =>
     cells.flatMap((cell) =>

@@ -39,7 +39,7 @@ export interface HomeLoanReportData {
 }
 
 const TITLE = 'Home loan and what it costs'
-/** More of them stand closer, so that the answer keeps to its page. */
+/** With more of them the rows are closer, so that the answer fits its page. */
 const MAX_LEVERS = 1
 
 /** The report of a home loan: the answer on its first page, the loan year by year and what it rests on behind it, month by month at its end. */

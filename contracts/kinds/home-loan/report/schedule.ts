@@ -4,7 +4,7 @@ import { type Cell, date, money, NONE, rate, type Row, type Table, text } from '
 type Year = HomeLoanResult['years'][number]
 type Month = HomeLoanResult['schedule'][number]
 
-/** What a year or a month consists of. Columns in which nothing ever stands are left out. */
+/** The parts of a year or a month. Columns that are always empty are left out. */
 const COLUMNS = [
   { head: 'Instalments', inYear: 'instalments', inMonth: 'instalment', isAlways: true },
   { head: 'Interest', inYear: 'interest', inMonth: 'interest', isAlways: true },

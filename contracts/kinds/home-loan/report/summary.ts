@@ -48,7 +48,7 @@ export function loanSummary(data: HomeLoanReportData, client: string, adviser: s
     steps: [signingStep(today, by, client), ...stepsOf(advised, result, { client, adviser, by })],
     restsOn: facts(inputs, result),
     assessment: [
-      ...(advised === undefined ? [factsTable(inputs, result)] : [besides(result, advised)]),
+      ...(advised === undefined ? [factsTable(inputs, result)] : [withAndWithout(result, advised)]),
       costTable(advised?.result ?? result),
       ratesTable(advised?.result ?? result),
     ],
@@ -208,7 +208,7 @@ function facts(
 }
 
 /** The loan without the recommendation and with it. */
-function besides({ base, instalment, start }: HomeLoanResult, { result, extra }: Advised): Table {
+function withAndWithout({ base, instalment, start }: HomeLoanResult, { result, extra }: Advised): Table {
   const { totals, schedule, payoffDate } = result
   const difference = (after: number, before: number): Cell =>
     after === before ? NONE : text(`${after > before ? '+' : ''}${formatMoney(after - before, 'always')}`)

@@ -9,12 +9,12 @@ import { type HomeLoanInputs, paidOutOf, principalOf } from '../inputs/apply-def
 export const FIRST_START = '1990-01-01'
 export const LAST_START = '2100-12-31'
 /**
- * R100 000 million. Chosen: ten times the largest loan, and so far below the largest safe integer that no sum of the schedule, nor of one at a
- * higher rate beside it, comes near that.
+ * R100 000 million. Chosen: ten times the largest loan, and far enough below the largest safe integer that no sum of the schedule, or of a
+ * variant at a higher rate, comes near it.
  */
 const MAX_OWED = 10_000_000_000_000
 
-/** What no single field can tell, before there is a loan to calculate. */
+/** Checks across fields, before there is a loan to calculate. */
 export function checkInputs(inputs: HomeLoanInputs, found: Findings): void {
   checkAmount(inputs, found)
   checkDates(inputs, found)
@@ -86,7 +86,7 @@ function checkDates(inputs: HomeLoanInputs, found: Findings): void {
 /** Chosen bound: nearly three months. */
 const MAX_FIRST_PERIOD = 92
 
-/** A first period that is no whole month is counted by days alone. */
+/** A first period that isn't a whole month needs the daily basis. */
 function checkPaidOut({ paidOut, firstPayment, existing, interestBasis }: HomeLoanInputs, found: Findings): void {
   if (paidOut === undefined) return
   if (existing !== undefined) {
@@ -187,7 +187,7 @@ export function startOf(inputs: HomeLoanInputs): string {
   return dateOf(paymentDays(inputs.firstPayment, 0, paidOutOf(inputs))[0]!)
 }
 
-/** What only the schedule tells. */
+/** Checks that need the schedule. */
 export function checkSchedule(
   { lumpSums }: HomeLoanInputs,
   { refused, unused, balance, months }: Pick<Schedule, 'refused' | 'unused' | 'balance' | 'months'>,
@@ -226,7 +226,7 @@ function latestRedraw(lumpSums: HomeLoanInputs['lumpSums'], until: string): numb
   return latest
 }
 
-/** Rates as they turn out, with prime. */
+/** The rates with prime added. */
 export function checkLowestRate(lowest: number, found: Findings): void {
   if (lowest < 0)
     found.fault('rate-below-nil', 'margin', `the rate comes to ${formatRate(lowest)}.`, 'Enter a smaller discount, or a higher prime.')

@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts'
 
 export type Opening = Pick<Headline, 'lent' | 'rateAtStart' | 'contract'>
 
-/** A price that is a slip of the finger beside the loan says nothing. */
+/** No loan-to-value if the price is implausibly small for the loan: a typing mistake. */
 const MAX_TO_VALUE = 1_000
 
 /** Amount, rate and instalment: what the schedule starts from. */

@@ -9,15 +9,15 @@ import type { Schedule } from './schedule/solve.ts'
 /** The columns of a row that are figures. */
 export type Column = 'interest' | 'instalment' | 'extra' | 'deposit' | 'redraw' | 'balance'
 
-/** Where a row stands in the result; month 1 is row 0. */
+/** The path of a row in the result; month 1 is row 0. */
 export const rowPath = (month: number) => `schedule.${month - 1}`
 
-/** A figure of a row as an operand: its own workings are written when somebody asks for the month (`workings/workings-of-month.ts`). */
+/** A figure of a row as an operand: its own workings are written on request (`workings/workings-of-month.ts`). */
 export function rowFigure(schedule: Schedule, month: number, column: Column): Line {
   return step(`${rowPath(month)}.${column}`, schedule[column][month]!)
 }
 
-/** A figure whose workings stand elsewhere, under that id. */
+/** A figure whose workings are elsewhere, under that id. */
 export function step(id: string, value: number, unit: Unit = 'cents'): Line {
   return { ...BARE, id, value, unit }
 }
@@ -34,17 +34,17 @@ const BARE = {
   announced: [],
 } as const satisfies Partial<Line>
 
-/** A figure of a schedule that differs from the loan as given in what `change` says; that schedule is really worked out. */
+/** A figure of a schedule that differs from the loan as given by `change`; that schedule is actually calculated. */
 export function ofRun(name: string, value: number, change: string, unit: Unit = 'cents'): RunFigure {
   return { from: 'run', value, unit, missing: undefined, incomplete: false, name, change }
 }
 
-/** Found by trying: the smallest or largest number for which something holds. `how` says what, and the lines beside it prove it. */
+/** Found by search: the smallest or largest number for which something holds. `how` says what; the neighbouring lines prove it. */
 export function found(name: string, value: number, how: string, unit: Unit): ConstantFigure {
   return plain(name, value, unit, { status: 'enacted', confidence: 'confirmed', source: `Found by search: ${how}` })
 }
 
-/** A choice of this calculator, no figure of law. */
+/** A choice of this calculator, not a figure of law. */
 export function chosen(name: string, value: number, unit: Unit = 'number'): ConstantFigure {
   return plain(name, value, unit, CONVENTION)
 }

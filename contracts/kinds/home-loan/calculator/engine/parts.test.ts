@@ -26,7 +26,7 @@ describe('amount, rate and fees', () => {
     expect(limits(500_000).initiationFee).toBe(86_250)
     expect(resultOf({ firstPayment: '2018-03-01' }).limits.initiationFee).toBe(598_500)
   })
-  test('an initiation fee that is added is lent, and paid off with interest; one that isn’t stands in the cost', () => {
+  test('an initiation fee that is added is lent, and paid off with interest; one that isn’t is part of the cost', () => {
     const [added, paid] = [resultOf({ initiationFeeAdded: true }), resultOf({})]
     expect(added.loan.lent).toBe(100_603_750)
     expect(added.totals.initiationFee).toBe(0)
@@ -129,13 +129,23 @@ describe('repricing', () => {
     lumpSums: [{ date: '2027-11-01', amount: 50_000_000 }],
     paymentHolidays: [{ from: '2027-12-01', months: 1 }],
   }
-  test('tells the rule, and what the other one costs', () => {
-    const [kept, anew] = [resultOf(given), resultOf({ ...given, repricing: 'repriceToTerm' })]
-    expect([kept.months, anew.months]).toEqual([110, 240])
+  test('reports the rule, and what the other one costs', () => {
+    const [kept, repriced] = [resultOf(given), resultOf({ ...given, repricing: 'repriceToTerm' })]
+    expect([kept.months, repriced.months]).toEqual([110, 240])
     expect(kept.repricingSentence).toContain('money paid ahead shortens the loan.')
-    const difference = anew.totals.interest! - kept.totals.interest!
-    expect(kept.repricing).toEqual({ interest: anew.totals.interest, interestDifference: difference, months: 240, monthsDifference: 130 })
-    expect(anew.repricing).toEqual({ interest: kept.totals.interest, interestDifference: -difference, months: 110, monthsDifference: -130 })
+    const difference = repriced.totals.interest! - kept.totals.interest!
+    expect(kept.repricing).toEqual({
+      interest: repriced.totals.interest,
+      interestDifference: difference,
+      months: 240,
+      monthsDifference: 130,
+    })
+    expect(repriced.repricing).toEqual({
+      interest: kept.totals.interest,
+      interestDifference: -difference,
+      months: 110,
+      monthsDifference: -130,
+    })
   })
   test('has no figures where nothing depends on it', () => {
     expect(resultOf({ extraMonthly: 100_000 }).repricing).toEqual({
@@ -156,7 +166,7 @@ describe('other rates', () => {
     const higher = resultOf({ primeAtStart: 115_000 })
     expect(sensitivity[3]).toMatchObject({ instalment: higher.instalment.contract, interest: higher.totals.interest, months: 240 })
   })
-  test('and other banks are told by their first instalment, though the second month has another rate', () => {
+  test('and other banks are compared by their first instalment, though the second month has another rate', () => {
     const path: HomeLoanGiven = { rateKind: 'ratePath', ratePath: [{ date: '2026-11-15', rate: 90_000 }] }
     const { sensitivity, switchTo } = resultOf({ ...path, switchTo: { rate: 95_000, costs: 1 } })
     const instalmentAt = (primeAtStart: number) => resultOf({ primeAtStart }).instalment.contract
@@ -246,7 +256,7 @@ describe('a fixed rate against prime', () => {
     expect(level).toMatchObject(nil)
   })
   test('is overtaken, too, by prime that costs more only when the loan at the fixed rate is paid off', () => {
-    // The same extra payment beside a higher instalment: paid off earlier.
+    // The same extra payment on top of a higher instalment: paid off earlier.
     const own = { termMonths: 53, extraMonthly: 3_203_667, repricing: 'repriceToTerm' } as const
     const atFixed = resultOf({ ...own, rateKind: 'fixed', fixedRate: 121_000 })
     const { interest } = solve(alongPath(loanFrom(own), 'rising', 20_000))
@@ -505,7 +515,7 @@ describe('rent or buy', () => {
     expect(rentOrBuy).toMatchObject({ year: null, leads: [{ fromYear: 1, who: 'tenant' }] })
     expect(rentOrBuy!.sentence).toMatch(/^The tenant is ahead at the end of every year; at the end of year 20 the tenant is ahead by R/)
   })
-  test('every change of lead is told, and who leads at the end', () => {
+  test('every change of lead is reported, and who leads at the end', () => {
     // The rent falls by a tenth a year: what the buyer is ahead by at first, the tenant has won back by year 7.
     const { rentOrBuy } = resultOf({
       purchasePrice: 120_000_000,
@@ -579,7 +589,7 @@ describe('affordability', () => {
     expect(later.affordability!.sentence).toMatch(/^Not decided: the income tax brackets of 2028 are not loaded from 1 March 2027 on\./)
     expect(later.incomplete).toBe(true)
     expect(later.missing.map(({ id }) => id)).toContain('affordability.discretionaryIncome')
-    // A share that isn't kept decides all the same.
+    // A share that is exceeded still decides.
     expect(resultOf({ ...given, grossIncome: 2_000_000, firstPayment: '2027-05-01' }).affordability).toMatchObject({
       isAffordable: false,
       deciding: 'share',

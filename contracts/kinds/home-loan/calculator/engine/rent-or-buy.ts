@@ -18,7 +18,7 @@ export interface Lead {
   readonly who: 'buyer' | 'tenant'
 }
 
-/** The comparison ends before amounts that nobody has: R 5 000 billion. */
+/** The comparison ends before unrealistic amounts: R 5 000 billion. */
 const MAX_AMOUNT = 500_000_000_000_000
 const isWritable = (property: Figure, money: Figure, rent: Figure, costs: Figure) =>
   Math.max(property.value, Math.abs(money.value), 12 * rent.value, 12 * costs.value) < MAX_AMOUNT

@@ -28,7 +28,7 @@ import {
 } from './result.ts'
 import { dateOf } from '../engine/schedule/calendar.ts'
 
-/** What was worked out beside the headline. */
+/** The parts calculated after the headline. */
 export interface Parts {
   readonly levers: readonly Lever[]
   readonly fixedOffer: FixedOffer | undefined

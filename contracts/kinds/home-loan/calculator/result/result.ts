@@ -15,7 +15,7 @@ const month = z.int()
 /** A date and whether its day is known. */
 const primeChange = z.strictObject({ from: date, prime: z.int(), confidence: z.string(), dayAssumed: z.boolean() })
 
-/** The figures that stand by themselves, by group. */
+/** The single figures, by group. */
 export const FIGURES = {
   loan: figures('principal', 'lent', 'toValue'),
   rate: figures('atStart', 'effectiveAnnual'),
@@ -93,7 +93,7 @@ export const homeLoanResult = z.strictObject({
   /** By which the interest was counted, in words as well. */
   interestBasis: z.enum(INTEREST_BASES),
   basisSentence: z.string(),
-  /** How the instalment is priced anew, in words as well. */
+  /** How the instalment is repriced, in words as well. */
   repricingRule: z.enum(REPRICING_RULES),
   repricingSentence: z.string(),
   rateKind: z.enum(RATE_KINDS),
@@ -103,7 +103,7 @@ export const homeLoanResult = z.strictObject({
   payoffDate: date,
   /** Of an existing loan whose original term is given. */
   monthsAlreadyRun: z.nullable(z.int()),
-  /** A row a month; the workings of one are written when it is asked for. */
+  /** A row a month; the workings of one are written on request. */
   schedule: z.array(scheduleRow),
   years: z.array(ROWS.years),
   levers: z.array(z.extend(ROWS.levers, { lever: z.enum(LEVERS) })),

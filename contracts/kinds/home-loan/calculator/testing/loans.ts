@@ -13,7 +13,7 @@ export const context = { today: TODAY, constants: SHIPPED_CONSTANTS }
 
 export type Answered = HomeLoanAnswer & { readonly ok: true }
 
-/** Any rate may be asked, and fees are not limited: what comes of it is a schedule all the same. */
+/** Allows any rate and unlimited fees, so that there is always a schedule. */
 export const UNLIMITED = { today: TODAY, constants: { ...SHIPPED_CONSTANTS, lending: { ...SHIPPED_CONSTANTS.lending, creditLimits: [] } } }
 
 /** The answer to a sound loan. */
@@ -46,7 +46,7 @@ const money = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, 
 const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value })
 
-/** Constant rate, nothing added: what closed forms know of. */
+/** Constant rate, nothing added: the case of the closed forms. */
 export const plainLoan = fc.record({
   principal: money,
   rateKind: fc.constant('fixed' as const),

@@ -52,7 +52,7 @@ const SHOWN: readonly { readonly name: string; readonly loan: HomeLoanGiven; rea
   },
 ]
 
-/** How every figure of some loans is worked out, as anybody reads it: kept beside the tests, so that a change is seen and meant. */
+/** The written workings of some loans, stored next to the tests so that every change shows in a diff. */
 export function writtenWorkings(): Readonly<Record<string, readonly string[]>> {
   const written: Record<string, readonly string[]> = {}
   for (const { name, loan, months } of SHOWN) {

@@ -22,8 +22,8 @@ import type { Schedule } from '../engine/schedule/solve.ts'
 
 /**
  * The workings of one month: how its interest, its instalment and every payment came about, and what is owed after it. A step a row would
- * be hundreds of steps that nobody opens, so they are written here when somebody asks. The figures are those of the schedule; tests hold
- * that the steps give them again.
+ * be hundreds of steps that no one opens, so they are written on request. The figures are those of the schedule; tests check that the
+ * steps reproduce them.
  */
 export function workingsOfMonth(loan: Loan, schedule: Schedule, month: number): Ledger {
   const ledger = newLedger()
@@ -59,7 +59,7 @@ export function workingsOfMonth(loan: Loan, schedule: Schedule, month: number): 
   return ledger
 }
 
-/** Priced anew where the README says so. */
+/** Repriced by the rules in the README. */
 function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: number, before: Line, rate: Line): Line {
   const id = `${rowPath(month)}.contract`
   const label = `Instalment of the contract in month ${month}`

@@ -8,7 +8,7 @@ import { type Schedule, solve } from './solve.ts'
 
 const sum = (column: Float64Array) => column.reduce((all, value) => all + value, 0)
 const COLUMNS = ['interest', 'instalment', 'extra', 'deposit', 'redraw', 'balance'] as const
-/** Months of which something holds; one comparison a schedule, since a comparison a row is most of the time. */
+/** The months for which something holds; one assertion a schedule, since an assertion a row takes most of the time. */
 const rowsWhere = ({ months }: Schedule, holds: (k: number) => boolean) =>
   Array.from({ length: months }, (_none, at) => at + 1).filter(holds)
 const interestOf = (schedule: Schedule) => sum(schedule.interest)
@@ -129,7 +129,7 @@ describe('on the daily basis', () => {
 })
 
 describe('paying more', () => {
-  // Where nothing is priced anew: there the instalment falls with what was prepaid, and its own rounding moves cents about.
+  // Only without repricing: it lowers the instalment by what was prepaid, and its rounding moves cents.
   const steady = anyLoan.map((given): HomeLoanGiven => ({ ...given, rateKind: 'fixed', paymentHolidays: [] }))
   law('a month never costs more interest nor takes longer', fc.tuple(steady, fc.integer({ min: 1, max: 1_000_000 })), ([given, more]) => {
     const { extraFrom: _from, ...always } = given
@@ -157,7 +157,7 @@ describe('paying more', () => {
     expect(greater.months).toBeLessThanOrEqual(less.months)
   })
   law(
-    'beside the loan, as an offset, never costs more interest nor takes longer',
+    'into an offset account never costs more interest nor takes longer',
     fc.tuple(steady, fc.integer({ min: 1, max: 100_000_000 })),
     ([given, more]) => {
       const [less, greater] = [scheduleOf(given), scheduleOf({ ...given, offsetBalance: (given.offsetBalance ?? 0) + more })]
@@ -210,7 +210,7 @@ describe('redraws', () => {
     ]
     expect(scheduleOf({ lumpSums: rows, interestBasis: 'dailyActual365' }).refused).toBeUndefined()
   })
-  test('of a single cent price the instalment anew, where it would leave too much to the end', () => {
+  test('of a single cent reprice the instalment if it would leave too much to the end', () => {
     const rows = [
       { date: '2027-01-20', amount: 1 },
       { date: '2027-01-20', amount: -1 },
@@ -283,7 +283,7 @@ describe('holidays', () => {
 })
 
 describe('the instalment', () => {
-  test('is priced anew when the rate changes, on what is owed and the months left', () => {
+  test('is repriced when the rate changes, on what is owed and the months left', () => {
     const s = scheduleOf({ rateKind: 'fixedThenPrime', fixedRate: 100_000, fixedMonths: 24 })
     expect(s.rate[24]).toBe(100_000)
     expect(s.rate[25]).toBe(105_000)

@@ -19,7 +19,7 @@ export interface Loan {
   readonly skipped: Uint8Array
   readonly extendsTerm: boolean
   readonly offset: number
-  /** What was paid ahead doesn't lower the instalment when it is priced anew. */
+  /** Prepayments don't lower the instalment when it is repriced. */
   readonly keepsPayment: boolean
 }
 
@@ -51,7 +51,7 @@ export function withoutPrepayments(loan: Loan): Loan {
   return { ...loan, growth: 0, extra: NO_EXTRA, lumps: [], offset: 0 }
 }
 
-/** Whether it matters how the loan is priced anew: something is paid ahead, and a rate or a holiday changes the instalment. */
+/** Whether the repricing rule matters: something is paid ahead, and a rate or a holiday changes the instalment. */
 export function dependsOnRepricing({ growth, extra, lumps, offset, rates, skipped }: Loan): boolean {
   const isPaidAhead = growth > 0 || extra.amount > 0 || lumps.length > 0 || offset > 0
   return isPaidAhead && (rates.length > 1 || skipped !== NO_HOLIDAYS || lumps.some(({ redraw }) => redraw > 0))

@@ -8,7 +8,7 @@ const scheduleOf = (given: HomeLoanGiven) => solve(loanFrom({ principal: 150_000
 const REPRICED = { repricing: 'repriceToTerm' } as const
 
 describe('R 500 000 paid in, then a holiday of one month', () => {
-  // Worked out apart: R 1 500 000 at 10,5 %, paid in with payment 12, payment 13 skipped.
+  // Calculated separately: R 1 500 000 at 10,5 %, paid in with payment 12, payment 13 skipped.
   const given: HomeLoanGiven = {
     lumpSums: [{ date: '2027-11-01', amount: 50_000_000 }],
     paymentHolidays: [{ from: '2027-12-01', months: 1 }],
@@ -17,7 +17,7 @@ describe('R 500 000 paid in, then a holiday of one month', () => {
     const { months, contract } = scheduleOf(given)
     expect([months, contract[12], contract[14]]).toEqual([110, 1_497_570, 1_512_778])
   })
-  test('priced anew to the term, it falls, and the loan takes all of it', () => {
+  test('repriced to the term, it falls, and the loan takes the whole term', () => {
     const { months, contract } = scheduleOf({ ...given, ...REPRICED })
     expect([months, contract[14]]).toEqual([240, 1_000_559])
   })
