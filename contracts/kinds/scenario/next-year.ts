@@ -8,7 +8,7 @@ import { type scenario, stored } from './record.ts'
 
 type Given = typeof scenario.blank
 
-/** How a year of assessment goes on into a later one, on the same facts. */
+/** How a year of assessment continues in a later one, on the same facts. */
 export const scenarioNextYear = {
   yearOf: ({ taxYear }: Given, today: string): number => taxYear ?? yearOf(today),
   /** As "Copy into next year" does; the obstacle otherwise. */

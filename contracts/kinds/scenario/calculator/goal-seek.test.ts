@@ -111,7 +111,7 @@ describe('refused', () => {
   })
 })
 
-test('PAYE that stands as the sum of its rows stays their sum while one of them is varied', () => {
+test('PAYE that is the sum of its rows stays their sum while one of them is varied', () => {
   const answer = seek(G03, 'employers.0.payeDeducted', [0, 30_000_000], due(0))
   expect(answer).toMatchObject({ outcome: 'reached', found: { amount: 21_850_900, figure: 0 }, beyond: { amount: 21_850_899, figure: 1 } })
 })

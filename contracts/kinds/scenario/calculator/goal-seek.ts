@@ -50,7 +50,7 @@ export type GoalFound =
   | { readonly outcome: 'outOfReach'; readonly nearest: Point; readonly sentence: string }
   | { readonly outcome: 'refused'; readonly missing: Missing | null; readonly sentence: string }
 
-/** Between the ends of the range so many amounts are looked at where both ends miss the goal: a figure may rise and fall again. */
+/** If both ends of the range miss the goal, this many amounts between them are tried: a figure may rise and fall again. */
 const LOOKS = 64
 
 /**
@@ -122,7 +122,7 @@ const refusedBecause = (sentence: string): GoalFound => ({ outcome: 'refused', m
 /** Runs the engine for an amount, once for each. */
 function measureOf({ inputs, tax, spouse, vary, goal }: GoalGiven) {
   const lines = new Map<number, Line | undefined>()
-  // Where PAYE stands as the sum of its rows, it stays their sum.
+  // PAYE that is the sum of its rows stays their sum.
   const isSum = inputs.paid.paye === payeOfRows(inputs)
   let lacking: Missing | undefined
   const run = (amount: number): Line | undefined => {

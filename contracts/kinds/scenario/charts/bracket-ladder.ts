@@ -82,11 +82,11 @@ function draw(result: Given, { income, gain, before = income, summary, width }: 
     ...(before === income ? [] : [dashedEdge(x(before))]),
     marker(x(income)),
     ...brackets.flatMap(({ from, upTo, rate }) => rateLabel(x(from), x(Math.min(upTo ?? end, end)), rate)),
-    ...words.map(({ text, ...attrs }, at) => besides(x(income), at, text, width, attrs)),
+    ...words.map(({ text, ...attrs }, at) => nextToMarker(x(income), at, text, width, attrs)),
   )
 }
 
-/** A hair of paper stands between neighbours. */
+/** A hairline gap between neighbours. */
 function segment(area: { readonly width: number }, at: number, count: number): SvgNode[] {
   const opacity = count === 1 ? 1 : PALEST + ((1 - PALEST) * at) / (count - 1)
   const wide = Math.max(coordinate(area.width - (at < count - 1 ? 1 : 0)), 0.5)
@@ -124,8 +124,8 @@ function rateLabel(from: number, to: number, rate: number): SvgNode[] {
   return [node('text', { ...at, textAnchor: 'middle', fill: chartColor('quiet') }, label)]
 }
 
-/** What the marker says, on the side of it that has more room. */
-function besides(x: number, at: number, text: string, width: number, attrs: SvgNode['attrs']): SvgNode {
+/** The marker's text, on the side with more room. */
+function nextToMarker(x: number, at: number, text: string, width: number, attrs: SvgNode['attrs']): SvgNode {
   const isLeft = x > width / 2
   const y = BAR.top + BAR.height + ROW * (at + 2)
   return node('text', { x: isLeft ? x : Math.min(x, width), y, textAnchor: isLeft ? 'end' : 'start', ...attrs }, text)

@@ -75,7 +75,7 @@ test('from gross to net every bar adds up, and the last is what is left', () => 
   expect(rand(rows.at(-1)!)).toBe(159_000_000 - result.tax.total! - result.uif.total!)
 })
 
-test('take-home pay goes from March to February, and the month of the bonus stands out', () => {
+test('take-home pay goes from March to February, and the month of the bonus is the highest', () => {
   const { takeHome } = answerOf(PICTURE).result
   const chart = takeHomeChart(takeHome!, SIZE)!
   expect(rowsOf(chart)).toHaveLength(12)

@@ -12,7 +12,7 @@ const RATE_STEP = 100_000
 const MAX_MARKS = 8
 const LABEL_ROOM = 62
 
-/** The marginal rate over income, with the bracket beside it; where something else moves it, a diamond and a line of the table say what. */
+/** The marginal rate over income, with the bracket; where something else moves it, a diamond and a line of the table say what. */
 export function rateCurveChart(curve: RateCurve, size: Size): Chart | null {
   const { income, steps } = curve
   const last = steps.at(-1)
@@ -72,7 +72,7 @@ export function stretchesOf(steps: readonly RateStep[]): readonly RateStretch[] 
   return stretches
 }
 
-/** By how much a stretch differs from its bracket in all: the most telling are marked. */
+/** By how much a stretch differs from its bracket in all: the largest are marked. */
 const atStake = ({ from, to, rate, nominal }: RateStretch) => Math.abs(rate - (nominal ?? rate)) * (to - from)
 
 const reasons = ({ because }: Pick<RateStep, 'because'>) => because.map(({ label }) => label).join()

@@ -76,7 +76,7 @@ function expectTrue(words: string, { income, marginal, nominal, steps }: RateCur
     expect(within.at(0)?.from, words).toBe(from)
     expect(within.at(-1)?.to, words).toBe(to)
     for (const { rate } of within) expect(most - rate, words).toBeLessThanOrEqual(SAME)
-    // The rate does not go on beyond the stretch that is named.
+    // The rate does not continue beyond the stretch that is named.
     const next = steps.find((each) => each.from === to)
     if (next !== undefined) expect(most - next.rate, words).toBeGreaterThan(SAME)
   }
@@ -85,7 +85,7 @@ function expectTrue(words: string, { income, marginal, nominal, steps }: RateCur
   expect(second!.startsWith('It differs'), words).toBe(steps.some(isAway))
 }
 
-test('both sentences are true for every drawn scenario, and the sentence beside them says the same rate', () => {
+test('both sentences are true for every drawn scenario, and the sentence of the answer has the same rate', () => {
   let held = 0
   fc.assert(
     fc.property(fc.nat(1_000_000).map(drawnScenario), (given) => {

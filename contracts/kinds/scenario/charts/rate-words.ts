@@ -27,7 +27,7 @@ export function rateSummary({ income, marginal, nominal, steps }: RateCurve, str
   return `${own}${top} ${departureSentence(stretches)}`
 }
 
-/** The first stretch with the highest rate, as far as that rate goes on. */
+/** The first stretch with the highest rate, up to where that rate ends. */
 function highestStretch(steps: RateCurve['steps']): Pick<RateStep, 'from' | 'to' | 'rate'> {
   const { rate } = steps.reduce((most, step) => (step.rate > most.rate ? step : most))
   const isHighest = (step: RateStep) => rate - step.rate <= SAME

@@ -6,7 +6,7 @@ import { type Chart, axisSteps, type SvgNode } from '../../../base/charts/svg.ts
 
 const SERIES = { facts: 1, tables: 2 } as const
 const LABEL_ROOM = 40
-/** The two bars stand between the points of two years. */
+/** The two bars are between the points of two years. */
 const FACTS = { from: -0.8, to: -0.5 }
 const TABLES = { from: -0.5, to: -0.2 }
 

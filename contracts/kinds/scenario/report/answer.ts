@@ -92,7 +92,7 @@ function taxSentence({ lumpSums }: TaxScenarioInputs, { taxableIncome, capitalGa
   return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${ofTax}.`
 }
 
-/** What the next R 1 000 costs, and the bracket beside it where the two differ. */
+/** What the next R 1 000 costs, with the bracket if the two differ. */
 export function rateSentence({ rates }: TaxScenarioResult): string {
   const { marginal, nominal, toNextBracket } = rates
   if (marginal === null) return ''

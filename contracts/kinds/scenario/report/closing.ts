@@ -1,7 +1,7 @@
 import type { Block } from '../../../base/report/document.ts'
 import type { ReportFirm } from '../../report/letterhead.ts'
 
-/** Who speaks, and what a calculation like this one is not. */
+/** Who issues the report, and what such a calculation is not. */
 export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear: number): Block {
   const licence = (licenceNumber ?? '').replace(/^FSP\s*/i, '')
   return {
@@ -15,7 +15,7 @@ export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear:
   }
 }
 
-/** How the figures come about, for whoever checks them. */
+/** How the figures are calculated, for those who check them. */
 export function methodology(): Block {
   return {
     kind: 'text',

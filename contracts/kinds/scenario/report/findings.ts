@@ -8,7 +8,7 @@ import { type YearsAhead, yearsAhead } from '../calculator/years-ahead/years-ahe
 import { type YearSplit, yearSplits } from '../calculator/years-ahead/year-split.ts'
 import type { TaxConstants } from '../../../law/figure/tax-kinds.ts'
 
-/** What stands behind an answer: the engine run again on changed inputs, each when it is first read. */
+/** The findings behind an answer: further runs of the engine on changed inputs, each run lazily. */
 export interface TaxFindings {
   readonly hints: readonly Hint[]
   /** The recipes that the record itself names (group L), one after the other, each on top of those before it. */

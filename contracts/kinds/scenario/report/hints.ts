@@ -8,7 +8,7 @@ export const worthKnowing = (hints: readonly Hint[]): readonly Hint[] => hints.f
 
 const VARIANTS: Readonly<Record<string, string>> = { limit: 'up to the limit', bracketEdge: 'down to the next bracket' }
 
-/** What it is called, with what tells it from another of its recipe. */
+/** The name of a hint, with what distinguishes it from another of its recipe. */
 export function hintTitle({ title, variant }: Pick<Hint, 'title' | 'variant'>): string {
   const words = variant === null ? undefined : VARIANTS[variant]
   return words === undefined ? title : `${title}, ${words}`

@@ -11,6 +11,6 @@ export function missingSentences({ missing }: Pick<TaxScenarioResult, 'missing'>
 export const isAnnounced = ({ unconfirmed }: Pick<TaxScenarioResult, 'unconfirmed'>): boolean =>
   unconfirmed.some(({ status, names }) => status === 'announced' && names.some((name) => name.includes('income tax')))
 
-/** Where the table itself isn't law yet, or figures beside it. */
+/** Whether the table itself isn't law yet, or only other figures. */
 export const announced = (result: Pick<TaxScenarioResult, 'taxYear' | 'unconfirmed'>): readonly string[] =>
   isAnnounced(result) ? [`The tables of ${result.taxYear} are announced and not yet promulgated.`] : notYetLawSentences(result)

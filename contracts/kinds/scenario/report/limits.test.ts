@@ -82,7 +82,7 @@ test('medical: 7,5 % of R400 000 are R30 000; what is beyond it is credited, so 
   expect(medical(31_000)).toEqual(['medical, s 6B(3)(c): 31000 of 30000, R 1 000 above it'])
 })
 
-test('other income up to R30 000 beside a salary makes no provisional taxpayer', () => {
+test('other income up to R30 000 on top of a salary makes no provisional taxpayer', () => {
   const rent = limits({ employers: [{ salary: 400_000 * RAND }], rentals: [{ grossRent: 29_000 * RAND }] })
   expect(rent).toEqual(['paid, Fourth Schedule, para 1: 29000 of 30000, R 1 000 left'])
 })

@@ -6,7 +6,7 @@ import { yearEnd } from '../../../law/tax-year.ts'
 import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
 import type { Limit } from '../../../base/charts/limit.ts'
 
-/** A limit with the group of the inputs beside which it stands. */
+/** A limit with the group of inputs that shows it. */
 export interface YearLimit extends Limit {
   readonly group: 'person' | 'investments' | 'business' | 'gains' | 'deductions' | 'medical' | 'paid'
 }

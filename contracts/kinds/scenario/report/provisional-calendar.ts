@@ -6,7 +6,7 @@ import { type PlannedPayment, plannedPayments } from './provisional.ts'
 /** Two weeks to put the money aside, a week, and the day before. */
 const REMIND = [14, 7, 1]
 
-/** The provisional payments of a year with their dates, for the calendar of whoever pays them. Undefined where none is planned. */
+/** The provisional payments of a year with their dates, for the payer's calendar. Undefined where none is planned. */
 export function provisionalCalendar({ taxYear, provisional }: TaxScenarioResult, recordId: string, today: string): Calendar | undefined {
   const { plan } = provisional
   if (plan === null) return undefined

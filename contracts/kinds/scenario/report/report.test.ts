@@ -83,7 +83,7 @@ const wordsOf = ({ blocks }: ReportDocument) =>
     .map(plain)
 const centsOf = (cell: Cell | undefined) => (cell?.kind === 'money' ? cell.cents : 0)
 
-/** Every sum of a table that runs on is what all plain rows above it come to. */
+/** Every running sum of a table equals the plain rows above it. */
 function expectRunningSums({ heading, rows }: Table): void {
   let all = 0
   for (const { cells, sum } of rows) {
@@ -93,14 +93,14 @@ function expectRunningSums({ heading, rows }: Table): void {
   }
 }
 
-/** Every whole sum is what the plain rows come to, and every sum of a part what stands above it since the part before. */
+/** Every whole sum equals the plain rows, and every sum of a part the rows since the part before. */
 function expectSumsOfParts({ heading, rows }: Table): void {
   let part = 0
   let whole = 0
   for (const { cells, sum } of rows) {
     const cents = centsOf(cells[1])
     if (sum === 'part') {
-      // A source with one part only stands without a sum of its own.
+      // A source with a single part has no sum of its own.
       expect(part, `${heading}: ${cellText(cells[0]!)}`).toBeGreaterThanOrEqual(cents)
       part = 0
     } else if (sum === 'whole') expect(cents, heading).toBe(whole)
@@ -115,7 +115,7 @@ function expectSums(report: ReportDocument, isIncomplete: boolean): void {
   // Where a constant is missing its lines are refused, and sums go on without them.
   const calculation = tableCalled(report, 'Calculation')!
   if (!isIncomplete) {
-    // The tax begins anew from the taxable income.
+    // The tax starts again from the taxable income.
     const taxFrom = calculation.rows.findIndex(({ cells }) => cellText(cells[0]!).startsWith('Tax by the table'))
     expectRunningSums({ ...calculation, rows: calculation.rows.slice(0, taxFrom) })
     expectRunningSums({ ...calculation, rows: calculation.rows.slice(taxFrom) })
@@ -303,7 +303,7 @@ test('names what is not in the answer on the first page; the adviser’s copy sa
   )
 })
 
-test('what is disallowed has its reason beside it', () => {
+test('what is disallowed has its reason', () => {
   const report = reportOf(TAX_SCENARIO_EXAMPLE)
   const { rows } = tableCalled(report, 'Claimed and not deducted this year')!
   expect(rows.map(({ cells }) => cellText(cells[0]!)).join(' ')).toContain('s 23(m)')
@@ -352,7 +352,7 @@ test('the appendix has the working of every figure of the result and of all that
   const workings = reportOf(TAX_SCENARIO_EXAMPLE).blocks.flatMap((block) =>
     block.kind === 'working' && block.heading?.startsWith('Working: ') === true ? block.steps : [],
   )
-  // Where there are several of a row, the name of each stands behind the label.
+  // With several rows, the label is followed by the name of each.
   const isShown = ({ label, formula }: TraceStep) =>
     workings.some((shown) => shown.formula === twoDecimals(formula) && shown.label.startsWith(twoDecimals(label)))
   const steps = new Map(trace().map((step) => [step.id, step]))
@@ -360,7 +360,7 @@ test('the appendix has the working of every figure of the result and of all that
   const figures = figuresOf(result).flatMap(({ id, value }) => (value === null ? [] : [steps.get(id)]))
   const missing = figures.filter(isWorked).filter((step) => !isShown(step))
   expect(missing).toEqual([])
-  // A run beside the year's own may have the same line; whose of the two is shown can't be told here.
+  // A further run may have the same line as the year's own; which of the two is shown can't be determined here.
   const all = [...steps.values()]
   const isAlone = ({ label, formula }: TraceStep) => all.filter((step) => step.label === label && step.formula === formula).length === 1
   const behind = all.filter((step) => isShown(step) && isAlone(step)).flatMap(({ operands }) => operands)
@@ -416,7 +416,7 @@ describe('verdicts and ways side by side', () => {
     expect(farm?.slice(1, 3)).toEqual(['R 1 400 000,00', 'R 1 600 000,00'])
   })
 
-  test('deemed and actual cost of travel stand side by side', () => {
+  test('deemed and actual cost of travel are side by side', () => {
     const report = reportOf({
       taxYear: 2026,
       employers: [{ salary: 60_000_000, travelAllowance: 12_000_000 }],

@@ -54,7 +54,7 @@ export interface TaxReportData {
   readonly options?: readonly Block[]
 }
 
-/** More lines of the calculation, sentences and notes stand closer, so that the short form keeps to its page. */
+/** With more lines, sentences and notes than these the rows are closer, so that the short form fits its page. */
 const MAX_LINES = 18
 
 /** The report of a year of assessment: the summary, the answer and its calculation, and all that they rest on; as much of it as the form has. */

@@ -69,7 +69,7 @@ test('an answer that lacks a figure says that its tax is without it', () => {
   expect(first).toMatch(/^Without what is not included below, the tax for the year of assessment 2027 is /)
 })
 
-test('an unpaid first provisional payment stands beside the next one', () => {
+test('an unpaid first provisional payment is shown with the next one', () => {
   const given: TaxScenarioGiven = {
     taxYear: 2027,
     employers: [{ salary: 48_000_000, payeDeducted: 10_000_000 }],

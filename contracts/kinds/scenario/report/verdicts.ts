@@ -14,7 +14,7 @@ export interface TestLine {
   readonly outcome: string
   readonly reason: string
   readonly section: string
-  /** Nobody has said it yet: wants a look. */
+  /** Not answered yet: needs attention. */
   readonly isOpen: boolean
 }
 
@@ -83,7 +83,7 @@ export function homeOfficeVerdicts({ businesses }: TaxScenarioInputs, { homeOffi
   })
 }
 
-/** Lines of figures beside each other; `step` opens the working of a figure. */
+/** Lines of figures in columns; `step` opens the working of a figure. */
 export interface SideBySide {
   readonly columns: readonly string[]
   readonly rows: readonly SideRow[]

@@ -1,4 +1,4 @@
-/** Under which heading a step stands, by the first word of its id. */
+/** The heading of a step, by the first word of its id. */
 const TITLES: Readonly<Record<string, string>> = {
   employment: 'Employment',
   travel: 'Travel',
@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<string, string>> = {
   carryForward: 'Carried forward',
 }
 
-/** What an engine adds later stands under this. */
+/** The heading of parts that an engine adds later. */
 export const OTHER_TITLE = 'Further'
 
 /** The part of the answer that a step belongs to, by its id. */

@@ -1,7 +1,7 @@
 import { isKeyed, sameJson } from '../../../../base/same-json.ts'
 import { labelOf } from '../../../../law/assessment/inputs/labels.ts'
 
-/** One change on the way from one set of inputs to another, and the inputs once it is made. */
+/** One step from one set of inputs to another, and the inputs after it. */
 export interface InputStep<Inputs> {
   /** Path of what changed: `employers.0.salary`, `disposals.2` for a whole row, `paid` for a whole group. */
   readonly field: string
@@ -12,7 +12,7 @@ export interface InputStep<Inputs> {
   readonly inputs: Inputs
 }
 
-/** So many steps at most, one run of the engine each. With more changes whole rows, and then whole groups, change in one step. */
+/** At most this many steps, one run of the engine each. With more changes whole rows, then whole groups, change in one step. */
 export const MAX_INPUT_STEPS = 64
 
 interface Edit {
@@ -30,8 +30,8 @@ const ROWS = 2
 const GROUPS = 1
 
 /**
- * The fields that differ, changed one at a time in the order of the scenario. What a step does depends on those before it, since a deduction
- * may cross a bracket: another order would give other parts of the same whole. The last step stands at the inputs `after`.
+ * The fields that differ, changed one at a time in the order of the scenario. The effect of a step depends on those before it, since a deduction
+ * may cross a bracket: another order would give other parts of the same whole. The last step ends at the inputs `after`.
  */
 export function inputSteps<Inputs extends object>(before: Inputs, after: Inputs): readonly InputStep<Inputs>[] {
   const edits = boundedEdits(before, after)

@@ -112,7 +112,7 @@ describe('steps from one set of inputs to another', () => {
       'deductions.homeOffice.rent',
     ])
   })
-  test('a row more in the middle is one step, so is a row less, whatever stands around', () => {
+  test('a row added or removed in the middle is one step, whatever its neighbours', () => {
     const rows = (...amounts: number[]): TaxScenarioGiven => ({ rentals: amounts.map((grossRent) => ({ grossRent })) })
     const labels = (before: TaxScenarioGiven, after: TaxScenarioGiven) =>
       inputSteps(before, after).map(({ field, label }) => [field, label])
@@ -143,7 +143,7 @@ describe('steps from one set of inputs to another', () => {
       [1, 2, 3],
     ])
     expect(costs(assets(1, 2, 3), assets(1))).toEqual([[1, 3], [1]])
-    // Of rows that are all the same, the last one came or went.
+    // Of identical rows, the last one was added or removed.
     expect([fields(rows(1, 1), rows(1, 1, 1)), fields(rows(1, 1, 1), rows(1, 1))]).toEqual([['rentals.2'], ['rentals.2']])
   })
   test('the months of the members are one value', () => {

@@ -1,7 +1,7 @@
 import { inputSteps } from './difference-inputs.ts'
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
 
-/** An answer that can be given again: what it was made of. */
+/** The inputs, constants and engine of an answer, so that it can be recalculated. */
 export interface PinnedRun<Inputs extends object = TaxScenarioGiven> {
   readonly inputs: Inputs
   readonly constantsVersion: string
@@ -11,7 +11,7 @@ export interface PinnedRun<Inputs extends object = TaxScenarioGiven> {
 /** Figures of a result by their ids. Null: refused. */
 export type Figures = Readonly<Record<string, number | null>>
 
-/** Works a pinned answer out anew. Undefined where this build holds its engine or its constants no more. */
+/** Recalculates a pinned answer. Undefined if this build no longer has its engine or constants. */
 export type Run<Inputs extends object = TaxScenarioGiven> = (pinned: PinnedRun<Inputs>) => Figures | undefined
 
 export type Cause =

@@ -207,7 +207,7 @@ describe('what decides', () => {
     const nameless: TaxScenarioGiven = { ...given, disposals: [{ assetKind: 'foreign', proceeds: 40_000_000 }] }
     expect(hintFor('splitDisposal', nameless).reason).toContain('the proceeds of disposal 1 fall')
   })
-  test('born on 1 March, 65 comes in the next year all the same: as if a whole year younger', () => {
+  test('born on 1 March, 65 still comes in the next year, as for one a whole year younger', () => {
     const given: TaxScenarioGiven = { taxYear: 2026, dateOfBirth: '1961-03-01', employers: [{ salary: 50_000_000 }] }
     const hint = hintFor('turning65Or75', given)
     expect(hint).toMatchObject({ applies: true, saved: 976_500 })
@@ -232,7 +232,7 @@ describe('years, rates and dates in words and changes', () => {
       'The bracket of 31\u00a0% begins at a taxable income of R\u00a0530\u00a0200',
     )
   })
-  test('after the year it is too late for tax-free savings, and birthdays come nevertheless', () => {
+  test('after the year it is too late for tax-free savings, but not for birthdays', () => {
     const late = { today: '2026-03-01' }
     const saver = { ...earning(85_000_000, 6_000_000), taxYear: 2026, tfsaContributions: 0, tfsaContributionsBefore: 0 }
     expect(hintFor('taxFreeSavingsFirst', saver, late).reason).toContain('too late')

@@ -38,7 +38,7 @@ export type HintEffect = 'saves' | 'costs' | 'inFigures' | 'thisYear'
 /** A suggestion to the adviser. Plain data. */
 export interface Hint {
   readonly recipe: RecipeName
-  /** What tells two hints of one recipe apart. */
+  /** Distinguishes two hints of one recipe. */
   readonly variant: string | null
   readonly title: string
   readonly applies: boolean
@@ -116,7 +116,7 @@ export function hintOf(known: Omit<Recipe, 'find'>, found: Finding): Hint {
   const saving = ({ before, after }: HintRun) => (before === null || after === null ? null : before - after)
   const savings = runs.map(saving)
   const missing = runs.find((run) => run.missing !== null)?.missing ?? null
-  // Without a figure of this year there is no hint; without one of the year after, this year's stands alone and says so.
+  // Without a figure of this year there is no hint; without one of the year after, only this year's is shown, with a note.
   if (own !== undefined && saving(own) === null) return hintOf(known, { missing: missing! })
   const saved = savings.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0 as number | null)
   const savedThisYear = own === undefined ? null : saving(own)
@@ -143,8 +143,8 @@ function effectOf({ inFigures }: Pick<Recipe, 'inFigures'>, saved: number | null
 }
 
 /**
- * Two runs beside each other. Without the table of the year, or with a constant that only one of them lacks, there is no comparison.
- * What both lack is left out of both figures alike, as it is in the result of the scenario, and named.
+ * Compares two runs. Without the table of the year, or with a constant that only one of them lacks, there is no comparison.
+ * What both lack is left out of both figures, as in the result of the scenario, and named.
  */
 export function compare(label: string, before: Ran, after: Ran): HintRun {
   const has = ({ missing }: Ran, name: string) => missing.some((each) => each.name === name)

@@ -28,7 +28,7 @@ test('each has a title, a section of law, a catch and a reason; what doesn’t a
   }
 })
 
-test('hints are plain data, and the scenario stays as it was', () => {
+test('hints are plain data, and the scenario is unchanged', () => {
   const inputs = full(TAX_SCENARIO_EXAMPLE)
   const before = JSON.stringify(inputs)
   const all = hintsFor(TAX_SCENARIO_EXAMPLE, { spouse: { maritalRegime: 'inCommunity', taxYear: inputs.taxYear } })
@@ -44,7 +44,7 @@ test('what must be done within the year is too late on the first day after it, a
   })
 })
 
-test('in a joint estate the runs have what falls in from the spouse: R30 000 less R23 800 of interest besides R850 000', () => {
+test('in a joint estate the runs have what falls in from the spouse: R30 000 less R23 800 of interest on top of R850 000', () => {
   const spouse: TaxScenarioGiven = {
     taxYear: 2027,
     maritalRegime: 'inCommunity',
@@ -54,7 +54,7 @@ test('in a joint estate the runs have what falls in from the spouse: R30 000 les
   expect(hintFor('raTopUp', { ...G03, maritalRegime: 'ancWithAccrual' }, { spouse }).runs[0]).toMatchObject({ before: 22_753_300 })
 })
 
-test('what both runs lack is named beside their figures', () => {
+test('what both runs lack is named with their figures', () => {
   // The official rate is loaded from August 2019 on.
   const G2020 = { ...G03, taxYear: 2020 }
   const given: TaxScenarioGiven = { ...G2020, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }

@@ -5,7 +5,7 @@ import { type Change, type Recipe, applyChanges, change, compare, taxOf, taxOfSp
 
 const FIELDS = ['coveredMembers', 'schemeContributionMonthly', 'otherDependantsSchemes'] as const
 
-/** The whole scheme of the lower earner, with everybody on it and its fees, goes to the higher earner. Other expenses stay where they were paid. */
+/** Moves the whole scheme of the lower earner, with all members and fees, to the higher earner. Other expenses stay where they were paid. */
 export const medicalDependants: Recipe = {
   recipe: 'medicalDependants',
   title: 'Medical dependants on the higher earner',

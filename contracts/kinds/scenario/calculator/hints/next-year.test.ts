@@ -27,7 +27,7 @@ test('a ring-fenced loss is brought forward; one that was set off is not, and a 
   ])
 })
 
-test('what happens once is gone: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {
+test('what happens once is left out: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {
   const next = nextOf({
     taxYear: 2026,
     employers: [{ salary: 50_000_000, bonus: 100 }],
@@ -58,7 +58,7 @@ test('runs of the engine are counted: four for what follows from a scenario, one
   expect(scene.count()).toBe(5)
 })
 
-test('of what is missing the table comes first: without it nothing stands', () => {
+test('of what is missing the table comes first: without it there is no answer', () => {
   const given: TaxScenarioGiven = { taxYear: 2028, investmentIncome: [{ kind: 'localInterest', amount: 100 }] }
   const { base } = sceneOf(full(given), { tax: TAX_CONSTANTS })
   expect(base.missing.length).toBeGreaterThan(1)

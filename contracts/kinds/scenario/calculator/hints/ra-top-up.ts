@@ -63,8 +63,8 @@ function contributed(scene: Scene, amount: number, variant: string): Finding {
 }
 
 /**
- * The room that the engine tells, unless the contribution itself moves the limit: by its own deduction it can undo a ring-fence of
- * section 20A. Then the most of which everything is deducted.
+ * The room that the engine reports, unless the contribution itself moves the limit: its deduction can undo a ring-fence of section
+ * 20A. Then the largest contribution that is fully deducted.
  */
 export function exactRoom(scene: Scene, room: number): number {
   const before = scene.base.assessed.retirement.deducted.value

@@ -40,10 +40,10 @@ describe('interest to the spouse', () => {
       runs: [{}, { before: 0, after: 0 }],
     })
   })
-  test('down to the bound of this person’s bracket: R5 000 at 31 % besides the exemption at 26 %', () => {
+  test('down to the bound of this person’s bracket: R5 000 at 31 % on top of the exemption at 26 %', () => {
     // The spouse is at 31 % with an exemption used: 31 % less 31 % on R5 000 gain nothing, so nothing moves.
     expect(moved(earning(40_000_000, 2_380_000), earning(35_190_000, 6_000_000)).applies).toBe(false)
-    // At 26 % with the exemption used: R5 000 gain 5 %, and beyond the bound 26 % stand against 26 %.
+    // At 26 % with the exemption used: R5 000 gain 5 %, and beyond the bound it is 26 % against 26 %.
     expect(moved(earning(30_000_000, 2_380_000), earning(35_190_000, 6_000_000)).saved).toBe(25_000)
     // The spouse’s 26 % end after R2 000: only these gain.
     expect(moved(earning(38_110_000, 2_380_000), earning(35_190_000, 6_000_000)).saved).toBe(10_000)

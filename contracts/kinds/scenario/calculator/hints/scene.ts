@@ -35,7 +35,7 @@ export interface Scene {
   readonly spouse: Spouse | undefined
   readonly inCommunity: boolean
   readonly savingsReturn: number
-  /** Undefined: every date is taken to lie ahead. */
+  /** Undefined: every date counts as in the future. */
   readonly today: string | undefined
   readonly base: Ran
   readonly outcome: Outcome
@@ -102,7 +102,7 @@ function described(at: Assessment, assessed: Assessed): Ran {
 
 const isWhole = ({ missing, incomplete }: Line) => missing === undefined && !incomplete
 
-/** The table first: without it nothing stands. */
+/** The table first: without it there is no answer. */
 function missingIn({ ledger }: Assessment, { tableTax }: Assessed): readonly Missing[] {
   const byName = new Map<string, Missing>()
   if (tableTax.missing !== undefined) byName.set(tableTax.missing.name, tableTax.missing)

@@ -2,7 +2,7 @@ import { section } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, taxOf } from './hint.ts'
 import { withValue } from '../inputs/paths.ts'
 
-/** The year as captured beside the same year without a logbook. Nothing is deducted without one. */
+/** Compares the year as captured with the same year without a logbook. Nothing is deducted without one. */
 export const travelLogbook: Recipe = {
   recipe: 'travelLogbook',
   title: 'Keep a logbook of business travel',

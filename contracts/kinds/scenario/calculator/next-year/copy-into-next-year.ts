@@ -8,7 +8,7 @@ import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenar
 import { valueAt } from '../inputs/paths.ts'
 import { sameJson } from '../../../../base/same-json.ts'
 import { placeOfLoss } from '../years-ahead/next.ts'
-import { isLasting } from '../years-ahead/year-after.ts'
+import { isOngoing } from '../years-ahead/year-after.ts'
 import { type Answered, FIGURE_OF, HANDED_ROWS, handedPaths, sectionOf, yearAfterAnswer } from './carried-forward.ts'
 import { onceAmounts } from './once.ts'
 import { withoutPath, withPath } from './paths.ts'
@@ -35,9 +35,9 @@ interface Draft {
 }
 
 /**
- * The inputs of the year after: what lasts is kept as it was entered, what the law carries forward is put in (as in the years ahead,
- * `years-ahead/courses.ts`), what belongs to the old year is taken out, and every change is said. `given` are the inputs that `answer` was
- * worked out from, with the constants `tax`. Amounts don't grow: they are the first guess of the new year.
+ * The inputs of the year after: recurring items stay as entered, what the law carries forward is added (as in the years ahead,
+ * `years-ahead/courses.ts`), what belongs to the old year is removed, and every change is listed. `given` are the inputs of `answer`,
+ * calculated with the constants `tax`. Amounts don't grow: they are the first guess of the new year.
  */
 export function copyIntoNextYear(given: TaxScenarioGiven, answer: TaxScenarioAnswer, tax: TaxConstants): NextYearCopy {
   if (!answer.ok) {
@@ -86,7 +86,7 @@ function rememberLumpSums(draft: Draft, next: TaxScenarioInputs): void {
   )
 }
 
-/** An asset without a date came into use at the start of the old year, and not anew in the next. */
+/** An asset without a date came into use at the start of the old year, and not again in the next. */
 function dateAssets(draft: Draft, { inputs: { periodStart } }: Answered): void {
   const dated = (group: string, assets: readonly { readonly dateInUse?: string | undefined }[] | undefined) =>
     assets?.forEach(({ dateInUse }, at) => {
@@ -103,8 +103,8 @@ function dateAssets(draft: Draft, { inputs: { periodStart } }: Answered): void {
 function endEmployments(draft: Draft, { inputs: filled }: Answered): void {
   const { employers } = draft.inputs
   if (employers === undefined) return
-  const lasting = employers.flatMap((row, at) => {
-    if (!isLasting(filled.employers[at]!, filled)) {
+  const ongoing = employers.flatMap((row, at) => {
+    if (!isOngoing(filled.employers[at]!, filled)) {
       const name = row.employerName ?? `Employer ${at + 1}`
       say(draft, 'employers', `${name} taken out`, `employed to ${formatDate(filled.employers[at]!.to)}`)
       return []
@@ -112,10 +112,10 @@ function endEmployments(draft: Draft, { inputs: filled }: Answered): void {
     const { from: _from, to: _to, ...others } = row
     return [others]
   })
-  draft.inputs = lasting.length === 0 ? withoutPath(draft.inputs, 'employers') : { ...draft.inputs, employers: lasting }
+  draft.inputs = ongoing.length === 0 ? withoutPath(draft.inputs, 'employers') : { ...draft.inputs, employers: ongoing }
 }
 
-/** What is said of the old year and may not be said of the new one unasked. */
+/** Statements about the old year that can't be assumed for the new one. */
 const OLD_YEAR: readonly (readonly [path: string, why: string])[] = [
   ['periodStart', 'the new year is assessed whole'],
   ['periodEnd', 'the new year is assessed whole'],
@@ -172,8 +172,8 @@ function clearOldYear(draft: Draft): void {
 function clearCommunity(draft: Draft): void {
   const { communityFrom, communityUntil, ...others } = draft.inputs
   if (communityUntil !== undefined) {
-    const { maritalRegime: _ended, ...lasting } = others
-    draft.inputs = SPOUSE_AMOUNTS.reduce<TaxScenarioGiven>(withoutPath, lasting)
+    const { maritalRegime: _ended, ...remaining } = others
+    draft.inputs = SPOUSE_AMOUNTS.reduce<TaxScenarioGiven>(withoutPath, remaining)
     say(draft, 'communityUntil', 'cleared', 'community of property ended in the old year')
     say(draft, 'maritalRegime', 'cleared', 'choose the regime of the new year')
     return

@@ -1,12 +1,12 @@
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
 import { valueAt } from '../inputs/paths.ts'
 
-/** The inputs with that value at a path; groups on the way to it are made. */
+/** The inputs with that value at a path; missing groups are created. */
 export function withPath(inputs: TaxScenarioGiven, path: string, value: unknown): TaxScenarioGiven {
   return put(inputs, path.split('.'), value) as TaxScenarioGiven
 }
 
-/** The inputs without what stands at a path, nor groups that it leaves empty; the very same inputs where nothing stands there. */
+/** The inputs without the value at a path and without groups that become empty; the same object if there is no value. */
 export function withoutPath(inputs: TaxScenarioGiven, path: string): TaxScenarioGiven {
   return valueAt(inputs, path) === undefined ? inputs : (put(inputs, path.split('.'), undefined) as TaxScenarioGiven)
 }

@@ -5,7 +5,7 @@ import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenar
 import { amountsOf } from './grow.ts'
 import { valueAt } from '../inputs/paths.ts'
 import { placeOfLoss } from './next.ts'
-import { isLasting } from './year-after.ts'
+import { isOngoing } from './year-after.ts'
 import type { YearRun } from './year-run.ts'
 
 /** How the inputs of a year came out of the year before: `inputs.employers.0.salary`, `inputs.deductions.retirementBf`. */
@@ -42,12 +42,12 @@ const inYear = ({ inputs }: YearRun, name: string, value: number): RunFigure => 
   change: `year of assessment ${inputs.taxYear}`,
 })
 
-/** Rows of employers who left are gone, so that a row may have moved up. */
+/** Rows of employers who left are removed, so a row may have moved up. */
 function pathBefore(path: string, before: TaxScenarioInputs): string {
   const [group, row, ...field] = path.split('.')
   if (group !== 'employers') return path
-  const lasting = [...before.employers.keys()].filter((at) => isLasting(before.employers[at]!, before))
-  return [group, lasting[Number(row)], ...field].join('.')
+  const ongoing = [...before.employers.keys()].filter((at) => isOngoing(before.employers[at]!, before))
+  return [group, ongoing[Number(row)], ...field].join('.')
 }
 
 const LETTING: Readonly<Record<string, string>> = {

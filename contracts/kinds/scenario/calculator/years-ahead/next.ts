@@ -34,7 +34,7 @@ function withLoss(next: TaxScenarioInputs, loss: number): TaxScenarioInputs {
   }
 }
 
-/** An asset without a date came into use at the start of the first year, and not anew in each. */
+/** An asset without a date came into use at the start of the first year, and not again in each. */
 function withDatedAssets(inputs: TaxScenarioInputs): TaxScenarioInputs {
   type Asset = TaxScenarioInputs['deductions']['employeeWearTear'][number]
   const dated = (asset: Asset): Asset => ({ ...asset, dateInUse: asset.dateInUse ?? inputs.periodStart })

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../base/money/format.ts'
 import { isPartlyJoint } from '../../../../law/assessment/inputs/joint-estate.ts'
 import { yearEnd, yearStart } from '../../../../law/tax-year.ts'
 import { placeOfLoss } from './next.ts'
-import { isLasting } from './year-after.ts'
+import { isOngoing } from './year-after.ts'
 import type { YearRun } from './year-run.ts'
 
 /** What the adviser must know of these years in particular. */
@@ -14,7 +14,7 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
   if (dateOfDeath !== undefined) return ['The year is the year of death: no year follows it.']
   if (periodStart > yearStart(taxYear) || periodEnd < yearEnd(taxYear))
     notes.push('The first year is a part of a year. Its amounts are carried on as they were entered, and not made those of a whole year.')
-  else if (employers.some((row) => isLasting(row, inputs) && row.from > periodStart))
+  else if (employers.some((row) => isOngoing(row, inputs) && row.from > periodStart))
     notes.push(
       'An employment began within the first year. Its amounts are carried on as they were entered, and not made those of a whole year.',
     )

@@ -28,7 +28,7 @@ export interface CreepRuns {
 
 const MONTHS = 12
 
-/** Adds to the ledger of a year what its row shows besides the assessment. `after` is how many years it lies after the first one. */
+/** Adds the figures of a year's row that are not in the assessment to its ledger. `after`: years after the first one. */
 export function rowLines(run: YearRun, after: number, creep: CreepRuns | undefined): RowLines {
   const { at, assessed, rates } = run
   const { line, lines } = at.ledger

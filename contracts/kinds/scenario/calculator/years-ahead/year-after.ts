@@ -16,14 +16,14 @@ export interface AssessedYear {
 export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs {
   const taxYear = inputs.taxYear + 1
   const [from, to] = [yearStart(taxYear), yearEnd(taxYear)]
-  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...lasting } = inputs
+  const { residencyDate: _residency, dateOfDeath: _death, communityFrom: _from, communityUntil: _until, ...recurring } = inputs
   const { residency } = inputs
   const { verdicts, waiting } = assessed.ringFencing
   const ringFencedLossBf = (id: string) =>
     (verdicts.find(({ trade }) => trade.id === id)?.carriedForward?.value ?? 0) +
     (waiting.find((trade) => trade.id === id)?.unused?.value ?? 0)
   return {
-    ...lasting,
+    ...recurring,
     taxYear,
     ...(residency === 'became' && inputs.residencyDate !== undefined ? { residentSince: inputs.residencyDate } : {}),
     residency: residency === 'ceased' ? 'nonResident' : residency === 'became' ? 'resident' : residency,
@@ -31,7 +31,7 @@ export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs
     periodEnd: to,
     maritalRegime: regimeIn(taxYear, inputs),
     spouseCapitalGain: 0,
-    employers: inputs.employers.filter((row) => isLasting(row, inputs)).map((row) => ({ ...row, from, to })),
+    employers: inputs.employers.filter((row) => isOngoing(row, inputs)).map((row) => ({ ...row, from, to })),
     retirementIncome: {
       ...inputs.retirementIncome,
       savingsWithdrawal: 0,
@@ -88,6 +88,6 @@ function firstReliefOf({ inputs, assessed }: AssessedYear): Pick<TaxScenarioInpu
 }
 
 /** Who employs the person on the last day does so in the year after. */
-export function isLasting({ to }: TaxScenarioInputs['employers'][number], { periodEnd }: Pick<TaxScenarioInputs, 'periodEnd'>): boolean {
+export function isOngoing({ to }: TaxScenarioInputs['employers'][number], { periodEnd }: Pick<TaxScenarioInputs, 'periodEnd'>): boolean {
   return to >= periodEnd
 }

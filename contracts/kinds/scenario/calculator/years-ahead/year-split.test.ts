@@ -18,7 +18,7 @@ test('the same salary under tables that moved: all of the difference is theirs',
   expect(second!.byTables).toBeLessThan(0)
 })
 
-test('a salary that rises under tables that stand: all of the difference is its own', () => {
+test('a salary that rises under unchanged tables: all of the difference is its own', () => {
   const [first, second] = splitsOf({
     taxYear: 2025,
     employers: [{ salary: 60_000_000 }],

@@ -38,7 +38,7 @@ export interface YearAhead extends FiguresOf<Omit<RowLines, 'creep'>> {
   /** Null in years whose tables are loaded: there law decides. */
   readonly creep: { readonly held: Figure; readonly indexed: Figure; readonly amount: Figure } | null
   readonly figureIds: Readonly<Record<string, string>>
-  /** The tax goes on without something whose constant is `missing`. */
+  /** The tax is without something whose constant is `missing`. */
   readonly incomplete: boolean
   /** Constants that are not loaded. */
   readonly missing: readonly Missing[]
@@ -51,10 +51,10 @@ export interface YearsAhead {
   readonly sentence: string
   readonly growth: Readonly<Record<'salaryGrowth' | 'bracketIndexation' | 'inflation', number>>
   readonly newestTables: number
-  /** What is moved by the indexation from the newest tables on, and what is assumed to stand. */
+  /** What the indexation moves after the newest tables, and what is assumed to stay unchanged. */
   readonly indexed: readonly string[]
   readonly held: readonly string[]
-  /** What becomes of each amount of the scenario in the years after. */
+  /** How each amount of the scenario is treated in the years after. */
   readonly amounts: readonly (Omit<Amount, 'path'> & { readonly field: string; readonly label: string })[]
   readonly notes: readonly string[]
   /** The scenario's own year first. */
@@ -71,7 +71,7 @@ export interface YearsAheadAnswer {
 /**
  * The scenario's year and `projection.yearsAhead` more, each a full run of the engine: income grows, carry-forwards are handed on, loaded
  * years take their own tables, later ones the newest moved by `bracketIndexation`. Inputs are those of an answer (`answer.inputs`,
- * `answer.spouse`), with every default filled in. It stands beside the stored result and changes nothing in it.
+ * `answer.spouse`), with every default filled in. It is separate from the stored result and doesn't change it.
  */
 export function yearsAhead(inputs: TaxScenarioInputs, { tax, spouse }: YearsAheadOptions): YearsAheadAnswer {
   const { salaryGrowth, bracketIndexation, inflation, yearsAhead: ahead } = inputs.projection
