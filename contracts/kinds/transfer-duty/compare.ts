@@ -100,7 +100,7 @@ export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, 
     { id: 'cash', label: 'Deposit and cash', fields: ['deposit', 'cashAvailable'] },
     { id: 'seller', label: 'The seller’s side', fields: ['sellerSide'] },
   ],
-  // Always calculated anew.
+  // Always calculated again.
   unused: ['transferDutyPayable'],
   defaults: {
     connectedParties: false,

@@ -13,11 +13,11 @@ const ids = {
 }
 
 test('a record takes every input of the calculator, and its event holds them as they came', () => {
-  const wish = change.parse({ description: 'A unit', inputs: TRANSFER_DUTY_EXAMPLE })
-  expect(wish.inputs).toEqual(TRANSFER_DUTY_EXAMPLE)
+  const command = change.parse({ description: 'A unit', inputs: TRANSFER_DUTY_EXAMPLE })
+  expect(command.inputs).toEqual(TRANSFER_DUTY_EXAMPLE)
   const event = {
     ...ids,
-    ...wish,
+    ...command,
     result: { transferDutyPayable: 3_760_000, dateOfAcquisition: '2025-09-01' },
     constantsVersion: '2026-11-21.4',
     engineVersion: '2.0',
@@ -25,7 +25,7 @@ test('a record takes every input of the calculator, and its event holds them as 
   expect(changed.data.parse(event)).toEqual(event)
 })
 
-test('what only the costs need stays absent where nobody gave it, so that records of before are as they were', () => {
+test('inputs that only the costs need stay absent unless entered, so older records are unchanged', () => {
   expect(change.parse({ description: 'A house', inputs: {} }).inputs).toEqual({
     transferAmount: 0,
     purchaserType: 'natural',

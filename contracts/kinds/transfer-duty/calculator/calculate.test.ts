@@ -136,7 +136,7 @@ describe('who pays duty', () => {
     const of = (dateOfAcquisition: string) => result({ dateOfAcquisition, purchaserType: 'company' }).transferDutyPayable
     expect(['2006-02-28', '2011-02-22', '2011-02-23'].map(of)).toEqual([25_000_000, 20_000_000, 11_700_000])
   })
-  test('nobody, where the sale bears VAT', () => {
+  test('no one, where the sale bears VAT', () => {
     const standard = result({ vatStatus: 'standardRated' })
     // 15/115 of R2 500 000.
     expect(standard).toMatchObject({
@@ -158,7 +158,7 @@ describe('who pays duty', () => {
     expect([of('2018-03-31'), of('2018-04-01')]).toEqual([14_000_000, 14_869_565])
   })
   test.each(['spouseDeath', 'spouseDivorce', 'heir', 'pbo', 'marriageInCommunity', 'other'] as const)(
-    'nobody by the exemption %s, whose proof a report needs',
+    'no one by the exemption %s, whose proof a report needs',
     (exemption) => {
       const without = result({ exemption })
       expect(without).toMatchObject({ transferDutyPayable: 0, issuable: false, duty: { relief: { kind: 'exemption' } } })
@@ -177,7 +177,7 @@ describe('who pays duty', () => {
     expect(reason({ exemption: 'other' })).toBe('Exempt from transfer duty: another exemption.')
     expect(reason({ exemption: 'other', exemptionText: 's 9(8)' })).toBe('Exempt from transfer duty: s 9(8).')
   })
-  test('an exemption beside VAT changes nothing, and is amber', () => {
+  test('an exemption of a sale with VAT changes nothing, and is amber', () => {
     expect(severityOf({ exemption: 'heir', vatStatus: 'standardRated' }, 'exemption-beside-vat')).toBe('amber')
     expect(result({ exemption: 'heir', vatStatus: 'standardRated' })).toMatchObject({ issuable: true, duty: { relief: { kind: 'vat' } } })
   })
@@ -415,7 +415,7 @@ describe('notes', () => {
     ['a deposit above the own money', { deposit: 400_000_000 }, 'deposit-above-need'],
     ['too little cash', { cashAvailable: 1 }, 'cash-short'],
     ['duty paid late', { paymentDate: '2026-04-01' }, 'duty-late'],
-    ['a typed fee beside the guideline', { transferFee: 1 }, 'fee-not-typed'],
+    ['a typed fee in addition to the guideline', { transferFee: 1 }, 'fee-not-typed'],
   ])('%s', (_name, given, code) => {
     expect(codes(given)).toContain(code)
     expect(codes({})).not.toContain(code)

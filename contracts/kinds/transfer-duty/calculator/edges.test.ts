@@ -13,7 +13,7 @@ import type { SaleTax } from './seller/sale.ts'
 import { taxOnSaleBy } from './seller/tax-on-sale.ts'
 import { CONTEXT, answerTo, resultOf, whole } from './testing/answers.ts'
 
-// Of a sample of planted mistakes, these are what no other test told.
+// Mutants from a sample that no other test killed.
 
 const bought = { dateOfAcquisition: '2025-09-01', transferAmount: 250_000_000 } as const
 const result = (more: TransferDutyInputsGiven = {}) => resultOf({ ...bought, ...more })
@@ -49,7 +49,7 @@ describe('the smallest figures', () => {
     expect(codes({ transferAmount: 100_000_000, paymentDate: '2026-12-31' })).not.toContain('duty-late')
     expect(codes({ paymentDate: '2026-12-31' })).toContain('duty-late')
   })
-  test('vacant land that nobody insures says nothing of insurance', () => {
+  test('vacant land without insurance has no note on insurance', () => {
     expect(codes({ propertyKind: 'vacant' })).not.toContain('clearance-not-fitting')
     expect(codes({ propertyKind: 'vacant', sundries: { insurance: 1 } })).toContain('clearance-not-fitting')
   })

@@ -36,21 +36,18 @@ test('the table has every section that a trace of the frozen transfers names, an
   expect(rows.map(({ section }) => section).toSorted()).toEqual([...used].toSorted())
 })
 
-test.each(rows.map(({ section, ...row }) => [section, row] as const))(
-  '%s: its files stand here and cite it',
-  (section, { what, files }) => {
-    expect(what).not.toBe('')
-    expect(files.length).toBeGreaterThan(0)
-    const number = section.replace(/^.*(?:, s |, para |, (?=reg ))/, '')
-    for (const file of files) {
-      const found = sources.filter((path) => basename(path) === file)
-      expect(found.length, file).toBe(1)
-      expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
-    }
-  },
-)
+test.each(rows.map(({ section, ...row }) => [section, row] as const))('%s: its files exist and cite it', (section, { what, files }) => {
+  expect(what).not.toBe('')
+  expect(files.length).toBeGreaterThan(0)
+  const number = section.replace(/^.*(?:, s |, para |, (?=reg ))/, '')
+  for (const file of files) {
+    const found = sources.filter((path) => basename(path) === file)
+    expect(found.length, file).toBe(1)
+    expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
+  }
+})
 
-test('every file and folder that is named stands where it is said to', () => {
+test('every file and folder that is named exists where the README says', () => {
   for (const [, file] of readme.matchAll(/`((?:\.\.\/|contracts\/|deploy\/)?[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.(?:ts|json)|\/))`/g)) {
     const places = [
       join(folder, file!),

@@ -6,7 +6,7 @@ const bought = { dateOfAcquisition: '2025-09-01', transferAmount: 250_000_000, b
 const half = resultOf({ ...bought, share: 500_000 })
 
 // By hand: costs of R117 566,50 and R48 696,50; cash of R660 225,50 for the whole property.
-test('of a share, every line stands beside that of the whole property, and the lines add up', () => {
+test('of a share, every line is shown with that of the whole property, and the lines add up', () => {
   expect(half.transferCosts.map(({ total, ofShare }) => [total, ofShare])).toEqual([
     [6_720_000, 3_360_000],
     [4_803_550, 2_401_775],

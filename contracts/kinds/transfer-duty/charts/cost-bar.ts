@@ -31,7 +31,7 @@ interface Part {
   readonly isIncomplete: boolean
 }
 
-/** What transfer and bond cost, stacked by whom it is paid to. Null where nothing is known to be paid. */
+/** What transfer and bond cost, stacked by payee. Null where nothing is known to be paid. */
 export function costBar(result: TransferDutyResult, { width }: { readonly width: number }): Chart | null {
   const parts = partsOf(result)
   const total = parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -41,7 +41,7 @@ test('the words and the table say what the picture shows', () => {
   ])
 })
 
-test('the value stands on the curve also where a share or nothing is payable', () => {
+test('the value is on the curve even if only a share or nothing is payable', () => {
   const input = { transferAmount: 250_000_000, dateOfAcquisition: '2026-07-15' }
   for (const given of [
     { ...input, share: 500_000 },
@@ -54,7 +54,7 @@ test('the value stands on the curve also where a share or nothing is payable', (
   }
 })
 
-test('without a price the curve stands alone, without a table there is none', () => {
+test('without a price only the curve is drawn, without a table nothing', () => {
   expect(everyNode(chartOf(0)!.svg).some(({ tag }) => tag === 'circle')).toBe(false)
   expect(chartOf(0)!.summary).not.toBe('')
   expect(chartOf(250_000_000, '1990-01-01')).toBeUndefined()

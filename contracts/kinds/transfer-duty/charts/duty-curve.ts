@@ -15,7 +15,7 @@ const FONT = 12
 /** Labels nearer to each other than this would run together. */
 const LABEL_GAP = 40
 
-/** The duty by a table over the value: the curve, where the rate changes, and where the value of a transfer stands, if there is one. */
+/** The duty by a table over the value: the curve, where the rate changes, and the value of a transfer, if there is one. */
 export function dutyCurve(table: TransferDutyTable, result: TransferDutyResult | undefined, size: Size): Chart {
   // On the curve also where less is payable: by an exemption, or for a share.
   const mark = result === undefined ? null : { value: result.dutiableValue, duty: dutyOn(table.bands, result.dutiableValue) }

@@ -15,7 +15,7 @@ import type {
 import { PURCHASER_LABELS } from '../calculator/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 
-// What people call the choices of a transfer, on screen and on paper.
+// The labels of a transfer's choices, on screen and on paper.
 
 export const VAT_STATUS_LABELS: Readonly<Record<(typeof VAT_STATUSES)[number], string>> = {
   none: 'No VAT on the sale',
@@ -114,6 +114,6 @@ export function valueWords(field: string, value: string | number | boolean): str
 export const statusOf = ({ status, confidence }: { readonly status: string; readonly confidence: string }) =>
   confidence === 'confirmed' ? status : `${status}, unconfirmed`
 
-/** The same for a client, to whom official sources count. */
+/** The same for a client, who cares about official sources. */
 export const clientStatusOf = ({ status, source }: { readonly status: string; readonly source: string }) =>
   isOfficial(source) ? status : `${status}, ${NOT_CONFIRMED}`

@@ -75,7 +75,7 @@ function lineOf(side: QuotePart['key'], { id, label, basis, negotiable, amount, 
   }
 }
 
-/** What one of those who are paid gets. */
+/** What one payee gets. */
 export interface PayeeRow {
   readonly key: string
   readonly label: string
@@ -87,7 +87,7 @@ export interface PayeeRow {
   readonly step: string
 }
 
-/** The quote in few lines, by whom it is paid to: one of its own where there is but one. */
+/** The quote in few lines, one per payee; a payee with a single line keeps that line's name. */
 export function payeeRows(result: TransferDutyResult): readonly PayeeRow[] {
   const rows = quoteParts(result).flatMap(({ key, lines }) => lines.map((line, index) => ({ line, group: result[key][index]!.group })))
   return result.charts.costs.map(({ group, label, amount }) => {

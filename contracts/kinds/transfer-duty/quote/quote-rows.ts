@@ -4,7 +4,7 @@ import type { TransferDutyResult } from '../calculator/result/result.ts'
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 import { clientStatusOf, valueWords } from './choice-words.ts'
 
-// The statements beside the lines of a quote, the same on screen and on paper. Nothing is calculated here.
+// The statements of a quote other than its lines, the same on screen and on paper. Nothing is calculated here.
 
 export interface StatementRow {
   readonly label: string
@@ -81,7 +81,7 @@ export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResu
   ]
 }
 
-/** Those that stand in no line of the quote and in no day. */
+/** Those that are in no line of the quote and have no date. */
 const OPTIONAL = [
   'bondBank',
   'share',
@@ -148,7 +148,7 @@ export interface SellerRow {
   readonly isLess: boolean
 }
 
-/** From the price to what the seller keeps, without what is nil; the sum stands below them (`keptLabel`). */
+/** From the price to what the seller keeps, without what is nil; the sum follows below (`keptLabel`). */
 export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
   const row = (key: SellerKey, label: string, isLess: boolean): SellerRow => ({ label, cents: seller[key], step: `seller.${key}`, isLess })
   const isShared = seller.share !== 1_000_000

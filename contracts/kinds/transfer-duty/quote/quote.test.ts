@@ -51,7 +51,7 @@ describe('the lines of a quote', () => {
     for (const { step, cents } of sellerRows(result.seller!)) if (cents !== null) expect(steps.get(step)).toBe(cents)
   })
 
-  test('come together by whom they are paid to, one alone under its own name', () => {
+  test('are grouped by payee, a single one under its own name', () => {
     expect(payeeRows(protea).map(({ label, mark, total }) => [label, mark, total])).toEqual([
       ['Transfer duty', '', 6_720_000],
       ['Conveyancer, transfer', 'guideline', 4_972_025],
@@ -145,7 +145,7 @@ test('the days stand in their order, those without a date left out', () => {
   )
 })
 
-test('what was taken as nothing was entered is reported, what was entered is told apart, and nil is not reported', () => {
+test('what was taken as nothing was entered is reported, what was entered is listed separately, and nil is not reported', () => {
   const assumed = assumptionRows(protea).map(({ label, value }) => plain(`${label}: ${value}`))
   expect(assumed).toContain('Share: 100 %')
   expect(assumed).toContain('Kind of property: Freehold')

@@ -7,7 +7,7 @@ import type { Chart } from '../../../base/charts/svg.ts'
 import type { ChartBlock } from '../../../base/report/document.ts'
 import { edgeSentences } from '../quote/quote-sentences.ts'
 
-// The pictures of the screen, on paper. Areas are hatched beside their colour, and so are told apart in grey.
+// The charts of the screen, on paper. Areas have a hatching as well as a colour, to be distinguishable in grey.
 
 export function charts(result: TransferDutyResult): readonly ChartBlock[] {
   const { table } = result.duty

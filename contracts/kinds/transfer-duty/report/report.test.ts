@@ -156,7 +156,7 @@ describe('duty that is paid late', () => {
   })
 })
 
-test('what it was calculated from, and by what, stands at its end', () => {
+test('inputs and sources are at its end', () => {
   expect(rowsOf(tableCalled(reportOf(PROTEA, { locked: true }), 'Verification'))).toEqual([
     ['Record', 'c3a1e5d7-9b2f-4c6d-8e0a-4f5b6c7d8e9f'],
     ['Revision', '7, locked'],

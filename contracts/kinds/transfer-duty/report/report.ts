@@ -40,7 +40,7 @@ export interface TransferDutyReportData {
 }
 
 const TITLE = 'Transfer duty and cash needed'
-/** More of them stand closer, so that the quote keeps to its page. */
+/** With more of them the rows are closer, so that the quote fits its page. */
 const MAX_LINES = 11
 
 /** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */

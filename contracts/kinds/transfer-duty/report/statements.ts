@@ -6,7 +6,7 @@ import { assumptionRows, cashAtHandRows, cashRows, enteredRows, sellerRows, type
 import { lateSentence, vatWords } from '../quote/quote-sentences.ts'
 import type { TransferDutyReportData } from './report.ts'
 
-// Names and values under a heading, beside and behind the quote.
+// Names and values under a heading, around the quote.
 
 const INCOMPLETE: Aside = { text: 'incomplete', tone: 'missing' }
 
@@ -47,7 +47,7 @@ function dateAside({ event, date: day, isEstimate }: TimelineRow, { inputs, resu
   if (isEstimate) return { text: 'estimated', tone: 'quiet' }
   const isPast = event === 'dutyDue' && day < today && result.duty.payable !== 0
   if (!isPast) return undefined
-  // Nobody said that it was paid, or when it will be.
+  // No payment date was entered.
   if (inputs.paymentDate === undefined) return { text: 'overdue unless paid', tone: 'missing' }
   return inputs.paymentDate > today ? { text: 'overdue', tone: 'missing' } : undefined
 }
@@ -92,8 +92,8 @@ export function sellerSide(result: TransferDutyResult): readonly Block[] {
   ]
 }
 
-/** Figures beside the answer that the report doesn't print: other tables, the next edges, charts. */
-const BESIDE = /^(everyTable|nextEdges|charts|suggest)/
+/** Figures that the report doesn't print: other tables, the next edges, charts. */
+const NOT_PRINTED = /^(everyTable|nextEdges|charts|suggest)/
 
 /** What was entered, what was taken where nothing was, and where the figures of law come from. */
 export function assumptions({ inputs, result, trace }: TransferDutyReportData): readonly Block[] {
@@ -104,7 +104,7 @@ export function assumptions({ inputs, result, trace }: TransferDutyReportData): 
       rows.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
     )
   const defaults = assumptionRows(result)
-  const sources = lawSources(trace.filter(({ id }) => !BESIDE.test(id)))
+  const sources = lawSources(trace.filter(({ id }) => !NOT_PRINTED.test(id)))
   return [
     table('Assumptions', enteredRows(inputs, result)),
     ...(defaults.length === 0 ? [] : [table('Defaults used', defaults)]),

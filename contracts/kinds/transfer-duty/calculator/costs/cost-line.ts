@@ -2,7 +2,7 @@ import type { Line } from '../../../../law/working/ledger.ts'
 
 /** Where the amount of a cost line comes from. */
 export const COST_BASES = ['law', 'guideline', 'tariff', 'limit', 'typed'] as const
-/** Whom it is paid to; the chart stacks by it. */
+/** The payee; the chart stacks by it. */
 export const COST_GROUPS = ['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries', 'additions'] as const
 
 /** A line of the quote. */
@@ -11,7 +11,7 @@ export interface CostLine {
   readonly label: string
   readonly basis: (typeof COST_BASES)[number]
   readonly group: (typeof COST_GROUPS)[number]
-  /** A guideline, or what somebody asks: it can be talked about. */
+  /** A guideline or a quoted fee, so it is negotiable. */
   readonly negotiable: boolean
   /** Without VAT. */
   readonly amount: Line
@@ -20,7 +20,7 @@ export interface CostLine {
   readonly total: Line
 }
 
-/** A line, and what of it the purchaser's share bears. */
+/** A line, and the part of it that the purchaser's share bears. */
 export interface SharedLine extends CostLine {
   readonly ofShare: Line
 }

@@ -9,7 +9,7 @@ import { guidelineFee } from './guideline.ts'
 
 const PATH = 'transferCosts'
 
-/** What the transfer of the whole property costs beside its price, in the order of a quote. */
+/** The costs of transferring the whole property, without its price, in the order of a quote. */
 export function transferCosts(at: Transfer, duty: Duty, late: LateInterest): readonly CostLine[] {
   return [
     dutyLine(at, duty),
@@ -107,7 +107,7 @@ const ADDITIONS = [
   ['optionPrice', 'Price of the option'],
 ] as const
 
-/** What section 6(1) adds to the consideration is paid beside the price. */
+/** What section 6(1) adds to the consideration is paid in addition to the price. */
 function additionLines(at: Transfer): readonly CostLine[] {
   return ADDITIONS.flatMap(([field, label]): readonly CostLine[] => {
     if (at.inputs[field] === 0) return []

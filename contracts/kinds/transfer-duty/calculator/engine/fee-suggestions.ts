@@ -8,7 +8,7 @@ import type { CostLine } from '../costs/cost-line.ts'
 import { deedsFee, lodgementFee } from '../costs/deeds-fee.ts'
 import { guidelineFee } from '../costs/guideline.ts'
 
-/** A fee by the last table that is loaded, to be taken over as typed. In no total until somebody does. */
+/** A fee by the last loaded table, offered as a typed fee. Not in any total until the user accepts it. */
 export interface FeeSuggestion {
   /** The input that takes it. */
   readonly field: 'transferFee' | 'bondFee' | 'deedsTransferFee' | 'deedsBondFee'
@@ -22,7 +22,7 @@ export interface FeeSuggestion {
   readonly sentence: string
 }
 
-/** For every line of the quote whose table isn't loaded. Older tables alone: a younger one says nothing of a day before it. */
+/** For every line of the quote whose table isn't loaded. Only older tables: a newer one doesn't apply to a day before it. */
 export function feeSuggestions(at: Transfer, { duty, transfer, bond }: Quote): readonly FeeSuggestion[] {
   const bondAmount = given(at, 'bondAmount')
   return [

@@ -81,7 +81,7 @@ export const sellerSide = z.strictObject({
 /**
  * Inputs of a transfer duty record. The first six are the specification's (§3), as they always were; the others make of it the total
  * cost of a transfer. `transferDutyPayable` is taken and ignored: it is always recomputed, and a different value is noted in the result.
- * Half-filled inputs are saved as they are; an absent key takes its default, which the result tells.
+ * Half-filled inputs are saved as they are; an absent key takes its default, which the result reports.
  */
 export const transferDutyInputs = z.strictObject({
   /** First table: 7 April 1993. Default: the day of calculation, given by the caller. */
@@ -141,7 +141,7 @@ export const transferDutyInputs = z.strictObject({
 
   /** Paid before the day, out of the buyer's own money. */
   deposit: amount,
-  /** The buyer's own money on the day, beside the deposit. */
+  /** The buyer's own money on the day, in addition to the deposit. */
   cashAvailable: amount,
 
   /** Of the duty. Default: the day of registration. */
@@ -155,5 +155,5 @@ export const transferDutyInputs = z.strictObject({
 })
 /** With the defaults of the first six filled in, as records hold them. */
 export type TransferDutyInputs = z.infer<typeof transferDutyInputs>
-/** As people and programs give them: what is absent takes its default. */
+/** As entered by people and programs; absent keys take their defaults. */
 export type TransferDutyInputsGiven = z.input<typeof transferDutyInputs>

@@ -6,13 +6,13 @@ import type { FullInputs } from '../inputs/defaults.ts'
 import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { type Transfer, duty as section } from '../transfer/transfer.ts'
 
-/** How every figure of a result came about. */
+/** The workings of every figure of a result. */
 export const workingsOf = (at: Transfer, given: TransferDutyInputsGiven, defaults: readonly DefaultUsed[]): readonly TraceStep[] => [
   ...dates(at.inputs, at.constants, given),
   ...traceOf(at.ledger, defaults),
 ]
 
-/** Dates are no figures of the ledger, but come about all the same. */
+/** Dates are not figures of the ledger, but have workings too. */
 function dates(
   { dateOfAcquisition }: FullInputs,
   { transferDutyMonthsToPay }: Constants,

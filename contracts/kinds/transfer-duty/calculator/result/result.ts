@@ -6,7 +6,7 @@ import { COST_BASES, COST_GROUPS } from '../costs/cost-line.ts'
 import { BOND_OWNERS, SALE_FIGURES } from '../inputs/transfer-duty.ts'
 import { NOTE_CODES } from './note-codes.ts'
 
-/** A sum may be more than an amount of the inputs, and what somebody keeps may be below nil. Null: refused, and named in `missing`. */
+/** A sum may be more than an amount of the inputs, and what the seller keeps may be below nil. Null: refused, and named in `missing`. */
 const figure = z.nullable(z.int())
 const sum = z.int()
 const rate = z.nullable(ppm)
@@ -85,7 +85,7 @@ export const feeSuggestion = z.strictObject({
 
 /**
  * A transfer and all that it costs. Figures are null where `missing` says why. The path of a figure is the id of its step in the trace;
- * in `transferCosts` and `bondCosts` the id of the line stands for its number (`transferCosts.deedsFee.total`).
+ * in `transferCosts` and `bondCosts` the id of the line replaces its number (`transferCosts.deedsFee.total`).
  */
 export const transferDutyResult = z.strictObject({
   /** What this purchaser pays: the share of the duty. */
@@ -225,7 +225,7 @@ export const transferDutyResult = z.strictObject({
   notes: z.array(transferNote),
   /** A report may be issued. */
   issuable: z.boolean(),
-  /** What was refused, by the name of the constant. The totals go on without it and are `incomplete`. */
+  /** What was refused, by the name of the constant. The totals leave it out and are `incomplete`. */
   missing: z.array(
     z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string(), remedy: z.string() }),
   ),

@@ -10,14 +10,14 @@ export const isProperty = ({ assetKind }: DisposalRow) => PROPERTY.includes(asse
 
 const DAYS_APART = 31
 
-/** Market value stands in for the price of a gift and of a sale to a connected person (Eighth Schedule, para 38). */
+/** Market value replaces the price of a gift and of a sale to a connected person (Eighth Schedule, para 38). */
 export const isAtMarketValue = ({ gift = false, saleToConnected = false }: DisposalRow): boolean => gift || saleToConnected
 
 export const proceedsOf = (row: DisposalRow): number => (isAtMarketValue(row) ? row.marketValue : undefined) ?? row.proceeds ?? 0
 
 /**
- * The disposal that is this sale where nobody says which: of property, at most a month apart and at nearly the same price. Two sales of one
- * year that are that alike are rare, and counting one sale twice is the worse mistake. The nearest price is taken, then the nearest day.
+ * The disposal that is this sale if none is named: of property, at most a month apart and at nearly the same price. Two sales that alike
+ * in one year are rare, and counting one sale twice is the worse mistake. The nearest price is taken, then the nearest day.
  */
 export function findSale(rows: readonly DisposalRow[], sale: Sale): number | undefined {
   const alike = rows

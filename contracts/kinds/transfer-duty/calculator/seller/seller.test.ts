@@ -35,7 +35,7 @@ test('improvements, certificates and clearances come off, each where it belongs'
 })
 
 describe('a seller of a share', () => {
-  test('gets the share of what is left; the whole is shown beside it', () => {
+  test('gets the share of what is left; the whole is shown too', () => {
     // (2 500 000 − 600 000) ÷ 2.
     const answer = seller({ ownershipShare: 500_000, bondSettlement: 60_000_000 })
     expect(answer).toMatchObject({

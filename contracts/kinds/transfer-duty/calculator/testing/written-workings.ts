@@ -4,7 +4,7 @@ import { FROZEN_TRANSFERS } from './frozen-transfers.ts'
 
 const SHOWN = ['a company in 2010', 'a farm, the seller’s side, a loan above what is needed']
 
-/** How every figure of some transfers is worked out, as anybody reads it: kept beside the tests, so that a change is seen and meant. */
+/** The written workings of some transfers, stored next to the tests so that every change shows in a diff. */
 export const writtenWorkings = (): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     FROZEN_TRANSFERS.filter(({ name }) => SHOWN.includes(name)).map(({ name, inputs }) => [name, workingsOf(whole(inputs).trace())]),
