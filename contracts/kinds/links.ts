@@ -3,7 +3,7 @@ import { id } from '../base/fields.ts'
 import { KIND_NAMES, type KindName } from '../base/kind-names.ts'
 
 // Some answers depend on another record: a transfer's tax on a tax scenario of the seller, a spouse's on the other spouse's. The inputs name
-// it by its id; what it holds is brought by whoever calculates, and how often its inputs had changed by then is kept with the answer.
+// it by its id; the caller provides its inputs, and the answer stores how often they had changed by then.
 
 /** Most records that one answer depends on, those that a linked one needs included. */
 export const MAX_LINKS = 4
@@ -19,7 +19,7 @@ export interface RecordLink {
 /** The inputs of a linked record; undefined where it isn't there for this firm: never was, deleted, erased. */
 export type LinkedInputs = (link: Pick<RecordLink, 'kind' | 'recordId'>) => unknown
 
-/** Where nobody has looked for any. */
+/** For callers that don't look up links. */
 export const noLinked: LinkedInputs = () => undefined
 
 /** The links of inputs. `known` answers those that were found so far, because a linked record may need another one. */
@@ -53,7 +53,7 @@ export async function findLinked(
   const found = new Map<string, { readonly link: RecordLink; readonly found: Found | undefined }>()
   const linkedInputs: LinkedInputs = (link) => found.get(linkKey(link))?.found?.inputs
   for (;;) {
-    const next = linksBeside(self, linksOf(inputs, linkedInputs)).filter((link) => !found.has(linkKey(link)))
+    const next = linksToOthers(self, linksOf(inputs, linkedInputs)).filter((link) => !found.has(linkKey(link)))
     if (next.length === 0 || found.size >= MAX_LINKS) break
     const answers = await Promise.all(
       next
@@ -66,7 +66,10 @@ export async function findLinked(
 }
 
 /** The links to other records: one to the record itself is for its engine to refuse, and nothing that could leave it behind. */
-export function linksBeside(self: Pick<RecordLink, 'kind' | 'recordId'> | undefined, links: readonly RecordLink[]): readonly RecordLink[] {
+export function linksToOthers(
+  self: Pick<RecordLink, 'kind' | 'recordId'> | undefined,
+  links: readonly RecordLink[],
+): readonly RecordLink[] {
   return self === undefined ? links : links.filter((link) => linkKey(link) !== linkKey(self))
 }
 

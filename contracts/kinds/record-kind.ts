@@ -59,7 +59,7 @@ type ContentShape<Inputs extends z.ZodMiniType, Result extends z.ZodMiniType> = 
 
 type UndoesShape = { readonly undoes: typeof undoes }
 
-/** Why somebody unlocked it. Absent in events from before it was asked for, and where an undo unlocked it. */
+/** Why a user unlocked it. Absent in events from before it was required, and where an undo unlocked it. */
 const whyUnlocked = z.optional(personal(storedText(REASON_MAX)))
 type ReasonShape = { readonly reason: typeof whyUnlocked }
 

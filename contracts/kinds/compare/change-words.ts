@@ -6,13 +6,13 @@ import type { ValueChange } from '../../base/value-changes.ts'
 import { isRows, type Row } from '../../base/paths.ts'
 import { matchRows } from '../../base/match-rows.ts'
 
-/** A change as a person would tell it. */
+/** A change in words. */
 export interface ChangeWords {
   readonly path: string
   readonly label: string
   readonly from: string
   readonly to: string
-  /** Of rows of which some came or went: each of those, in words. */
+  /** Each row added or removed, in words. */
   readonly rows: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function speechOf(kind: AnyCompareKind): Speech {
       if (!path.startsWith(INPUTS)) return path === 'constantsVersion' ? 'Version of the tables' : 'Name'
       const input = path.slice(INPUTS.length)
       const label = inputLabel(kind, input)
-      // What the form has no name for is called by what it is about.
+      // Without a label in the form, the name is made from the path.
       return label.startsWith(input) ? (kind.groups.find(({ id }) => id === groupIdOf(kind, input)) ?? OTHER).label : label
     },
     words: (path, value) => (path.startsWith(INPUTS) ? kind.words(path.slice(INPUTS.length), value) : String(value)),
@@ -67,27 +67,27 @@ function valueWords(speech: Speech, path: string, value: unknown): string {
   return speech.words(path, value)
 }
 
-/** So many fields of a row are told; the rest are counted. */
+/** This many fields of a row are written out; the rest are counted. */
 const MAX_FIELDS = 4
 
 function rowWords(speech: Speech, path: string, before: readonly Row[], after: readonly Row[]): readonly string[] {
   const same = matchRows(before, after)
-  const told = (row: Row, at: number, what: string) => {
+  const rowLine = (row: Row, at: number, what: string) => {
     const name = speech.nameOfRow?.(path, row)
     return name === undefined ? `row ${at + 1} ${what}: ${fieldsInWords(speech, `${path}.${at}`, row)}` : `${name} ${what}`
   }
   return [
-    ...before.flatMap((row, at) => (same.includes(at) ? [] : [told(row, at, 'removed')])),
-    ...after.flatMap((row, at) => (same[at] === undefined ? [told(row, at, 'added')] : [])),
+    ...before.flatMap((row, at) => (same.includes(at) ? [] : [rowLine(row, at, 'removed')])),
+    ...after.flatMap((row, at) => (same[at] === undefined ? [rowLine(row, at, 'added')] : [])),
   ]
 }
 
 function fieldsInWords(speech: Speech, path: string, group: Row): string {
   const fields = Object.entries(group).filter(([key, value]) => !key.endsWith('Id') && value !== '' && value !== undefined)
   if (fields.length === 0) return 'empty'
-  const told = fields.slice(0, MAX_FIELDS).map(([key, value]) => {
+  const shown = fields.slice(0, MAX_FIELDS).map(([key, value]) => {
     const label = speech.label(`${path}.${key}`).replace(/, row \d+$/, '')
     return `${label} ${valueWords(speech, `${path}.${key}`, value)}`
   })
-  return [...told, ...(fields.length > MAX_FIELDS ? [`${fields.length - MAX_FIELDS} more`] : [])].join(', ')
+  return [...shown, ...(fields.length > MAX_FIELDS ? [`${fields.length - MAX_FIELDS} more`] : [])].join(', ')
 }

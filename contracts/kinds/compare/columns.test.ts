@@ -7,11 +7,11 @@ const kind = COMPARE_KINDS.transferDuty
 const duty = (transferAmount: number, more = {}) =>
   recordOf('transferDuty', { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2027-01-15' }, more)
 
-test('a record has the answer that is stored of it', () => {
+test('a record has its stored answer', () => {
   expect(columnOf(kind, duty(250_000_000))).toMatchObject({ why: null, figures: { transferDutyPayable: { value: 6_720_000 } } })
 })
 
-test('a line whose constant is missing says so, and a sum that goes on without it is incomplete', () => {
+test('a line whose constant is missing says so, and a sum without it is incomplete', () => {
   const { figures } = columnOf(kind, duty(250_000_000, {}))
   expect(figures['cash.onTheDay']).toMatchObject({ isIncomplete: true })
 })
@@ -27,7 +27,7 @@ test.each([
   expect(Object.values(column.figures).every(({ value }) => value === null)).toBe(true)
 })
 
-test('the best are those that nobody’s answer is better than; none where all are the same', () => {
+test('the best are those with no better answer; none if all are the same', () => {
   const columns = [300, 250, 250].map((million) => columnOf(kind, duty(million * 1_000_000)))
   expect([...bestOf(kind, columns)]).toEqual([columns[1]!.recordId, columns[2]!.recordId])
   expect(bestOf(kind, columns.slice(1)).size).toBe(0)

@@ -11,14 +11,14 @@ export interface ComparedRecord {
   readonly headline: number | null
   readonly changedAt: string
   readonly inputs: unknown
-  /** What is kept of its answer; null once it was forgotten. */
+  /** The stored part of its answer; null once it was forgotten. */
   readonly result: unknown
   readonly constantsVersion: string
   readonly engineVersion: string
   readonly links: readonly unknown[]
 }
 
-/** A record beside others: its figures by their ids, or why there are none. */
+/** A record in a comparison: its figures by their ids, or why there are none. */
 export interface Column {
   readonly recordId: string
   readonly description: string
@@ -100,7 +100,7 @@ export function notYetLawWords(columns: readonly Column[], nameOf: (column: Colu
   return `${names.join(', ')} ${rests} on figures that are announced and not yet law.`
 }
 
-/** The columns whose answer nobody's is better than; none where all are the same, or it isn't said which is good. */
+/** The columns with the best answer; none if all are the same, or if the kind doesn't say which is better. */
 export function bestOf(kind: AnyCompareKind, columns: readonly Column[]): ReadonlySet<string> {
   const { better } = kind.figures.find(({ id }) => id === kind.headline)!
   const answers = columns.map(({ figures }) => figures[kind.headline]!.value)
@@ -111,7 +111,7 @@ export function bestOf(kind: AnyCompareKind, columns: readonly Column[]): Readon
   return new Set(columns.filter((_, at) => answers[at] === best).map(({ recordId }) => recordId))
 }
 
-/** Why figures beside each other may differ without any input: they were answered by different tables or versions. */
+/** Why figures may differ with equal inputs: they were calculated with different tables or versions. */
 export function differentVersions(columns: readonly Column[]): string | null {
   const versions = (of: (pinned: AnyPinned) => string) => new Set(columns.flatMap(({ pinned }) => (pinned === null ? [] : of(pinned))))
   const constants = versions(({ constantsVersion }) => constantsVersion)
@@ -124,6 +124,6 @@ export function differentVersions(columns: readonly Column[]): string | null {
   return `These were calculated by different ${what.filter(Boolean).join(' and ')}: part of a difference may come from that.`
 }
 
-/** When the newest of them was changed: the moment that a report of all of them speaks from. */
+/** When the newest of them was changed: the date of a report of all of them. */
 export const newestChange = (record: ComparedRecord, others: readonly ComparedRecord[]): string =>
   [record, ...others].map(({ changedAt }) => changedAt).reduce((newest, each) => (each > newest ? each : newest))

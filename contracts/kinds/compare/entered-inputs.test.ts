@@ -21,7 +21,7 @@ test.each(DRAWN)('$name: what was entered is everything that was entered, once, 
   }
 })
 
-test('inputs that the form calls the same are told apart by their part of the form and their rows', () => {
+test('inputs with the same label are distinguished by their section and rows', () => {
   const { kind } = DRAWN.find(({ name }) => name === 'scenario')!
   const employers = [{ bursaries: [{ amount: 1 }, { amount: 2 }], exchangeRate: 18 }]
   const names = enteredInputs(kind, { employers, rentals: [{ exchangeRate: 19 }] }).map(({ path, name }) => [path, name])

@@ -17,8 +17,8 @@ export interface EnteredInput {
 }
 
 /**
- * Everything that was entered, once, row by row and field by field; no empty text, and nothing that a default fills in. Where the form
- * calls several inputs the same, their part of the form and all of their rows tell them apart.
+ * Everything that was entered, once, row by row and field by field; no empty text, and nothing that a default fills in. Inputs
+ * with the same label are distinguished by their section and rows.
  */
 export function enteredInputs(kind: AnyCompareKind, inputs: Values): readonly EnteredInput[] {
   const asEntered = { ...kind, defaults: {}, unused: [], rowsAsOne: [] }

@@ -19,7 +19,7 @@ const linesOf = (name: KindName, ...inputs: readonly object[]) => {
     .map(({ label, words, isSame }) => [label, ...words.map((each, at) => (at > 0 && isSame[at] ? 'same' : plain(each)))])
 }
 
-test('rows are compared field by field, and one that the base doesn’t have stands beside a dash', () => {
+test('rows are compared field by field; a row that the base lacks is compared with a dash', () => {
   const base = { ...YEAR, employers: [{ salary: 60_000_000 }], deductions: { raContribution: 3_600_000 } }
   const other = {
     ...YEAR,

@@ -10,7 +10,7 @@ export interface InputLine {
   readonly label: string
   /** Which group of inputs it belongs to. */
   readonly group: string
-  /** As a person would read them; a dash where nothing is entered. */
+  /** In words; a dash where nothing is entered. */
   readonly words: readonly string[]
   /** As in the base. */
   readonly isSame: readonly boolean[]
@@ -85,7 +85,7 @@ function collect(kind: AnyCompareKind, values: readonly unknown[], defaults: unk
 
 const isRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.every(isKeyed)
 
-/** Rows are told apart by their numbers: `Salary, row 2`. */
+/** Rows are distinguished by their numbers: `Salary, row 2`. */
 export function inputLabel({ label }: AnyCompareKind, path: string): string {
   const row = /\.(\d+)(?=\.|$)/.exec(path)
   return row === null ? label(path) : `${label(path)}, row ${Number(row[1]) + 1}`

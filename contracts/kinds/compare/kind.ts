@@ -3,7 +3,7 @@ import type { Pinned } from '../../law/working/engine-versions.ts'
 import type { Unconfirmed } from '../../law/working/unconfirmed-schema.ts'
 import type { LinkedInputs, LinksOf } from '../links.ts'
 
-// What a kind of record says of itself, so that its records can be compared side by side. Everything else is here once, for all kinds.
+// What a kind of record provides so that its records can be compared. Everything else is shared by all kinds.
 
 /** Cents, parts per million, months, a date `YYYY-MM-DD`, or a name. */
 export type Unit = 'cents' | 'ppm' | 'months' | 'date' | 'text'
@@ -16,11 +16,11 @@ export interface FigureLine<Result> {
   readonly unit: Unit
   /** Which is good for the client; absent: neither. */
   readonly better?: 'less' | 'more'
-  /** The lines, by their ids, that add up to it: it stands under a stronger line. */
+  /** The lines, by their ids, that add up to it: it gets a heavier rule. */
   readonly sum?: readonly string[]
   /** Null: refused. Undefined: there is no such figure. */
   readonly of: (result: Result) => number | string | null | undefined
-  /** A line of it is refused: it goes on without. */
+  /** One of its lines is refused, so it is without that line. */
   readonly isIncomplete?: (result: Result) => boolean
 }
 
@@ -59,15 +59,15 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly headline: string
   /** What the best answer is called: `least duty`. */
   readonly best: string
-  /** What stands over an answer, where that says more than its label: `SARS pays`. */
+  /** The heading over an answer, where it says more than its label: `SARS pays`. */
   readonly answerWords?: (cents: number) => { readonly words: string; readonly cents: number }
   /** In the order in which a waterfall takes them up. */
   readonly groups: readonly InputGroup[]
   /** Inputs at the top that no figure hangs on: they are not compared. */
   readonly unused?: readonly string[]
-  /** Of inputs whose default is the same for everybody: one that isn't entered counts as it. */
+  /** Defaults that don't depend on the account: an input that isn't entered counts as its default. */
   readonly defaults: Partial<Inputs>
-  /** What the form calls the input at a path such as `lumpSums` or `employers.0.salary`. */
+  /** The form's label of the input at a path such as `lumpSums` or `employers.0.salary`. */
   readonly label: (path: string) => string
   /** A value that is entered there, as a person would read it. */
   readonly words: (path: string, value: unknown) => string
@@ -77,7 +77,7 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly linksOf?: LinksOf<Inputs>
   /** A day whose answer the stored one is: what the inputs leave open follows it. */
   readonly answeredOn: (stored: Stored) => string
-  /** The answer, by the engine and the constants that it is pinned to. Undefined: this build holds one of them no more. */
+  /** The answer, by the engine and the constants that it is pinned to. Undefined: this build no longer has one of them. */
   readonly run: (pinned: ComparedPinned<Inputs>) => Ran<Result> | undefined
 }
 

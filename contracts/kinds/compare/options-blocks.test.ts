@@ -38,13 +38,13 @@ test('there is nothing where nothing is chosen', () => {
   expect(optionsCompared(homeLoanRepayment, loan('As it is'), [])).toEqual([])
 })
 
-test('an option without an answer stands there with the reason', () => {
+test('an option without an answer is shown with the reason', () => {
   const blocks = optionsCompared(homeLoanRepayment, loan('As it is'), [loan('Empty', { principal: 0 })])
   expect(JSON.stringify(blocks)).toContain('B is not calculated. ')
   expect(JSON.stringify(blocks)).toContain('not calculated')
 })
 
-test('long inputs stand below each other', () => {
+test('long inputs are listed below each other', () => {
   const lumpSums = [
     { date: '2028-03-01', amount: 10_000_000 },
     { date: '2029-03-01', amount: 10_000_000 },

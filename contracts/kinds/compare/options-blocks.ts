@@ -71,16 +71,16 @@ function whyMissing(columns: readonly Column[]): readonly Block[] {
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]
 }
 
-/** Longer ones would not fit beside each other. */
-const MAX_BESIDE = 20
+/** Longer ones would not fit side by side. */
+const MAX_COLUMN_CHARS = 20
 
 function inputs(kind: AnyCompareKind, columns: readonly Column[]): readonly Block[] {
   const shown = inputLines(kind, columns, 0).filter(differs)
   if (shown.length === 0) return [{ kind: 'text', paragraphs: ['The inputs are the same in all.'] }]
-  const isShort = ({ words }: (typeof shown)[number]) => words.every((each) => each.length <= MAX_BESIDE)
+  const isShort = ({ words }: (typeof shown)[number]) => words.every((each) => each.length <= MAX_COLUMN_CHARS)
   const wordsAt = ({ words, isSame }: (typeof shown)[number]) => words.map((each, at) => (at > 0 && isSame[at] ? 'same' : each))
   const [short, long] = [shown.filter(isShort), shown.filter((line) => !isShort(line))]
-  const beside: Table = {
+  const columnsTable: Table = {
     kind: 'table',
     heading: 'What differs in the inputs',
     columns: ['Input', ...letters(columns)],
@@ -94,7 +94,7 @@ function inputs(kind: AnyCompareKind, columns: readonly Column[]): readonly Bloc
         .join('; ')}.`,
   )
   return [
-    ...(short.length > 0 ? [beside] : []),
+    ...(short.length > 0 ? [columnsTable] : []),
     ...(below.length > 0 ? [{ kind: 'text' as const, paragraphs: below }] : []),
     { kind: 'text', paragraphs: [`All other inputs are the same in all ${columns.length}.`], tone: 'quiet' },
   ]

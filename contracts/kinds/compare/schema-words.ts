@@ -13,7 +13,7 @@ interface Spoken {
   readonly areas?: readonly string[]
   /** Ten-thousandths of a unit. */
   readonly units?: readonly string[]
-  /** What people call the choices, by the name of the input; others are read as they are spelled: `localInterest` as `Local interest`. */
+  /** The labels of choices, by the name of the input; others are read as they are spelled: `localInterest` as `Local interest`. */
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -42,7 +42,7 @@ export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [
 /** The same for all is said once. */
 const listed = (words: readonly string[]) => (new Set(words).size === 1 ? `${words[0]} each` : words.join(', '))
 
-/** The schema of what stands at a path, without its default. */
+/** The schema at a path, without its default. */
 function leafAt(schema: z.core.$ZodType, path: string): AnySchema | undefined {
   let at: AnySchema | undefined = bare(schema)
   for (const key of path.split('.')) {

@@ -26,7 +26,7 @@ export type WaterfallOutcome = { readonly ok: true; readonly waterfall: Waterfal
 
 /**
  * Splits the difference of a figure between two columns by what differs in them: first the tables and the day of the calculation, then
- * the groups of inputs in the order of the kind. Each change is calculated anew twice, alone on the first column and after all
+ * the groups of inputs in the order of the kind. Each change is calculated twice, alone on the first column and after all
  * those before it; nothing is apportioned. A change between whose states the figure is refused is taken together with the next one.
  */
 export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure: string): WaterfallOutcome {

@@ -35,7 +35,7 @@ const withoutBand = (name: string): string =>
     .replace(' (all)', '')
     .replaceAll(/\d{4}-\d{2}-\d{2}/g, formatDate)
 
-/** A sentence that tells the adviser what to do in the form. */
+/** A sentence that instructs the adviser to do something in the form. */
 const INSTRUCTION = /(?<=^|[.:;] )(?:Enter|Type|Tick|Untick|Choose|Check|Correct|Link|Set|Say|Confirm) [^.]*\.\s?/g
 
 /** Sentences of an engine for a client: without instructions to the adviser; a constant that is not loaded is a figure without confirmation. */

@@ -34,7 +34,7 @@ export interface ReportSubject {
   readonly today: string
 }
 
-/** What stands beside the date until a report is issued (`as-issued.ts`). */
+/** Shown next to the date until a report is issued (`as-issued.ts`). */
 export const DRAFT = 'Draft'
 
 const DOT = '\u00a0· '

@@ -86,7 +86,7 @@ export interface SummarySetting {
   readonly changes: readonly Block[]
   /** The adviser's own recommendation, where one was written. */
   readonly ownWords?: string
-  /** What a calculation like this one is not. */
+  /** The disclaimer. */
   readonly disclosure: string
 }
 
@@ -104,7 +104,7 @@ export const summaryBlocks = (summary: Summary, setting: SummarySetting): readon
 function firstPage(summary: Summary, { about, clients, firm, today, notes }: SummarySetting): readonly Block[] {
   const { title, sentences, figures, picture, steps, restsOn, choice } = summary
   return [
-    { ...letterhead(firm, { title, subject: joined(' · ', forWhom(clients), about), today }), isAdvice: true },
+    { ...letterhead(firm, { title, subject: joined(' · ', forClients(clients), about), today }), isAdvice: true },
     { kind: 'sentences', sentences },
     { kind: 'answerBand', figures },
     ...notes,
@@ -222,7 +222,7 @@ export function namesIn(client: { readonly name: string; readonly surname: strin
   return { name, client: client.name || name, adviser: contactPerson.firstName || contactPerson.lastName || accountName }
 }
 
-const forWhom = (clients: readonly string[]): string => (clients.length === 0 ? '' : `For ${clients.join(' and ')}`)
+const forClients = (clients: readonly string[]): string => (clients.length === 0 ? '' : `For ${clients.join(' and ')}`)
 
 function adviserOf({ contactPerson: { firstName, lastName }, licenceNumber, accountName }: ReportFirm): string {
   const licence = (licenceNumber ?? '').replace(/^FSP\s*/i, '')

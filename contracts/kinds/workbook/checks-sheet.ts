@@ -5,12 +5,12 @@ const HEAD = 1
 /** What a cell shows whose figure has to be calculated in Tafel. */
 export const UNKNOWN = '–'
 
-/** Where an input stands on its sheet: 1 in the cell where it was changed. */
+/** The cell of an input's flag on its sheet: 1 if the input was changed. */
 type Flag = string
 
 /** The sums of the flags. A formula asks one of them whether it still holds. */
 export interface Checks {
-  /** The formula, where it still holds: it is lost as soon as one of these inputs was changed, or any at all. */
+  /** The formula, while it holds: it is dropped once one of these inputs, or any input, was changed. */
   readonly guarded: (formula: string, lost: readonly Flag[] | 'any') => string
   /** Cells that are above 0 where one input was changed, and where the formulas hold no more. */
   readonly changed: string

@@ -15,7 +15,7 @@ const LAST: AnswerFigure = { label: 'Last payment', value: text('October 2046') 
 /** Its label is that of no step. */
 const firstOf = (trace: readonly TraceStep[]): AnswerFigure => {
   const { id, value } = trace.find(({ unit }) => unit === 'cents')!
-  return { label: 'What everybody asks for', value: money(Number(value)), from: { plus: [id] } }
+  return { label: 'The figure asked for most', value: money(Number(value)), from: { plus: [id] } }
 }
 
 function exampleOf(kind: keyof typeof KINDS, name: KindName, more: object = {}) {

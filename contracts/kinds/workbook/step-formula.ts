@@ -29,7 +29,7 @@ const [ONE, TWO, TWELVE] = [literal(1), literal(2), literal(12)]
 /** A double holds whole numbers of 2^53. A quotient of them needs room for the half, and a changed input for twice as much. */
 const EXACT = 2 ** 48
 
-/** An operand, and the cell in which it stands. */
+/** An operand and its cell. */
 export interface Placed {
   readonly operand: Operand
   readonly term: Term

@@ -1,5 +1,5 @@
 /**
- * A piece of a spreadsheet's formula, and what a spreadsheet makes of it: it counts in doubles, as JavaScript does, so that one can tell
+ * A piece of a spreadsheet's formula with its value: spreadsheets calculate in doubles, as JavaScript does, so the code knows
  * beforehand whether a formula gives the cent.
  */
 export interface Term {
@@ -12,7 +12,7 @@ export interface Term {
 const ARGUMENTS = 250
 
 export const literal = (value: number): Term => ({ text: String(value), value, binds: value < 0 ? 'sum' : 'atom' })
-/** What stands in another cell. */
+/** The value of another cell. */
 export const cell = (address: string, value: number): Term => ({ text: address, value, binds: 'atom' })
 
 const atom = (term: Term): string => (term.binds === 'atom' ? term.text : `(${term.text})`)

@@ -4,7 +4,7 @@ import {
   type LinkedInputs,
   type LinkedVersion,
   linkKey,
-  linksBeside,
+  linksToOthers,
   noLinked,
   type RecordLink,
   versionOf,
@@ -40,7 +40,7 @@ export interface LinkedFor {
 export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, today, constants }: LinkedFor): LinkedRecords {
   const http = useHttp()
   const linksOf = kind.linksOf ?? NONE
-  const linksTo = (known: LinkedInputs) => linksBeside({ kind: kind.names.name, recordId }, linksOf(inputs, known))
+  const linksTo = (known: LinkedInputs) => linksToOthers({ kind: kind.names.name, recordId }, linksOf(inputs, known))
   const first = useFound(http, linksTo(noLinked))
   const second = useFound(http, linksTo(first.linkedInputs).slice(first.versions.length))
   const hasLinks = first.versions.length > 0 || first.isPending
