@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import type { AnswerBand, Block, ClientForm, ReportDocument } from '@tafel/contracts/base/report/document.ts'
@@ -53,7 +54,14 @@ const RECORDS: readonly (readonly [what: string, record: RecordView])[] = [
 
 function documentOf(record: RecordView, sections: ClientForm): ReportDocument {
   const report = REPORTS[record.kind] as ReportKind<KindName>
-  const made = report.documentOf(record as never, { client, firm, today: '2026-11-21', sections, linkedInputs: noLinked })
+  const made = report.documentOf(record as never, {
+    client,
+    firm,
+    today: '2026-11-21',
+    sections,
+    constantsAt: shippedConstants.at,
+    linkedInputs: noLinked,
+  })
   if (made.outcome !== 'report') throw new Error(made.outcome)
   return made.document
 }

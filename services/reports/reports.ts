@@ -1,3 +1,4 @@
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
@@ -21,6 +22,7 @@ export interface ReportContext {
   readonly changes?: readonly Block[]
   /** The section "Options compared", if variants are chosen. */
   readonly options?: readonly Block[]
+  readonly constantsAt: ConstantsAt
   /** The content of linked records. */
   readonly linkedInputs: LinkedInputs
 }

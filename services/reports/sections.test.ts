@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { CHANGED_SINCE } from '@tafel/contracts/contexts/history/changed-since.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
@@ -49,6 +50,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('the repor
     firm: account,
     today: TODAY,
     sections: 'full',
+    constantsAt: shippedConstants.at,
     linkedInputs: noLinked,
   })
   const document = made.outcome === 'report' ? made.document : undefined

@@ -1,11 +1,12 @@
 import { columnOf, type Column } from '../../kinds/compare/columns.ts'
+import type { ConstantsAt } from '../../law/constants/constants-source.ts'
 import type { AnyCompareKind, AnyPinned } from '../../kinds/compare/kind.ts'
 import type { Values } from '../../base/paths.ts'
 import { linkKey } from '../../kinds/links.ts'
 import type { HeldThen, RecordAsOf } from './views.ts'
 
 /** The answer of a moment as it was calculated; undefined where it was erased. */
-export function pinnedOf(kind: AnyCompareKind, then: HeldThen): AnyPinned | undefined {
+export function pinnedOf(kind: AnyCompareKind, then: HeldThen, constantsAt: ConstantsAt): AnyPinned | undefined {
   if (then.isErased || then.result === null) return undefined
   const { recordId, constantsVersion, engineVersion, linked } = then
   const held = new Map(linked.map((each) => [linkKey(each), each.inputs]))
@@ -13,6 +14,7 @@ export function pinnedOf(kind: AnyCompareKind, then: HeldThen): AnyPinned | unde
     inputs: then.inputs as Values,
     today: kind.answeredOn(then.result),
     constantsVersion,
+    constants: constantsAt(constantsVersion),
     engineVersion,
     recordId,
     linkedInputs: (link) => held.get(linkKey(link)),
@@ -20,6 +22,6 @@ export function pinnedOf(kind: AnyCompareKind, then: HeldThen): AnyPinned | unde
 }
 
 /** The figures of a moment, calculated again as they were. */
-export function columnThen(kind: AnyCompareKind, then: RecordAsOf): Column {
-  return columnOf(kind, { ...then, changedAt: then.at }, pinnedOf(kind, then)?.linkedInputs)
+export function columnThen(kind: AnyCompareKind, then: RecordAsOf, constantsAt: ConstantsAt): Column {
+  return columnOf(kind, { ...then, changedAt: then.at }, constantsAt, pinnedOf(kind, then, constantsAt)?.linkedInputs)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { homeLoanRepayment } from '../../kinds/home-loan/compare.ts'
 import { recordOf } from '../../kinds/compare/testing/records.ts'
 import { plain } from '../../base/money/format.ts'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { noLinked } from '../../kinds/links.ts'
 import type { RecordView } from '../records/views.ts'
 import { money, type Table, type Text, text } from '../../base/report/document.ts'
@@ -15,7 +16,7 @@ const reportOf = (record: RecordView, more: Partial<LastReport['held']> = {}): L
   issuedOn: '2026-03-03',
   held: { ...record, isErased: false, linked: [], ...more },
 })
-const since = (last: LastReport | null, now: RecordView) => changedSince(homeLoanRepayment, last, now, noLinked)
+const since = (last: LastReport | null, now: RecordView) => changedSince(homeLoanRepayment, last, now, shippedConstants.at, noLinked)
 
 test('how the answer of the last report became this one: parts that add up to the cent, by what they are', () => {
   const now = loan({ margin: -10_000, termMonths: 300 })

@@ -1,4 +1,5 @@
 import { pinnedNow } from '../../kinds/compare/columns.ts'
+import type { ConstantsAt } from '../../law/constants/constants-source.ts'
 import type { AnyCompareKind } from '../../kinds/compare/kind.ts'
 import { formatDate, formatMoney } from '../../base/money/format.ts'
 import type { LinkedInputs } from '../../kinds/links.ts'
@@ -32,13 +33,19 @@ type Now = Pick<RecordView, 'recordId' | 'inputs' | 'result' | 'headline' | 'con
  * The section "What changed since the last report": how the answer of that report became this one, part by part, each the whole calculation
  * run again. The parts add up to the cent. Nothing where no report is in force.
  */
-export function changedSince(kind: AnyCompareKind, last: LastReport | null, now: Now, linkedInputs: LinkedInputs): readonly Block[] {
+export function changedSince(
+  kind: AnyCompareKind,
+  last: LastReport | null,
+  now: Now,
+  constantsAt: ConstantsAt,
+  linkedInputs: LinkedInputs,
+): readonly Block[] {
   if (last === null || now.result === null) return []
   const since = `report ${last.number} of ${formatDate(last.issuedOn)}`
   const says = (words: string): readonly Block[] => [{ kind: 'text', heading: CHANGED_SINCE, paragraphs: [words] }]
-  const before = pinnedOf(kind, last.held)
+  const before = pinnedOf(kind, last.held, constantsAt)
   if (before === undefined) return says(`What was entered for ${since} has been erased.`)
-  const after = pinnedNow(kind, now, linkedInputs)
+  const after = pinnedNow(kind, now, constantsAt, linkedInputs)
   const [from, to] = [
     { pinned: before, headline: last.held.headline },
     { pinned: after, headline: now.headline },

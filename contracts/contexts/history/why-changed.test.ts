@@ -54,6 +54,7 @@ const then = (headline: number | null, inputs: object, more: Partial<AnyPinned> 
     recordId: 't',
     today: '2026-11-21',
     constantsVersion: '1',
+    constants: undefined,
     engineVersion: '1',
     linkedInputs: () => 0,
     ...more,

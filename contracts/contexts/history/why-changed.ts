@@ -136,10 +136,11 @@ function causesBetween(
   to: AnyPinned,
   placeOf: (change: GroupChange) => number,
 ): readonly CauseStep[] {
-  const { constantsVersion, engineVersion, today, linkedInputs } = to
+  const { constantsVersion, constants, engineVersion, today, linkedInputs } = to
   const causes: CauseStep[] = []
   const add = (cause: Cause, label: string, apply: CauseStep['apply']) => causes.push({ cause, label, fields: [], apply })
-  if (from.constantsVersion !== constantsVersion) add('constants', 'Constants of law', (pinned) => ({ ...pinned, constantsVersion }))
+  if (from.constantsVersion !== constantsVersion)
+    add('constants', 'Constants of law', (pinned) => ({ ...pinned, constantsVersion, constants }))
   if (from.engineVersion !== engineVersion) add('engine', 'Version of the calculation', (pinned) => ({ ...pinned, engineVersion }))
   if (from.today !== today) add('day', 'Day of the calculation', (pinned) => ({ ...pinned, today }))
   if (linksIn(kind, from) || linksIn(kind, to)) add('linked', 'Linked records', (pinned) => ({ ...pinned, linkedInputs }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { bestOf, columnOf, differentVersions } from './columns.ts'
 import { COMPARE_KINDS } from '../../contexts/records/compare-kinds.ts'
 import { recordOf } from './testing/records.ts'
@@ -8,34 +9,38 @@ const duty = (transferAmount: number, more = {}) =>
   recordOf('transferDuty', { transferAmount, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2027-01-15' }, more)
 
 test('a record has its stored answer', () => {
-  expect(columnOf(kind, duty(250_000_000))).toMatchObject({ why: null, figures: { transferDutyPayable: { value: 6_720_000 } } })
+  expect(columnOf(kind, duty(250_000_000), shippedConstants.at)).toMatchObject({
+    why: null,
+    figures: { transferDutyPayable: { value: 6_720_000 } },
+  })
 })
 
 test('a line whose constant is missing says so, and a sum without it is incomplete', () => {
-  const { figures } = columnOf(kind, duty(250_000_000, {}))
+  const { figures } = columnOf(kind, duty(250_000_000, {}), shippedConstants.at)
   expect(figures['cash.onTheDay']).toMatchObject({ isIncomplete: true })
 })
 
 test.each([
   ['was erased', { result: null, headline: null }, 'Its details were erased.'],
   ['of an engine that is gone', { engineVersion: '0.1' }, 'It was calculated with a version of Tafel that is no longer here.'],
+  ['of constants that are gone', { constantsVersion: '2025-01-01.1' }, 'It was calculated with a version of Tafel that is no longer here.'],
   ['stored with another answer', { headline: 1 }, 'It was stored with another answer than it has now. Open it; if that stays, report it.'],
   ['whose link was changed', { headline: 1, links: [{}] as never }, expect.stringContaining('A record that it is linked to was changed')],
 ])('a record %s has no figures, and it is said why', (_, more, why) => {
-  const column = columnOf(kind, duty(250_000_000, more))
+  const column = columnOf(kind, duty(250_000_000, more), shippedConstants.at)
   expect(column.why).toEqual(why)
   expect(Object.values(column.figures).every(({ value }) => value === null)).toBe(true)
 })
 
 test('the best are those with no better answer; none if all are the same', () => {
-  const columns = [300, 250, 250].map((million) => columnOf(kind, duty(million * 1_000_000)))
+  const columns = [300, 250, 250].map((million) => columnOf(kind, duty(million * 1_000_000), shippedConstants.at))
   expect([...bestOf(kind, columns)]).toEqual([columns[1]!.recordId, columns[2]!.recordId])
   expect(bestOf(kind, columns.slice(1)).size).toBe(0)
   expect(bestOf(kind, columns.slice(0, 1)).size).toBe(0)
 })
 
 test('it is said where records were calculated by different constants', () => {
-  const [a, b] = [columnOf(kind, duty(250_000_000)), columnOf(kind, duty(250_000_000, { constantsVersion: '2025-01-01.1' }))]
-  expect(differentVersions([a, a])).toBeNull()
-  expect(differentVersions([a, b])).toContain('different constants')
+  const [a, b] = [{}, { constantsVersion: '2025-01-01.1' }].map((more) => columnOf(kind, duty(250_000_000, more), shippedConstants.at))
+  expect(differentVersions([a!, a!])).toBeNull()
+  expect(differentVersions([a!, b!])).toContain('different constants')
 })

@@ -1,3 +1,4 @@
+import type { ConstantsAt } from '../../law/constants/constants-source.ts'
 import { notYetLaw } from '../../law/working/not-yet-law.ts'
 import { type LinkedInputs, noLinked } from '../links.ts'
 import type { AnyCompareKind, AnyPinned, Reason, Refusing } from './kind.ts'
@@ -44,7 +45,12 @@ const FORGOTTEN = 'Its details were erased.'
 export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
 
 /** A record as it was answered: by its own engine and its own constants. `linkedInputs`: of the records that its inputs link to. */
-export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInputs: LinkedInputs = noLinked): Column {
+export function columnOf(
+  kind: AnyCompareKind,
+  record: ComparedRecord,
+  constantsAt: ConstantsAt,
+  linkedInputs: LinkedInputs = noLinked,
+): Column {
   const { recordId, description } = record
   const none = (pinned: Column['pinned'], why: string): Column => ({
     recordId,
@@ -55,7 +61,7 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
     isNotYetLaw: false,
   })
   if (record.result === null) return none(null, FORGOTTEN)
-  const pinned = pinnedNow(kind, record, linkedInputs)
+  const pinned = pinnedNow(kind, record, constantsAt, linkedInputs)
   const ran = kind.run(pinned)
   if (ran === undefined) return none(pinned, OTHER_BUILD)
   if (!ran.ok) return none(pinned, ran.faults.map(sentenceOf).join(' '))
@@ -70,9 +76,11 @@ export function columnOf(kind: AnyCompareKind, record: ComparedRecord, linkedInp
 export function pinnedNow(
   kind: AnyCompareKind,
   { recordId, inputs, result, constantsVersion, engineVersion }: Omit<ComparedRecord, 'description' | 'headline' | 'changedAt' | 'links'>,
+  constantsAt: ConstantsAt,
   linkedInputs: LinkedInputs,
 ): AnyPinned {
-  return { inputs: inputs as Values, today: kind.answeredOn(result), constantsVersion, engineVersion, recordId, linkedInputs }
+  const [today, constants] = [kind.answeredOn(result), constantsAt(constantsVersion)]
+  return { inputs: inputs as Values, today, constantsVersion, constants, engineVersion, recordId, linkedInputs }
 }
 
 function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Figure {

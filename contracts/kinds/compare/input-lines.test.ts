@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { plain } from '../../base/money/format.ts'
 import { columnOf } from './columns.ts'
 import { COMPARE_KINDS } from '../../contexts/records/compare-kinds.ts'
@@ -11,7 +12,7 @@ const linesOf = (name: KindName, ...inputs: readonly object[]) => {
   const kind = COMPARE_KINDS[name]
   const lines = inputLines(
     kind,
-    inputs.map((each) => columnOf(kind, recordOf(name, each))),
+    inputs.map((each) => columnOf(kind, recordOf(name, each), shippedConstants.at)),
     0,
   )
   return lines

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { KINDS } from '../../base/kind-names.ts'
 import { columnOf } from './columns.ts'
 import { groupChanges } from './input-groups.ts'
@@ -35,7 +36,7 @@ describe.each(DRAWN)('$name', ({ name, kind, variants }) => {
     const sums = kind.figures.filter(({ sum }) => sum !== undefined)
     fc.assert(
       fc.property(variants, (inputs) => {
-        for (const { figures } of inputs.map((each) => columnOf(kind, recordOf(name, each))))
+        for (const { figures } of inputs.map((each) => columnOf(kind, recordOf(name, each), shippedConstants.at)))
           for (const { id, sum = [] } of sums) {
             const parts = sum.map((part) => figures[part]!.value)
             if (figures[id]!.value === null || parts.includes(null)) continue
@@ -49,7 +50,7 @@ describe.each(DRAWN)('$name', ({ name, kind, variants }) => {
   test('an input that is the same in all columns moves nothing, and one that differs is listed once', TIMEOUT, () => {
     fc.assert(
       fc.property(variants, (inputs) => {
-        const columns = inputs.map((each) => columnOf(kind, recordOf(name, each)))
+        const columns = inputs.map((each) => columnOf(kind, recordOf(name, each), shippedConstants.at))
         const lines = inputLines(kind, columns, 0)
         expect(new Set(lines.map(({ path }) => path)).size).toBe(lines.length)
         columns.forEach((column, index) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { plain } from '../../base/money/format.ts'
 import type { Table } from '../../base/report/document.ts'
 import { cellText } from '../../base/report/elements.ts'
@@ -10,7 +11,9 @@ const LOAN = { principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_00
 const loan = (description: string, more = {}) => recordOf('homeLoanRepayment', { ...LOAN, ...more }, { description })
 const rowsOf = (table: Table) => table.rows.map(({ cells }) => cells.map((cell) => plain(cellText(cell))))
 const tablesOf = (...records: readonly ReturnType<typeof loan>[]) =>
-  optionsCompared(homeLoanRepayment, records[0]!, records.slice(1)).flatMap((block) => (block.kind === 'table' ? [block] : []))
+  optionsCompared(homeLoanRepayment, records[0]!, records.slice(1), shippedConstants.at).flatMap((block) =>
+    block.kind === 'table' ? [block] : [],
+  )
 
 test('options by letters: their answers, what differs, what comes of it, and the way to each', () => {
   // By the annuity formula: 2 m over 240 months at 10,5 % 19 967,60; at 9,5 % 18 642,62; over 300 months at 9,5 % 17 473,93.
@@ -35,11 +38,11 @@ test('options by letters: their answers, what differs, what comes of it, and the
 })
 
 test('there is nothing where nothing is chosen', () => {
-  expect(optionsCompared(homeLoanRepayment, loan('As it is'), [])).toEqual([])
+  expect(optionsCompared(homeLoanRepayment, loan('As it is'), [], shippedConstants.at)).toEqual([])
 })
 
 test('an option without an answer is shown with the reason', () => {
-  const blocks = optionsCompared(homeLoanRepayment, loan('As it is'), [loan('Empty', { principal: 0 })])
+  const blocks = optionsCompared(homeLoanRepayment, loan('As it is'), [loan('Empty', { principal: 0 })], shippedConstants.at)
   expect(JSON.stringify(blocks)).toContain('B is not calculated. ')
   expect(JSON.stringify(blocks)).toContain('not calculated')
 })
@@ -49,6 +52,6 @@ test('long inputs are listed below each other', () => {
     { date: '2028-03-01', amount: 10_000_000 },
     { date: '2029-03-01', amount: 10_000_000 },
   ]
-  const blocks = optionsCompared(homeLoanRepayment, loan('As it is'), [loan('Lumps', { lumpSums })])
+  const blocks = optionsCompared(homeLoanRepayment, loan('As it is'), [loan('Lumps', { lumpSums })], shippedConstants.at)
   expect(plain(JSON.stringify(blocks))).toContain('Lump sums and redraws. A: none; B: 1 March 2028 R 100 000; 1 March 2029 R 100 000.')
 })

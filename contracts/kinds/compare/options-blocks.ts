@@ -1,3 +1,4 @@
+import type { ConstantsAt } from '../../law/constants/constants-source.ts'
 import type { LinkedInputs } from '../links.ts'
 import { type Block, type Cell, money, NONE, rate, type Row, type Table, text } from '../../base/report/document.ts'
 import {
@@ -24,10 +25,11 @@ export function optionsCompared(
   kind: AnyCompareKind,
   record: ComparedRecord,
   options: readonly ComparedRecord[],
+  constantsAt: ConstantsAt,
   linkedInputs?: LinkedInputs,
 ): readonly Block[] {
   if (options.length === 0) return []
-  const columns = [record, ...options].map((each) => columnOf(kind, each, linkedInputs))
+  const columns = [record, ...options].map((each) => columnOf(kind, each, constantsAt, linkedInputs))
   return [
     { kind: 'pageBreak' },
     answers(kind, columns),

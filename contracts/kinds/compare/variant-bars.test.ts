@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { expectInside, nodesOf, rowsOf, textsOf } from '../../base/charts/testing/inside.ts'
 import { plain } from '../../base/money/format.ts'
 import { columnOf } from './columns.ts'
@@ -9,7 +10,11 @@ import { variantBars } from './variant-bars.ts'
 const LOAN = { principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_000, firstPayment: '2027-01-01', interestBasis: 'monthly' }
 const columnsOf = (...more: readonly object[]) =>
   more.map((each, at) =>
-    columnOf(homeLoanRepayment, recordOf('homeLoanRepayment', { ...LOAN, ...each }, { description: `Option ${at + 1}` })),
+    columnOf(
+      homeLoanRepayment,
+      recordOf('homeLoanRepayment', { ...LOAN, ...each }, { description: `Option ${at + 1}` }),
+      shippedConstants.at,
+    ),
   )
 const barsOf = (columns: ReturnType<typeof columnsOf>, width = 640) => variantBars(homeLoanRepayment, columns, { width })
 

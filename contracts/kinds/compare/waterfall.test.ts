@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shippedConstants } from '../../law/constants/constants-source.ts'
 import { columnOf } from './columns.ts'
 import { homeLoanRepayment } from '../home-loan/compare.ts'
 import type { AnyCompareKind } from './kind.ts'
@@ -10,12 +11,14 @@ const LOAN = { principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_00
 const MORE = { ...LOAN, extraMonthly: 250_000 }
 const LUMP = { ...LOAN, lumpSums: [{ date: '2028-03-01', amount: 10_000_000 }] }
 
+const loanColumn = (inputs: object) => columnOf(homeLoanRepayment, recordOf('homeLoanRepayment', inputs), shippedConstants.at)
+
 const interestOf = (inputs: object): number => {
-  const { figures } = columnOf(homeLoanRepayment, recordOf('homeLoanRepayment', inputs))
+  const { figures } = loanColumn(inputs)
   return Number(figures['totals.interest']!.value)
 }
-const between = (from: object, to: object, figure = 'totals.interest', kind = homeLoanRepayment): WaterfallOutcome =>
-  waterfall(kind, columnOf(kind, recordOf('homeLoanRepayment', from)), columnOf(kind, recordOf('homeLoanRepayment', to)), figure)
+const between = (from: object, to: object, figure = 'totals.interest'): WaterfallOutcome =>
+  waterfall(homeLoanRepayment, loanColumn(from), loanColumn(to), figure)
 
 test('each change alone, and what both do at once, each by a whole calculation', () => {
   const [none, more, lump, both] = [LOAN, MORE, LUMP, { ...MORE, ...LUMP }].map(interestOf) as [number, number, number, number]
@@ -72,7 +75,15 @@ const toy: AnyCompareKind = {
       : { ok: true, result: { product: Number(a) * Number(b) + Number(c), missing: [], unconfirmed: [] } as never },
 }
 const toyColumn = (inputs: Readonly<Record<string, unknown>>) => {
-  const pinned = { inputs, recordId: 't', linkedInputs: noLinked, today: '2026-11-21', constantsVersion: '1', engineVersion: '1' }
+  const pinned = {
+    inputs,
+    recordId: 't',
+    linkedInputs: noLinked,
+    today: '2026-11-21',
+    constantsVersion: '1',
+    constants: undefined,
+    engineVersion: '1',
+  }
   const ran = toy.run(pinned)!
   const product = ran.ok ? (ran.result as unknown as { product: number }).product : null
   return {

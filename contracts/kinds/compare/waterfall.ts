@@ -105,7 +105,7 @@ function stepsBetween(kind: AnyCompareKind, from: Column, to: Column): readonly 
 
 /** What was answered by other tables, on another day, or, where records are linked, as another of the two. */
 function versionSteps(kind: AnyCompareKind, from: AnyPinned, to: AnyPinned): readonly Step[] {
-  const { today, constantsVersion, engineVersion, recordId } = to
+  const { today, constantsVersion, constants, engineVersion, recordId } = to
   const isOtherTable = from.constantsVersion !== constantsVersion || from.engineVersion !== engineVersion
   const isLinked = [from, to].some(({ inputs, linkedInputs }) => (kind.linksOf?.(inputs, linkedInputs).length ?? 0) > 0)
   const causes = [
@@ -115,7 +115,7 @@ function versionSteps(kind: AnyCompareKind, from: AnyPinned, to: AnyPinned): rea
     isLinked ? 'Rounding of what is shared' : '',
   ].filter(Boolean)
   if (causes.length === 0) return []
-  return [{ label: causes.join(', '), apply: (pinned) => ({ ...pinned, today, constantsVersion, engineVersion, recordId }) }]
+  return [{ label: causes.join(', '), apply: (pinned) => ({ ...pinned, today, constantsVersion, constants, engineVersion, recordId }) }]
 }
 
 function amountIn({ figures }: Column, figure: string): number | null {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { homeLoanRepayment as record } from './record.ts'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
-import { HOME_LOAN_BUILD } from './calculator/engines.ts'
+import { HOME_LOAN_ENGINES } from './calculator/engines.ts'
 import { dayBefore } from './calculator/inputs/apply-defaults.ts'
 import { type HomeLoanGiven, homeLoanInputs } from './calculator/inputs/inputs.ts'
 import { labelOf } from './calculator/inputs/labels.ts'
@@ -87,5 +87,5 @@ export const homeLoanRepayment = compareKind<HomeLoanGiven, HomeLoanResult, z.in
   words: fieldWords,
   rowsAsOne: ['ratePath', 'lumpSums', 'paymentHolidays'],
   answeredOn: ({ firstPayment }) => dayBefore(firstPayment),
-  run: (pinned) => recalculate(HOME_LOAN_BUILD, pinned),
+  run: (pinned) => recalculate(HOME_LOAN_ENGINES, pinned),
 })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
-import { INVESTMENT_BUILD } from './calculator/engines.ts'
+import { INVESTMENT_ENGINES } from './calculator/engines.ts'
 import { type InvestmentComparisonGiven, investmentComparisonInputs, MAX_VEHICLES } from './calculator/inputs/comparison.ts'
 import { labelOf } from './calculator/inputs/labels.ts'
 import type { InvestmentComparisonResult, VehicleResult } from './calculator/result/result.ts'
@@ -95,7 +95,7 @@ export const investmentComparison = compareKind<InvestmentComparisonGiven, Answe
   linksOf: investmentLinks,
   run(pinned) {
     const linked = investmentLinked(pinned.inputs, pinned.linkedInputs)
-    const answer = recalculate(INVESTMENT_BUILD, { ...pinned, linked })
+    const answer = recalculate(INVESTMENT_ENGINES, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, best: stored(answer, pinned.today).best } }
   },

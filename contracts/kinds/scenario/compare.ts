@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { recalculate } from '../../law/working/engine-versions.ts'
 import { fillerOf } from '../../law/working/fill.ts'
-import { TAX_BUILD } from '../../law/assessment/engines.ts'
+import { TAX_ENGINES } from '../../law/assessment/engines.ts'
 import { labelOf } from '../../law/assessment/inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../../law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../../law/assessment/result/result.ts'
@@ -141,7 +141,7 @@ export const scenario = compareKind<TaxScenarioGiven, Answered, z.infer<(typeof 
   linksOf: scenarioLinks,
   run(pinned) {
     const linked = scenarioLinked(pinned.inputs, pinned.recordId, pinned.linkedInputs)
-    const answer = recalculate(TAX_BUILD, { ...pinned, linked })
+    const answer = recalculate(TAX_ENGINES, { ...pinned, linked })
     if (answer === undefined || !answer.ok) return answer
     return { ok: true, result: { ...answer.result, answer: stored(answer, pinned.today).dueOrRefund } }
   },

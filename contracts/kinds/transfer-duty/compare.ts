@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { transferDuty as record } from './record.ts'
 import { recalculate } from '../../law/working/engine-versions.ts'
-import { TRANSFER_DUTY_BUILD } from './calculator/engines.ts'
+import { TRANSFER_DUTY_ENGINES } from './calculator/engines.ts'
 import type { TransferDutyInputs } from './calculator/inputs/transfer-duty.ts'
 import type { TransferDutyResult } from './calculator/result/result.ts'
 import { transferLinked } from './linked.ts'
@@ -126,8 +126,8 @@ export const transferDuty = compareKind<TransferDutyInputs, TransferDutyResult, 
   answeredOn: ({ dateOfAcquisition }) => dateOfAcquisition,
   linksOf: transferLinks,
   run(pinned) {
-    const constants = TRANSFER_DUTY_BUILD.constants.get(pinned.constantsVersion)
+    const { constants } = pinned
     const linked = constants && transferLinked(pinned.inputs, { ...pinned, constants })
-    return recalculate(TRANSFER_DUTY_BUILD, { ...pinned, linked })
+    return recalculate(TRANSFER_DUTY_ENGINES, { ...pinned, linked })
   },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import { recalculate } from '../working/engine-versions.ts'
-import { TAX_BUILD } from './engines.ts'
+import { TAX_ENGINES } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
 
 test('what is frozen covers every year since 2018, years before it, and every group of inputs', () => {
@@ -30,15 +30,12 @@ test('the next year is answered as soon as its data are there, without another l
     },
   }
   const of = (taxYear: number) =>
-    recalculate(
-      { ...TAX_BUILD, constants: new Map([[constants.constantsVersion, constants]]) },
-      {
-        inputs: { taxYear, employers: [{ salary: 85_000_000 }], medical: { coveredMembers: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] } },
-        today: '2027-03-01',
-        constantsVersion: constants.constantsVersion,
-        engineVersion: TAX_ENGINE_VERSION,
-      },
-    )
+    recalculate(TAX_ENGINES, {
+      inputs: { taxYear, employers: [{ salary: 85_000_000 }], medical: { coveredMembers: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2] } },
+      today: '2027-03-01',
+      constants,
+      engineVersion: TAX_ENGINE_VERSION,
+    })
   const [then, now] = [of(2027), of(2028)]
   expect(now?.ok === true && now.result.tax).toEqual(then?.ok === true && then.result.tax)
   expect(now?.ok === true && now.result.missing).toEqual([])

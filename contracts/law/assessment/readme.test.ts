@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { recalculate } from '../working/engine-versions.ts'
-import { TAX_BUILD } from './engines.ts'
+import { TAX_ENGINES } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
 import { SHIPPED_CONSTANTS } from '../constants/shipped.ts'
 import { TAX_ENGINE_VERSION } from './engine-version.ts'
@@ -27,9 +27,8 @@ const rows = readme
 function sectionsInUse(): ReadonlySet<string> {
   const used = new Set<string>()
   for (const { inputs, linked } of FROZEN_SCENARIOS) {
-    const { constantsVersion } = SHIPPED_CONSTANTS
-    const pinned = { inputs, linked, today: '2026-11-21', constantsVersion, engineVersion: TAX_ENGINE_VERSION }
-    const answer = recalculate(TAX_BUILD, pinned)
+    const pinned = { inputs, linked, today: '2026-11-21', constants: SHIPPED_CONSTANTS, engineVersion: TAX_ENGINE_VERSION }
+    const answer = recalculate(TAX_ENGINES, pinned)
     if (answer?.ok !== true) throw new Error(JSON.stringify(answer))
     for (const { id, law } of answer.trace())
       // The adviser names the section of another deduction.

@@ -12,28 +12,25 @@ export interface CalculationContext<Linked = undefined> {
 /** One version of a calculator. Pure and total: inputs fit the schema of the kind. */
 export type Engine<Inputs, Linked, Answer> = (inputs: Inputs, context: CalculationContext<Linked>) => Answer
 
-/** What a build can answer with, by version. An engine that answered a stored record is never changed, only added to. */
-export interface Build<Inputs, Linked, Answer> {
-  readonly engines: ReadonlyMap<string, Engine<Inputs, Linked, Answer>>
-  readonly constants: ReadonlyMap<string, Constants>
-}
+/** The calculators of a build, by version. An engine that answered a stored record is never changed, only added to. */
+export type Engines<Inputs, Linked, Answer> = ReadonlyMap<string, Engine<Inputs, Linked, Answer>>
 
-/** A stored calculation: what it was asked, on which day, and the versions that answered. */
+/** A stored calculation: what it was asked, on which day, and the constants and the engine that answered. */
 export interface Pinned<Inputs, Linked = undefined> {
   readonly inputs: Inputs
   readonly today: string
-  readonly constantsVersion: string
+  /** Undefined where the set of its version can't be had. */
+  readonly constants: Constants | undefined
   readonly engineVersion: string
   readonly linked?: Linked | undefined
 }
 
-/** The answer of a stored calculation, as it was: by its own engine with its own constants. Undefined where this build no longer holds one of them. */
+/** The answer of a stored calculation, as it was: by its own engine with its own constants. Undefined where one of them is missing. */
 export function recalculate<Inputs, Linked, Answer>(
-  { engines, constants: sets }: Build<Inputs, Linked, Answer>,
-  { inputs, today, constantsVersion, engineVersion, linked }: Pinned<Inputs, Linked>,
+  engines: Engines<Inputs, Linked, Answer>,
+  { inputs, today, constants, engineVersion, linked }: Pinned<Inputs, Linked>,
 ): Answer | undefined {
   const engine = engines.get(engineVersion)
-  const constants = sets.get(constantsVersion)
   if (engine === undefined || constants === undefined) return undefined
   return engine(inputs, { today, constants, linked })
 }

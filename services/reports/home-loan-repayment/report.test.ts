@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import { HOME_LOAN_EXAMPLE } from '@tafel/contracts/kinds/home-loan/calculator/inputs/example.ts'
 import { expect, test } from 'vitest'
@@ -5,7 +6,14 @@ import { homeLoanRepayment as kind } from '@tafel/contracts/kinds/home-loan/reco
 import { account, client, loanWith } from '../testing/sample.ts'
 import { homeLoanRepayment } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
+const context = {
+  client,
+  firm: account,
+  today: '2026-11-21',
+  sections: 'short',
+  constantsAt: shippedConstants.at,
+  linkedInputs: noLinked,
+} as const
 const EXAMPLE = loanWith(kind.example)
 const stored = EXAMPLE.result!
 

@@ -1,5 +1,5 @@
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
-import { HOME_LOAN_BUILD } from '@tafel/contracts/kinds/home-loan/calculator/engines.ts'
+import { HOME_LOAN_ENGINES } from '@tafel/contracts/kinds/home-loan/calculator/engines.ts'
 import { dayBefore } from '@tafel/contracts/kinds/home-loan/calculator/inputs/apply-defaults.ts'
 import { answerBand } from '@tafel/contracts/kinds/home-loan/report/answer.ts'
 import { homeLoanReport } from '@tafel/contracts/kinds/home-loan/report/report.ts'
@@ -14,7 +14,9 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A derived first payment follows the day of the answer, which is not the day of a later lock.
     const today = stored === null ? context.today : dayBefore(stored.firstPayment)
-    const answerTo = (changed: typeof inputs) => recalculate(HOME_LOAN_BUILD, { ...record, inputs: changed, today })
+    const constants = context.constantsAt(record.constantsVersion)
+    if (constants === undefined) return { outcome: 'noEngine' }
+    const answerTo = (changed: typeof inputs) => recalculate(HOME_LOAN_ENGINES, { ...record, inputs: changed, today, constants })
     const answer = answerTo(inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     const result = answer.ok ? answer.result : undefined
@@ -36,6 +38,7 @@ export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
       revision,
       result: answer.result,
       trace: answer.trace(),
+      constants,
       ...context,
     }
     const document = homeLoanReport(data)

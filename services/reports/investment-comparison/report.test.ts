@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import { investmentComparison as kind } from '@tafel/contracts/kinds/investment/record.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
@@ -5,7 +6,14 @@ import { expect, test } from 'vitest'
 import { account, client, comparisonWith } from '../testing/sample.ts'
 import { investmentComparison } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
+const context = {
+  client,
+  firm: account,
+  today: '2026-11-21',
+  sections: 'short',
+  constantsAt: shippedConstants.at,
+  linkedInputs: noLinked,
+} as const
 const EXAMPLE = comparisonWith(kind.example)
 const stored = EXAMPLE.result!
 
@@ -36,6 +44,7 @@ test('keeps a start derived from the day of the answer, however late the record 
   const made = investmentComparison.documentOf(comparisonWith({ ...inputs, dateOfBirth: '1981-11-03' }), {
     ...context,
     sections: 'long',
+    constantsAt: shippedConstants.at,
     linkedInputs: noLinked,
     today: '2027-02-03',
   })

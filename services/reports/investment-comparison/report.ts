@@ -1,5 +1,5 @@
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
-import { INVESTMENT_BUILD } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
+import { INVESTMENT_ENGINES } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
 import { answerBand } from '@tafel/contracts/kinds/investment/report/answer.ts'
 import { investmentReport } from '@tafel/contracts/kinds/investment/report/report.ts'
 import { investmentSummary } from '@tafel/contracts/kinds/investment/report/summary.ts'
@@ -15,9 +15,10 @@ export const investmentComparison: ReportKind<'investmentComparison'> = {
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const answerTo = (inputs: typeof record.inputs) =>
-      recalculate(INVESTMENT_BUILD, {
+      recalculate(INVESTMENT_ENGINES, {
         ...record,
         inputs,
+        constants: context.constantsAt(record.constantsVersion),
         today: kept?.asAt ?? context.today,
         linked: investmentLinked(inputs, context.linkedInputs),
       })

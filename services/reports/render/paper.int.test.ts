@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -44,7 +45,14 @@ const printed = async (document: ReportDocument) => pool.print(await documentHtm
 function sampleReport(sections: ReportForm, locked = true): ReportDocument {
   const record = recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE), { locked })
   const firm = { ...account, vatNumber: '4123456789', licenceNumber: '48210' }
-  const made = REPORTS.transferDuty.documentOf(record, { client, firm, today: '2026-11-21', sections, linkedInputs: noLinked })
+  const made = REPORTS.transferDuty.documentOf(record, {
+    client,
+    firm,
+    today: '2026-11-21',
+    sections,
+    constantsAt: shippedConstants.at,
+    linkedInputs: noLinked,
+  })
   if (made.outcome !== 'report') throw new Error(made.outcome)
   return made.document
 }

@@ -1,10 +1,18 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { scenario as kind } from '@tafel/contracts/kinds/scenario/record.ts'
 import { expect, test } from 'vitest'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import { account, client, scenarioWith } from '../testing/sample.ts'
 import { scenario } from './report.ts'
 
-const context = { client, firm: account, today: '2026-11-21', sections: 'short', linkedInputs: noLinked } as const
+const context = {
+  client,
+  firm: account,
+  today: '2026-11-21',
+  sections: 'short',
+  constantsAt: shippedConstants.at,
+  linkedInputs: noLinked,
+} as const
 /** Without the loan, whose official rate is not loaded, the example is complete. */
 const COMPLETE = {
   ...kind.example,

@@ -1,5 +1,5 @@
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
-import { TAX_BUILD } from '@tafel/contracts/law/assessment/engines.ts'
+import { TAX_ENGINES } from '@tafel/contracts/law/assessment/engines.ts'
 import { nothingToAssess } from '@tafel/contracts/law/assessment/result/nothing-to-assess.ts'
 import * as charts from '@tafel/contracts/kinds/scenario/report/charts.ts'
 import { answerBand } from '@tafel/contracts/kinds/scenario/report/answer.ts'
@@ -17,10 +17,13 @@ export const scenario: ReportKind<'scenario'> = {
   template: 'Tafel tax scenario report 7',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
+    const constants = context.constantsAt(record.constantsVersion)
+    if (constants === undefined) return { outcome: 'noEngine' }
     const answerTo = (inputs: typeof record.inputs) =>
-      recalculate(TAX_BUILD, {
+      recalculate(TAX_ENGINES, {
         ...record,
         inputs,
+        constants,
         today: kept?.asAt ?? context.today,
         linked: scenarioLinked(inputs, recordId, context.linkedInputs),
       })
@@ -32,7 +35,7 @@ export const scenario: ReportKind<'scenario'> = {
     }
     if (!answer.ok) return { outcome: 'nothingToReport' }
     const trace = answer.trace()
-    const { tax } = TAX_BUILD.constants.get(record.constantsVersion)!
+    const { tax } = constants
     const findings = () => findingsOf(answer, tax, kept?.asAt ?? context.today)
     const document = taxReport({
       recordId,

@@ -1,3 +1,4 @@
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { DRAWN } from '@tafel/contracts/kinds/compare/testing/drawn.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
@@ -49,7 +50,7 @@ export function drawnReports(name: (typeof DRAWN)[number]['name'], count: number
       engineVersion: kind.engineVersion,
       links: [],
     } as unknown as RecordView
-    const context = { client, firm: account, today: TODAY, sections, linkedInputs: noLinked }
+    const context = { client, firm: account, today: TODAY, sections, constantsAt: shippedConstants.at, linkedInputs: noLinked }
     const made = (REPORTS[name] as ReportKind<typeof name>).documentOf(record as never, context)
     if (made.outcome === 'report') reports.push({ record, document: made.document, trace: made.trace(), change: made.change })
   }

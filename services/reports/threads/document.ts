@@ -1,7 +1,7 @@
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { optionsCompared } from '@tafel/contracts/kinds/compare/options-blocks.ts'
 import { constantsOf } from '@tafel/contracts/law/working/constants-of.ts'
-import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
+import { CONSTANTS_BY_VERSION, knownConstantsAt, rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import { type Constants, SHIPPED_SETS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { changedSince, type LastReport } from '@tafel/contracts/contexts/history/changed-since.ts'
@@ -17,7 +17,7 @@ import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from
 export type Wanted = 'workbook' | 'data' | 'behind' | 'summary'
 
 /** Everything a report needs. Plain data, for threads. */
-export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'linkedInputs'> {
+export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' | 'constantsAt' | 'linkedInputs'> {
   readonly record: RecordView
   readonly linked: readonly LinkedRecord[]
   /** The compared records, and those linked from them. */
@@ -66,10 +66,10 @@ export function documentOf({ record, linked, options, linkedOfOptions, lastRepor
   for (const set of published) rememberConstants(set)
   const compare = COMPARE_KINDS[record.kind]
   const linkedInputs = linkedInputsFrom(linked)
-  const blocks = optionsCompared(compare, record, options, linkedInputsFrom([...linked, ...linkedOfOptions]))
-  const changes = context.sections !== 'short' ? changedSince(compare, lastReport, record, linkedInputs) : []
+  const blocks = optionsCompared(compare, record, options, knownConstantsAt, linkedInputsFrom([...linked, ...linkedOfOptions]))
+  const changes = context.sections !== 'short' ? changedSince(compare, lastReport, record, knownConstantsAt, linkedInputs) : []
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
-  const made = report.documentOf(record, { ...context, changes, options: blocks, linkedInputs })
+  const made = report.documentOf(record, { ...context, changes, options: blocks, constantsAt: knownConstantsAt, linkedInputs })
   if (made.outcome !== 'report') return made
   const { document, result, trace, limits, change, summary } = made
   return {

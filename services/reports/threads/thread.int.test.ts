@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
@@ -32,7 +33,12 @@ const job = {
 }
 
 test('a thread gives the same report as this one', async () => {
-  const here = REPORTS.homeLoanRepayment.documentOf(loan, { ...context, linkedInputs: noLinked, options: [] })
+  const here = REPORTS.homeLoanRepayment.documentOf(loan, {
+    ...context,
+    constantsAt: shippedConstants.at,
+    linkedInputs: noLinked,
+    options: [],
+  })
   const { document, result, trace } = here as Extract<typeof here, { outcome: 'report' }>
   expect(await threads.run(job)).toEqual({ outcome: 'report', document })
   expect(await threads.run({ ...job, wants: 'data' })).toEqual({ outcome: 'report', document, data: { result, trace: trace() } })

@@ -1,5 +1,5 @@
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
-import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
+import { TRANSFER_DUTY_ENGINES } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
 import { transferLinked } from '@tafel/contracts/kinds/transfer-duty/linked.ts'
 import { answerBand, transferDutyReport } from '@tafel/contracts/kinds/transfer-duty/report/report.ts'
 import { transferSummary } from '@tafel/contracts/kinds/transfer-duty/report/summary.ts'
@@ -11,13 +11,14 @@ export const transferDuty: ReportKind<'transferDuty'> = {
   template: 'Tafel transfer report 10',
   documentOf(record, context) {
     const today = record.result?.dateOfAcquisition ?? context.today
-    const constants = TRANSFER_DUTY_BUILD.constants.get(record.constantsVersion)
+    const constants = context.constantsAt(record.constantsVersion)
     if (constants === undefined) return { outcome: 'noEngine' }
     const answerTo = (inputs: typeof record.inputs) =>
-      recalculate(TRANSFER_DUTY_BUILD, {
+      recalculate(TRANSFER_DUTY_ENGINES, {
         ...record,
         inputs,
         today,
+        constants,
         linked: transferLinked(inputs, { today, constants, linkedInputs: context.linkedInputs }),
       })
     const answer = answerTo(record.inputs)

@@ -1,3 +1,4 @@
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { difference } from '@tafel/contracts/kinds/compare/columns.ts'
 import { inputLines } from '@tafel/contracts/kinds/compare/input-lines.ts'
@@ -36,7 +37,7 @@ export function differenceOf(kind: KindName | null, before: Then | null, now: Th
 
 function recordDifference(kind: KindName, before: RecordAsOf | null, now: RecordAsOf): Difference {
   const compare = COMPARE_KINDS[kind]
-  const pinned = [before === null ? undefined : pinnedOf(compare, before), pinnedOf(compare, now)]
+  const pinned = [before === null ? undefined : pinnedOf(compare, before, knownConstantsAt), pinnedOf(compare, now, knownConstantsAt)]
   const inputs = inputLines(
     compare,
     pinned.map((each) => ({ pinned: each ?? null })),
@@ -50,7 +51,10 @@ function recordDifference(kind: KindName, before: RecordAsOf | null, now: Record
     isSame: isSame[1]!,
   }))
   const name = { id: 'description', label: 'Name', before: before?.description ?? '–', after: now.description, change: '' }
-  const [then, after] = [before === null ? undefined : columnThen(compare, before), columnThen(compare, now)]
+  const [then, after] = [
+    before === null ? undefined : columnThen(compare, before, knownConstantsAt),
+    columnThen(compare, now, knownConstantsAt),
+  ]
   const figures = compare.figures.map(({ id, label, unit }): ComparedLine => {
     const [a, b] = [then?.figures[id], after.figures[id]!]
     const by = difference(b, a)

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { StreamProof } from '@tafel/contracts/contexts/auditing/views.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { columnThen } from '@tafel/contracts/contexts/history/as-it-was.ts'
@@ -68,7 +69,7 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
 /** The stored answer compared with the one that the same engine and constants give now. */
 function Replayed({ kind, then }: { readonly kind: KindName; readonly then: RecordAsOf }) {
   if (then.isErased) return null
-  const column = columnThen(COMPARE_KINDS[kind], then)
+  const column = columnThen(COMPARE_KINDS[kind], then, knownConstantsAt)
   const headline = column.figures[COMPARE_KINDS[kind].headline]?.value
   const words = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : 'no answer')
   return column.why === null ? (

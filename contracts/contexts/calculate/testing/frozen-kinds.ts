@@ -1,45 +1,45 @@
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 import { HOME_LOAN_ENGINE_VERSION } from '../../../kinds/home-loan/calculator/engine-version.ts'
-import { HOME_LOAN_BUILD } from '../../../kinds/home-loan/calculator/engines.ts'
+import { HOME_LOAN_ENGINES } from '../../../kinds/home-loan/calculator/engines.ts'
 import { FROZEN_LOANS } from '../../../kinds/home-loan/calculator/testing/frozen-loans.ts'
 import { writtenWorkings as homeLoanWorkings } from '../../../kinds/home-loan/calculator/testing/written-workings.ts'
 import { INVESTMENT_ENGINE_VERSION } from '../../../kinds/investment/calculator/engine-version.ts'
-import { INVESTMENT_BUILD } from '../../../kinds/investment/calculator/engines.ts'
+import { INVESTMENT_ENGINES } from '../../../kinds/investment/calculator/engines.ts'
 import { FROZEN_COMPARISONS } from '../../../kinds/investment/calculator/testing/frozen-comparisons.ts'
 import { writtenWorkings as investmentWorkings } from '../../../kinds/investment/calculator/testing/written-workings.ts'
 import { TAX_ENGINE_VERSION } from '../../../law/assessment/engine-version.ts'
-import { TAX_BUILD } from '../../../law/assessment/engines.ts'
+import { TAX_ENGINES } from '../../../law/assessment/engines.ts'
 import { FROZEN_SCENARIOS } from '../../../law/assessment/testing/frozen-scenarios.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION } from '../../../kinds/transfer-duty/calculator/calculate.ts'
-import { TRANSFER_DUTY_BUILD } from '../../../kinds/transfer-duty/calculator/engines.ts'
+import { TRANSFER_DUTY_ENGINES } from '../../../kinds/transfer-duty/calculator/engines.ts'
 import { FROZEN_TRANSFERS } from '../../../kinds/transfer-duty/calculator/testing/frozen-transfers.ts'
 import { writtenWorkings as transferDutyWorkings } from '../../../kinds/transfer-duty/calculator/testing/written-workings.ts'
 import { type Frozen, freeze } from '../../../law/working/testing/frozen.ts'
 
-const { constantsVersion } = SHIPPED_CONSTANTS
+const constants = SHIPPED_CONSTANTS
 
 /** What each engine answers today, by its folder in contracts. */
 export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: string; readonly freeze: () => readonly Frozen[] }>> = {
   'law/assessment': {
     engineVersion: TAX_ENGINE_VERSION,
-    freeze: () => freeze({ build: TAX_BUILD, cases: FROZEN_SCENARIOS, constantsVersion, engineVersion: TAX_ENGINE_VERSION }),
+    freeze: () => freeze({ engines: TAX_ENGINES, cases: FROZEN_SCENARIOS, constants, engineVersion: TAX_ENGINE_VERSION }),
   },
   'kinds/transfer-duty/calculator': {
     engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
     freeze: () =>
-      freeze({ build: TRANSFER_DUTY_BUILD, cases: FROZEN_TRANSFERS, constantsVersion, engineVersion: TRANSFER_DUTY_ENGINE_VERSION }),
+      freeze({ engines: TRANSFER_DUTY_ENGINES, cases: FROZEN_TRANSFERS, constants, engineVersion: TRANSFER_DUTY_ENGINE_VERSION }),
   },
   'kinds/home-loan/calculator': {
     engineVersion: HOME_LOAN_ENGINE_VERSION,
-    freeze: () => freeze({ build: HOME_LOAN_BUILD, cases: FROZEN_LOANS, constantsVersion, engineVersion: HOME_LOAN_ENGINE_VERSION }),
+    freeze: () => freeze({ engines: HOME_LOAN_ENGINES, cases: FROZEN_LOANS, constants, engineVersion: HOME_LOAN_ENGINE_VERSION }),
   },
   'kinds/investment/calculator': {
     engineVersion: INVESTMENT_ENGINE_VERSION,
     freeze: () =>
       freeze({
-        build: INVESTMENT_BUILD,
+        engines: INVESTMENT_ENGINES,
         cases: FROZEN_COMPARISONS,
-        constantsVersion,
+        constants,
         engineVersion: INVESTMENT_ENGINE_VERSION,
         beside: ({ sensitivity }) => sensitivity(),
       }),

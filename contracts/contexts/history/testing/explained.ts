@@ -2,6 +2,7 @@ import type { AnyCompareKind } from '../../../kinds/compare/kind.ts'
 import type { Values } from '../../../base/paths.ts'
 import { recordOf } from '../../../kinds/compare/testing/records.ts'
 import type { KindName } from '../../../base/kind-names.ts'
+import { shippedConstants } from '../../../law/constants/constants-source.ts'
 import { noLinked } from '../../../kinds/links.ts'
 import { type AnswerThen, whyChanged, type WhyOutcome } from '../why-changed.ts'
 
@@ -10,7 +11,15 @@ function answerThen(name: KindName, kind: AnyCompareKind, inputs: Values): Answe
   const { recordId, headline, result, constantsVersion, engineVersion } = recordOf(name, inputs, { recordId: RECORD })
   return {
     headline,
-    pinned: { inputs, today: kind.answeredOn(result), constantsVersion, engineVersion, recordId, linkedInputs: noLinked },
+    pinned: {
+      inputs,
+      today: kind.answeredOn(result),
+      constantsVersion,
+      constants: shippedConstants.at(constantsVersion),
+      engineVersion,
+      recordId,
+      linkedInputs: noLinked,
+    },
   }
 }
 const RECORD = '81f4b6d3-2e9a-4c57-8d31-5a7c9e0b2f46'

@@ -1,3 +1,4 @@
+import { shippedConstants } from '../../../law/constants/constants-source.ts'
 import { columnOf } from '../columns.ts'
 import { groupChanges } from '../input-groups.ts'
 import type { AnyCompareKind } from '../kind.ts'
@@ -22,7 +23,7 @@ const total = (all: readonly { readonly amount: number }[]) => all.reduce((sum, 
 export function addedUp(name: KindName, kind: AnyCompareKind, inputs: readonly Values[], at: number): Added {
   const amounts = kind.figures.filter(({ unit }) => unit === 'cents').map(({ id }) => id)
   const records = inputs.map((each) => recordOf(name, each))
-  const columns = records.map((record) => columnOf(kind, record))
+  const columns = records.map((record) => columnOf(kind, record, shippedConstants.at))
   const [from, before] = [columns[at % columns.length]!, records[at % columns.length]!]
   const added: Added = { drawn: 0, refused: 0, wrong: [] }
   columns.forEach((to, index) => {

@@ -9,6 +9,7 @@ import { plain } from '../../../base/money/format.ts'
 import type { Block, Cell, ReportDocument, Row, Table } from '../../../base/report/document.ts'
 import { cellText } from '../../../base/report/elements.ts'
 import { tablesCsv } from '../../../base/report/tables-csv.ts'
+import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 import { withoutSummary } from '../../report/summary.ts'
 import { homeLoanReport, type HomeLoanReportData } from './report.ts'
 
@@ -37,6 +38,7 @@ const documentOf = (inputs: HomeLoanGiven, { result, trace }: Pick<HomeLoanRepor
     revision: '7',
     result,
     trace,
+    constants: SHIPPED_CONSTANTS,
     client: { name: 'Thandi', surname: 'Dlamini' },
     firm: {
       accountName: 'Mokoena Advisers',

@@ -1,5 +1,6 @@
 import type { HomeLoanGiven } from '../calculator/inputs/inputs.ts'
 import type { HomeLoanResult } from '../calculator/result/result.ts'
+import type { Constants } from '../../../law/constants/shipped.ts'
 import type { TraceStep } from '../../../law/working/trace.ts'
 import { type Block, hasAppendix, type ReportDocument, type ReportForm } from '../../../base/report/document.ts'
 import { secondEdition } from '../../../base/report/edition.ts'
@@ -27,6 +28,8 @@ export interface HomeLoanReportData {
   readonly revision: string
   readonly result: HomeLoanResult
   readonly trace: readonly TraceStep[]
+  /** What the result was calculated with. */
+  readonly constants: Constants
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
   /** The day of the report. */

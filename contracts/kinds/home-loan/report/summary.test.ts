@@ -14,7 +14,11 @@ const PLAIN: HomeLoanGiven = { principal: 200_000_000, primeAtStart: 105_000, re
 function summaryOf(inputs: HomeLoanGiven): Summary {
   const answer = calculateHomeLoan(inputs, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
-  return loanSummary({ inputs, result: answer.result, today: '2026-11-21' } as HomeLoanReportData, 'Thandi', 'Nomsa')
+  return loanSummary(
+    { inputs, result: answer.result, constants: SHIPPED_CONSTANTS, today: '2026-11-21' } as HomeLoanReportData,
+    'Thandi',
+    'Nomsa',
+  )
 }
 const figuresOf = ({ figures }: Summary) => figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))
 

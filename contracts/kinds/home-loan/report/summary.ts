@@ -1,4 +1,3 @@
-import { CONSTANTS_BY_VERSION } from '../../../law/constants/known-constants.ts'
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 import { type Cell, money, NONE, number, type Row, type Table, text } from '../../../base/report/document.ts'
 import {
@@ -39,7 +38,7 @@ interface Advised {
 /** Leads with what paying more saves: as entered, or else a tenth of the instalment. */
 export function loanSummary(data: HomeLoanReportData, client: string, adviser: string): Summary {
   const { inputs, result, today, options = [] } = data
-  const advised = result.incomplete ? undefined : (entered(inputs, result) ?? idea(inputs, result))
+  const advised = result.incomplete ? undefined : (entered(inputs, result) ?? idea(data))
   const first = result.schedule[0]
   const by = first !== undefined && first.date >= today ? first.date : null
   const considered: readonly Considered[] = [...others(inputs, result, advised), ...consideredOptions(options, -1)]
@@ -148,10 +147,9 @@ const ROUND = 10_000
 const SHARE_OF_INSTALMENT = 10
 
 /** A tenth of the instalment more each month, by the engine of the record; undefined where this build has another one. */
-function idea(inputs: HomeLoanGiven, result: HomeLoanResult): Advised | undefined {
-  const constants = CONSTANTS_BY_VERSION.get(result.constantsVersion)
+function idea({ inputs, result, constants }: HomeLoanReportData): Advised | undefined {
   const [first] = result.schedule
-  if (constants === undefined || first === undefined || result.levers.length > 0) return undefined
+  if (first === undefined || result.levers.length > 0) return undefined
   const extra = Math.ceil((result.instalment.contract ?? 0) / SHARE_OF_INSTALMENT / ROUND) * ROUND
   const answer = calculateHomeLoan({ ...inputs, firstPayment: first.date, extraMonthly: extra }, { today: result.start, constants })
   if (!answer.ok || answer.result.engineVersion !== result.engineVersion) return undefined

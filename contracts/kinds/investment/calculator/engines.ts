@@ -1,11 +1,9 @@
-import { CONSTANTS_BY_VERSION } from '../../../law/constants/known-constants.ts'
-import type { Build } from '../../../law/working/engine-versions.ts'
+import type { Engines } from '../../../law/working/engine-versions.ts'
 import { type InvestmentAnswer, type InvestmentLinked, calculateInvestmentComparison } from './calculate.ts'
 import { INVESTMENT_ENGINE_VERSION } from './engine-version.ts'
 import type { InvestmentComparisonGiven } from './inputs/comparison.ts'
 
 /** Each engine version is pinned to the tax engine that it was released with. */
-export const INVESTMENT_BUILD: Build<InvestmentComparisonGiven, InvestmentLinked, InvestmentAnswer> = {
-  engines: new Map([[INVESTMENT_ENGINE_VERSION, calculateInvestmentComparison]]),
-  constants: CONSTANTS_BY_VERSION,
-}
+export const INVESTMENT_ENGINES: Engines<InvestmentComparisonGiven, InvestmentLinked, InvestmentAnswer> = new Map([
+  [INVESTMENT_ENGINE_VERSION, calculateInvestmentComparison],
+])

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { VEHICLE_KINDS } from './inputs/vehicle.ts'
-import { INVESTMENT_BUILD } from './engines.ts'
+import { INVESTMENT_ENGINES } from './engines.ts'
 import { FROZEN_COMPARISONS } from './testing/frozen-comparisons.ts'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
 
@@ -46,7 +46,7 @@ test('every section that a source cites is in the table', () => {
 
 test('every section that a trace of the frozen comparisons names is in the table', () => {
   for (const { inputs, linked } of FROZEN_COMPARISONS) {
-    const answer = [...INVESTMENT_BUILD.engines.values()][0]!(inputs, {
+    const answer = [...INVESTMENT_ENGINES.values()][0]!(inputs, {
       today: '2026-11-21',
       constants: SHIPPED_CONSTANTS,
       linked,

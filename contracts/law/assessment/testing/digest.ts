@@ -1,5 +1,6 @@
+import { shippedConstants } from '../../constants/constants-source.ts'
 import { recalculate } from '../../working/engine-versions.ts'
-import { type PinnedTaxScenario, TAX_BUILD } from '../engines.ts'
+import { type PinnedTaxScenario, TAX_ENGINES } from '../engines.ts'
 import { hintsFor } from '../../../kinds/scenario/calculator/hints/testing/hints-for.ts'
 import { drawnScenario } from './drawn-scenarios.ts'
 import { leavesOf } from '../../working/testing/frozen.ts'
@@ -12,7 +13,9 @@ export const TO_A_DIGEST = 10
 export const HINTED = 120
 const HINTS_TO_A_DIGEST = 10
 
-export type Pins = Pick<PinnedTaxScenario, 'today' | 'constantsVersion' | 'engineVersion'>
+export interface Pins extends Pick<PinnedTaxScenario, 'today' | 'engineVersion'> {
+  readonly constantsVersion: string
+}
 
 /** What an engine answers to some drawn scenarios and how it says that it came to it, in eight characters. */
 export function digestOf(first: number, pins: Pins): string {
@@ -48,8 +51,9 @@ export function hintsDigests(): readonly string[] {
 const WORDS: ReadonlySet<string> = new Set(['title', 'catch', 'reason', 'label', 'message', 'sentence'])
 
 /** The result and the workings of every line, or what is at fault; words for people apart. */
-function answerTo(seed: number, pins: Pins): unknown {
-  const answer = recalculate(TAX_BUILD, { ...pins, ...householdOf(seed) })
+function answerTo(seed: number, { constantsVersion, ...pins }: Pins): unknown {
+  const constants = shippedConstants.at(constantsVersion)
+  const answer = recalculate(TAX_ENGINES, { ...pins, constants, ...householdOf(seed) })
   if (answer?.ok !== true) return answer?.faults.map(({ code, field }) => ({ code, field })) ?? null
   const trace = answer.trace().map(({ label: _label, formula: _formula, operands, ...step }) => ({
     ...step,

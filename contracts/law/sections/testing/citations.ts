@@ -1,18 +1,18 @@
-import { type Build, recalculate } from '../../working/engine-versions.ts'
+import { type Engines, recalculate } from '../../working/engine-versions.ts'
 import { HOME_LOAN_ENGINE_VERSION } from '../../../kinds/home-loan/calculator/engine-version.ts'
-import { HOME_LOAN_BUILD } from '../../../kinds/home-loan/calculator/engines.ts'
+import { HOME_LOAN_ENGINES } from '../../../kinds/home-loan/calculator/engines.ts'
 import { FROZEN_LOANS } from '../../../kinds/home-loan/calculator/testing/frozen-loans.ts'
 import { INVESTMENT_ENGINE_VERSION } from '../../../kinds/investment/calculator/engine-version.ts'
-import { INVESTMENT_BUILD } from '../../../kinds/investment/calculator/engines.ts'
+import { INVESTMENT_ENGINES } from '../../../kinds/investment/calculator/engines.ts'
 import { FROZEN_COMPARISONS } from '../../../kinds/investment/calculator/testing/frozen-comparisons.ts'
 import { TAX_ENGINE_VERSION } from '../../assessment/engine-version.ts'
-import { TAX_BUILD } from '../../assessment/engines.ts'
+import { TAX_ENGINES } from '../../assessment/engines.ts'
 import { drawnScenario } from '../../assessment/testing/drawn-scenarios.ts'
 import { FROZEN_SCENARIOS } from '../../assessment/testing/frozen-scenarios.ts'
 import { FROZEN_TODAY, type FrozenCase } from '../../working/testing/frozen.ts'
 import type { Law, TraceStep } from '../../working/trace.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION } from '../../../kinds/transfer-duty/calculator/calculate.ts'
-import { TRANSFER_DUTY_BUILD } from '../../../kinds/transfer-duty/calculator/engines.ts'
+import { TRANSFER_DUTY_ENGINES } from '../../../kinds/transfer-duty/calculator/engines.ts'
 import { FROZEN_TRANSFERS } from '../../../kinds/transfer-duty/calculator/testing/frozen-transfers.ts'
 import { SHIPPED_CONSTANTS } from '../../constants/shipped.ts'
 
@@ -40,20 +40,19 @@ export function citedSections(drawnScenarios: number): readonly Citation[] {
 
 function* tracesOf(drawnScenarios: number): Generator<TraceStep> {
   const drawn = Array.from({ length: drawnScenarios }, (_none, seed) => ({ name: `drawn ${seed}`, inputs: drawnScenario(seed) }))
-  yield* stepsOf(TAX_BUILD, TAX_ENGINE_VERSION, [...FROZEN_SCENARIOS, ...drawn])
-  yield* stepsOf(TRANSFER_DUTY_BUILD, TRANSFER_DUTY_ENGINE_VERSION, FROZEN_TRANSFERS)
-  yield* stepsOf(HOME_LOAN_BUILD, HOME_LOAN_ENGINE_VERSION, FROZEN_LOANS)
-  yield* stepsOf(INVESTMENT_BUILD, INVESTMENT_ENGINE_VERSION, FROZEN_COMPARISONS)
+  yield* stepsOf(TAX_ENGINES, TAX_ENGINE_VERSION, [...FROZEN_SCENARIOS, ...drawn])
+  yield* stepsOf(TRANSFER_DUTY_ENGINES, TRANSFER_DUTY_ENGINE_VERSION, FROZEN_TRANSFERS)
+  yield* stepsOf(HOME_LOAN_ENGINES, HOME_LOAN_ENGINE_VERSION, FROZEN_LOANS)
+  yield* stepsOf(INVESTMENT_ENGINES, INVESTMENT_ENGINE_VERSION, FROZEN_COMPARISONS)
 }
 
 function* stepsOf<Inputs, Linked, Answer extends Answered>(
-  build: Build<Inputs, Linked, Answer>,
+  engines: Engines<Inputs, Linked, Answer>,
   engineVersion: string,
   cases: readonly FrozenCase<Inputs, Linked>[],
 ): Generator<TraceStep> {
-  const { constantsVersion } = SHIPPED_CONSTANTS
   for (const { inputs, linked } of cases) {
-    const answer = recalculate(build, { inputs, linked, today: FROZEN_TODAY, constantsVersion, engineVersion })
+    const answer = recalculate(engines, { inputs, linked, today: FROZEN_TODAY, constants: SHIPPED_CONSTANTS, engineVersion })
     if (answer?.ok === true) yield* answer.trace()
   }
 }

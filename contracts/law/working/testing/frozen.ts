@@ -1,5 +1,5 @@
-import type { Build, Pinned } from '../engine-versions.ts'
-import { recalculate } from '../engine-versions.ts'
+import type { Constants } from '../../constants/shipped.ts'
+import { type Engines, recalculate } from '../engine-versions.ts'
 import type { TraceStep } from '../trace.ts'
 
 type Leaf = string | number | boolean | null
@@ -17,9 +17,9 @@ export interface FrozenCase<Inputs, Linked> {
 type Answered = { readonly ok: true; readonly result: unknown; readonly trace: () => readonly TraceStep[] }
 
 export interface FrozenKind<Inputs, Linked, Answer> {
-  readonly build: Build<Inputs, Linked, Answer>
+  readonly engines: Engines<Inputs, Linked, Answer>
   readonly engineVersion: string
-  readonly constantsVersion: string
+  readonly constants: Constants
   readonly cases: readonly FrozenCase<Inputs, Linked>[]
   /** What is frozen of an answer beside its result and the values of its trace. */
   readonly beside?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
@@ -41,10 +41,10 @@ export const FROZEN_TODAY = '2026-11-21'
 export function freeze<Inputs, Linked, Answer extends Answered | { readonly ok: false }>(
   kind: FrozenKind<Inputs, Linked, Answer>,
 ): readonly Frozen[] {
-  const { constantsVersion, engineVersion, build, beside } = kind
+  const { constants, engineVersion, engines, beside } = kind
+  const { constantsVersion } = constants
   return kind.cases.map(({ name, inputs, linked, isWhole }) => {
-    const pinned: Pinned<Inputs, Linked> = { inputs, linked, today: FROZEN_TODAY, constantsVersion, engineVersion }
-    const answer = recalculate(build, pinned)
+    const answer = recalculate(engines, { inputs, linked, today: FROZEN_TODAY, constants, engineVersion })
     if (answer?.ok !== true) throw new Error(`${name} has no answer: ${JSON.stringify(answer)}`)
     const figures = leavesOf(answer.result)
     const trace = answer.trace().map(({ id, value }) => [id, value])

@@ -5,7 +5,8 @@ import {
   type TransferDutyLinked,
   calculateTransferDuty,
 } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
-import { TRANSFER_DUTY_BUILD } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
+import { TRANSFER_DUTY_ENGINES } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { transferLinks } from '@tafel/contracts/kinds/transfer-duty/links.ts'
@@ -43,8 +44,9 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   recalculated: ({ result, ...record }, linked) =>
     result === null
       ? undefined
-      : recalculate(TRANSFER_DUTY_BUILD, {
+      : recalculate(TRANSFER_DUTY_ENGINES, {
           ...record,
+          constants: knownConstantsAt(record.constantsVersion),
           today: result.dateOfAcquisition,
           linked: linked as TransferDutyLinked | undefined,
         }),

@@ -1,4 +1,5 @@
 import { Global, styled } from '@tafel/kit/theme/styled.ts'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { columnOf } from '@tafel/contracts/kinds/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/kinds/compare/option-ids.ts'
@@ -62,7 +63,10 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const commands = useRecordCommands()
   const promote = usePromote(kind)
   // Each column is a calculation; what is shown of them is not.
-  const calculated = useMemo(() => records.map((record) => columnOf(compare, record, linkedInputs)), [compare, records, linkedInputs])
+  const calculated = useMemo(
+    () => records.map((record) => columnOf(compare, record, knownConstantsAt, linkedInputs)),
+    [compare, records, linkedInputs],
+  )
   const isNarrow = useNarrow()
   const comparison = useMemo(() => comparisonOf(compare, calculated, view), [compare, calculated, view])
   const bars = useMemo(() => variantBars(compare, calculated, { width: isNarrow ? 320 : 640 }), [compare, calculated, isNarrow])

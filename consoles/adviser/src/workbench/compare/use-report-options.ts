@@ -1,4 +1,5 @@
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { newestChange } from '@tafel/contracts/kinds/compare/columns.ts'
 import type { Block } from '@tafel/contracts/base/report/document.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
@@ -61,7 +62,7 @@ export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | un
   return {
     value: {
       ids,
-      blocks: loader.data.optionsCompared(loader.data.compare, record, options, linked.data.linkedInputs),
+      blocks: loader.data.optionsCompared(loader.data.compare, record, options, knownConstantsAt, linked.data.linkedInputs),
       changedAt: newestChange(record, options),
     },
     error: undefined,

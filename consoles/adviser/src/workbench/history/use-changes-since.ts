@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
@@ -38,5 +39,11 @@ async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: Reco
     import('@tafel/contracts/contexts/history/changed-since.ts'),
   ])
   const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
-  return changedSince(compare, { number: last.number, issuedOn: johannesburgDate(last.issuedAt), held }, record, linkedInputs)
+  return changedSince(
+    compare,
+    { number: last.number, issuedOn: johannesburgDate(last.issuedAt), held },
+    record,
+    knownConstantsAt,
+    linkedInputs,
+  )
 }

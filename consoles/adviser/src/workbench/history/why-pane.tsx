@@ -1,4 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
+import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { type WaterfallBar, waterfallChart } from '@tafel/contracts/base/charts/waterfall.ts'
 import { columnThen, pinnedOf } from '@tafel/contracts/contexts/history/as-it-was.ts'
 import { groupIdOf } from '@tafel/contracts/kinds/compare/input-groups.ts'
@@ -156,7 +157,10 @@ const summaryOf = ({ from, parts, to }: WhyChanged, label: string): string =>
 
 /** The figures that differ, calculated again as they were. */
 function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>) {
-  const [before, after] = useMemo(() => [columnThen(kind, from), columnThen(kind, to)] as const, [kind, from, to])
+  const [before, after] = useMemo(
+    () => [columnThen(kind, from, knownConstantsAt), columnThen(kind, to, knownConstantsAt)] as const,
+    [kind, from, to],
+  )
   const differing = kind.figures.filter(({ id }) => before.figures[id]!.value !== after.figures[id]!.value)
   const why = before.why ?? after.why
   if (why !== null) return <DetailWords>Its other figures can’t be shown. {why}</DetailWords>
@@ -192,7 +196,7 @@ function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>)
 /** All that was entered then. */
 function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: RecordAsOf }) {
   const lines = useMemo(
-    () => inputLines(kind, [{ pinned: pinnedOf(kind, then) ?? null }], 0).filter(({ words }) => words[0] !== '–'),
+    () => inputLines(kind, [{ pinned: pinnedOf(kind, then, knownConstantsAt) ?? null }], 0).filter(({ words }) => words[0] !== '–'),
     [kind, then],
   )
   return (

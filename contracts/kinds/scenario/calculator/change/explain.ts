@@ -1,6 +1,8 @@
 import { type Cause, type Explanation, type Figures, type PinnedRun, explainChange } from './difference.ts'
+import { constantsAmong } from '../../../../law/constants/constants-source.ts'
+import type { Constants } from '../../../../law/constants/shipped.ts'
 import { recalculate } from '../../../../law/working/engine-versions.ts'
-import { type PinnedTaxScenario, TAX_BUILD, type TaxBuild } from '../../../../law/assessment/engines.ts'
+import { type PinnedTaxScenario, TAX_ENGINES, type TaxEngines } from '../../../../law/assessment/engines.ts'
 import { figuresOf } from '../../../../law/assessment/result/figures.ts'
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
 import { yearOf } from '../../../../law/tax-year.ts'
@@ -21,15 +23,18 @@ type InputsOfBoth = TaxScenarioGiven & {
 export function explainTaxChange(
   before: PinnedTaxScenario,
   after: PinnedTaxScenario,
-  build: TaxBuild = TAX_BUILD,
+  engines: TaxEngines = TAX_ENGINES,
 ): Explanation | undefined {
-  const answerTo = ({ inputs: both, ...versions }: PinnedRun<InputsOfBoth>): Figures | undefined => {
+  if (before.constants === undefined || after.constants === undefined) return undefined
+  const constantsAt = constantsAmong([before.constants, after.constants])
+  const answerTo = ({ inputs: both, constantsVersion, engineVersion }: PinnedRun<InputsOfBoth>): Figures | undefined => {
     const { spouse = {}, spouseSide: side, ...inputs } = both
     const linked = side === undefined ? {} : { spouse: { given: spouse, side } }
-    const answer = recalculate(build, { ...versions, linked, inputs, today: after.today })
+    const constants = constantsAt(constantsVersion)
+    const answer = recalculate(engines, { constants, engineVersion, linked, inputs, today: after.today })
     return answer === undefined ? undefined : figuresById(answer)
   }
-  const [first, last] = [asRun(before), asRun(after)]
+  const [first, last] = [asRun(before, before.constants), asRun(after, after.constants)]
   const known = Object.keys({ ...answerTo(first), ...answerTo(last) })
   // A row or a deduction that only one of the two answers has is R 0 in the other one.
   const run = (pinned: PinnedRun<InputsOfBoth>): Figures | undefined => {
@@ -42,7 +47,7 @@ export function explainTaxChange(
 }
 
 /** The year by its number: only by it does the day of the answer reach a figure. */
-function asRun({ inputs, today, linked, constantsVersion, engineVersion }: PinnedTaxScenario): PinnedRun<InputsOfBoth> {
+function asRun({ inputs, today, linked, engineVersion }: PinnedTaxScenario, { constantsVersion }: Constants): PinnedRun<InputsOfBoth> {
   const spouse = linked?.spouse
   const own = { ...inputs, taxYear: inputs.taxYear ?? yearOf(today) }
   const both = spouse === undefined ? own : { ...own, spouseSide: spouse.side, spouse: spouse.given }

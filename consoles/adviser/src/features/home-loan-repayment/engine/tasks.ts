@@ -1,6 +1,6 @@
 import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
 import type { HomeLoanAnswer } from '@tafel/contracts/kinds/home-loan/calculator/calculate.ts'
-import { HOME_LOAN_BUILD } from '@tafel/contracts/kinds/home-loan/calculator/engines.ts'
+import { HOME_LOAN_ENGINES } from '@tafel/contracts/kinds/home-loan/calculator/engines.ts'
 import { type Goal, type GoalFound, goalSeek } from '@tafel/contracts/kinds/home-loan/calculator/goal-seek.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
@@ -28,7 +28,7 @@ export interface Tasks {
   readonly goal: { readonly more: { readonly goal: Goal; readonly value: number }; readonly gives: GoalFound }
 }
 
-const calculate = ({ given, context, engineVersion }: Question) => HOME_LOAN_BUILD.engines.get(engineVersion)?.(given, context)
+const calculate = ({ given, context, engineVersion }: Question) => HOME_LOAN_ENGINES.get(engineVersion)?.(given, context)
 const answerTo = lastAnswer(calculate)
 
 export const homeLoanTasks = taskRunner<Tasks, Question>((task) => {

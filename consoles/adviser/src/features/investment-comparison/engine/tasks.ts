@@ -1,5 +1,5 @@
 import type { InvestmentAnswer, InvestmentLinked } from '@tafel/contracts/kinds/investment/calculator/calculate.ts'
-import { INVESTMENT_BUILD } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
+import { INVESTMENT_ENGINES } from '@tafel/contracts/kinds/investment/calculator/engines.ts'
 import { type ContributionFound, type ContributionGoal, contributionFor } from '@tafel/contracts/kinds/investment/calculator/goal-seek.ts'
 import type { InvestmentComparisonGiven } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 import type { InvestmentComparisonResult } from '@tafel/contracts/kinds/investment/calculator/result/result.ts'
@@ -38,7 +38,7 @@ export interface Tasks {
   readonly contribution: { readonly more: ContributionGoal; readonly gives: ContributionFound }
 }
 
-const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => INVESTMENT_BUILD.engines.get(engineVersion)?.(given, context))
+const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => INVESTMENT_ENGINES.get(engineVersion)?.(given, context))
 
 /** A simulation says how many of its paths are done. */
 export const comparisonTasks = taskRunner<Tasks, Question>((task, onProgress) => {

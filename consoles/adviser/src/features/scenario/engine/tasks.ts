@@ -1,7 +1,7 @@
 import type { ScenarioFault } from '@tafel/contracts/law/working/findings.ts'
 import type { Spouse } from '@tafel/contracts/law/assessment/assessment/assessment.ts'
 import type { TaxScenarioAnswer, TaxScenarioLinked } from '@tafel/contracts/law/assessment/calculate.ts'
-import { TAX_BUILD } from '@tafel/contracts/law/assessment/engines.ts'
+import { TAX_ENGINES } from '@tafel/contracts/law/assessment/engines.ts'
 import { type Goal, type GoalFound, goalSeek } from '@tafel/contracts/kinds/scenario/calculator/goal-seek.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { type RateCurve, rateCurve } from '@tafel/contracts/kinds/scenario/calculator/rate-curve.ts'
@@ -50,7 +50,7 @@ export interface Tasks {
   readonly goal: { readonly more: GoalAsked; readonly gives: GoalFound | null }
 }
 
-const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_BUILD.engines.get(engineVersion)?.(given, context))
+const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_ENGINES.get(engineVersion)?.(given, context))
 
 export const scenarioTasks = taskRunner<Tasks, Question>((task) => {
   const { question } = task

@@ -1,4 +1,4 @@
-import { TAX_BUILD } from '@tafel/contracts/law/assessment/engines.ts'
+import { TAX_ENGINES } from '@tafel/contracts/law/assessment/engines.ts'
 import { nothingToAssess } from '@tafel/contracts/law/assessment/result/nothing-to-assess.ts'
 import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
@@ -12,11 +12,14 @@ import { centsOfARand } from '../answer/answer-view.ts'
 /** The marginal rate and the limits of a stored scenario, by its own engine and constants. Undefined where it has no answer. */
 export function personYear(record: RecordView<'scenario'>, linkedInputs: LinkedInputs): PersonYear | undefined {
   const { recordId, inputs, result, constantsVersion, engineVersion } = record
-  const tax = CONSTANTS_BY_VERSION.get(constantsVersion)?.tax
-  if (result === null || tax === undefined) return undefined
+  const constants = CONSTANTS_BY_VERSION.get(constantsVersion)
+  if (result === null || constants === undefined) return undefined
   const linked = scenarioLinked(inputs, recordId, linkedInputs)
-  const answer = recalculate(TAX_BUILD, { inputs, today: result.asAt, constantsVersion, engineVersion, linked })
+  const answer = recalculate(TAX_ENGINES, { inputs, today: result.asAt, constants, engineVersion, linked })
   if (answer === undefined || !answer.ok || nothingToAssess(answer.result)) return undefined
   const { marginal } = answer.result.rates
-  return { nextRand: marginal === null ? null : `${centsOfARand(marginal)} c`, limits: limitsOf(answer.inputs, answer.result, tax) }
+  return {
+    nextRand: marginal === null ? null : `${centsOfARand(marginal)} c`,
+    limits: limitsOf(answer.inputs, answer.result, constants.tax),
+  }
 }
