@@ -48,7 +48,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
 
   const identity = openIdentity(core)
   const constants = openConstants(core)
-  const reports = openReports(core)
+  const reports = openReports(core, { constants })
   const mails = openMails(core)
   const teams = openTeams(core)
   const payments = openBilling(core, { constants, teams })

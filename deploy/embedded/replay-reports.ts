@@ -26,21 +26,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 async function main(numbers: readonly string[]): Promise<number> {
   const settings = await commandSettings('services')
+  const masterKeys = readMasterKeys(settings.TAFEL_MASTER_KEY_FILE)
   const store = eventStoreDb({ connectionString: settings.TAFEL_EVENTSTORE })
   const pool = createPool({ url: settings.TAFEL_POSTGRES, name: 'tafel-replay-reports', max: 4, onError: () => undefined })
   const log = createLog({ service: 'replay-reports', level: 'error' })
+  const keys = postgresKeyStore({ sql: pool, masterKeys })
+  const codec = createCodec({ keys })
+  const constants = watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: over.signal })
   const reports = createReports({
     queriesUrl: 'http://127.0.0.1',
     chrome: settings.TAFEL_CHROME,
     browserFolder: settings.TAFEL_CHROMIUM_DIR,
     sandbox: settings.TAFEL_CHROMIUM_SANDBOX,
     log,
+    constantsAt: constants.at,
   })
   try {
-    const keys = postgresKeyStore({ sql: pool, masterKeys: readMasterKeys(settings.TAFEL_MASTER_KEY_FILE) })
-    const codec = createCodec({ keys })
     const commands = createCommandHandler({ store, codec })
-    await watchConstants({ store, codec, shipped: SHIPPED_SETS, signal: over.signal }).caughtUp
+    await constants.caughtUp
     const deps = {
       files: sealedFiles(postgresFileRows(pool), keys),
       reports: reports.issued,

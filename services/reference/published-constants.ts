@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { ConstantsSource } from '@tafel/contracts/law/constants/constants-source.ts'
-import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { ConstantsEvent } from '@tafel/contracts/contexts/constants/events.ts'
 import { SET_STREAMS, type SetId } from '@tafel/contracts/law/figure/set-id.ts'
 import { type EnteredSet, withSets } from '@tafel/contracts/law/sets/with-sets.ts'
@@ -73,7 +72,6 @@ export function publishedConstants(states: () => SetStates, shipped: readonly Co
     if (before !== undefined) return before
     const constants = withSets(base, entered, version)
     made.set(version, constants)
-    rememberConstants(constants)
     return constants
   }
   const inForce = () => enteredAt(states(), now().toISOString())
@@ -142,18 +140,13 @@ export function watchConstants(options: {
         next.set(id, constantsSet.evolve(next.get(id) ?? constantsSet.initial, event))
       }
     }
-    if (batch.items.length > 0) {
-      states = next
-      // Reports and workers look up versions by name.
-      for (const version of versionsNow()) source.at(version)
-    }
+    if (batch.items.length > 0) states = next
     position = batch.position ?? position
     if (batch.caughtUp) {
       brokenSince = undefined
       first.resolve()
     }
   }
-  const versionsNow = () => instantsOf(states).flatMap((instant) => shipped.map((base) => versionOf(base, enteredAt(states, instant))))
 
   const ended = runSubscription({
     store,

@@ -8,7 +8,7 @@ import type { Workbook } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { isRefusal, type Refusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import type { LinkedRecord } from './linked.ts'
 import { orRefusal } from './printing.ts'
-import { type Behind, type ComputeDocument, publishedSetsOf, type Wanted } from './threads/document.ts'
+import { type Behind, type ComputeDocument, type Wanted } from './threads/document.ts'
 
 /** The data of a report. */
 export interface ReportMaterial {
@@ -42,11 +42,10 @@ export async function composeReport(
   { form, ...material }: ReportMaterial,
   signal: AbortSignal,
 ): Promise<Refusal | Composed> {
-  const { record, options, lastReport } = material
+  const { record, options } = material
   const changedAt = newestChange(record, options)
   const job = {
     ...material,
-    published: publishedSetsOf([record, ...options, ...(lastReport === null ? [] : [lastReport.held])]),
     today: johannesburgDate(changedAt),
     sections: form,
   }

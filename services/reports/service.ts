@@ -1,4 +1,5 @@
 import { REPORT_DEADLINE_MS } from '@tafel/contracts/api/deadlines.ts'
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import { availableParallelism } from 'node:os'
 import type { InvoiceView } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { RouteName } from '@tafel/contracts/api/routes.ts'
@@ -19,7 +20,7 @@ import { type IssuedReports, issuedReports } from './issuing.ts'
 import { reportData, reportPdf, reportTables, reportWorkbook } from './route.ts'
 import type { FixedPdf, FixedPdfJob } from './render/fixed.ts'
 import type { Printer } from './render/print-document.ts'
-import type { Computed, DocumentJob } from './threads/document.ts'
+import { type Computed, type ComputeDocument, forThread, type ThreadJob } from './threads/document.ts'
 import { beginThread } from './threads/thread.ts'
 import { createThreads } from './threads/threads.ts'
 
@@ -33,6 +34,8 @@ export interface ReportsOptions {
   /** TAFEL_CHROMIUM_SANDBOX */
   readonly sandbox?: 'required' | 'preferred' | undefined
   readonly log: Log
+  /** The constants that records were calculated with. */
+  readonly constantsAt: ConstantsAt
 }
 
 export interface Reports {
@@ -62,7 +65,7 @@ const QUERIES_DEADLINE_MS = (REPORT_DEADLINE_MS - COMPUTE_DEADLINE_MS - PRINT_DE
 const TABLES_DEADLINE_MS = REPORT_DEADLINE_MS - PRINT_DEADLINE_MS
 
 /** The reports service. */
-export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log }: ReportsOptions): Reports {
+export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log, constantsAt }: ReportsOptions): Reports {
   const closing = new AbortController()
   let found: Promise<BrowserProgram> | undefined
   const program = () => {
@@ -83,11 +86,12 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
   })
   // More would slow each other down, and each thread holds all engines.
   const room = { concurrency: Math.min(cores, MAX_THREADS), queueLength: cores * WAITING_PER_CORE }
-  const documents = createThreads<DocumentJob, Computed>({
+  const documents = createThreads<ThreadJob, Computed>({
     ...room,
     deadlineMs: COMPUTE_DEADLINE_MS,
     begin: () => beginThread('document-worker.ts'),
   })
+  const compute: ComputeDocument = (job, signal) => documents.run(forThread(job, constantsAt), signal)
   const files = createThreads<FixedPdfJob, FixedPdf>({
     ...room,
     deadlineMs: FIX_DEADLINE_MS,
@@ -96,15 +100,15 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
   const printer: Printer = { print: pool.print, fixed: files.run }
   const queries = createQueriesClient(queriesUrl, QUERIES_DEADLINE_MS)
   const handlersOf = (name: KindName) => [
-    [recordRoute('print', name), reportPdf(name, queries, documents.run, printer)],
-    [recordRoute('tables', name), reportTables(name, queries, documents.run)],
-    [recordRoute('workbook', name), reportWorkbook(name, queries, documents.run)],
-    [recordRoute('data', name), reportData(name, queries, documents.run)],
+    [recordRoute('print', name), reportPdf(name, queries, compute, printer)],
+    [recordRoute('tables', name), reportTables(name, queries, compute)],
+    [recordRoute('workbook', name), reportWorkbook(name, queries, compute)],
+    [recordRoute('data', name), reportData(name, queries, compute)],
   ]
   return {
     handlers: {
       ...Object.fromEntries(KINDS.flatMap(({ name }) => handlersOf(name))),
-      printHousehold: householdReportPdf(queries, documents.run, printer),
+      printHousehold: householdReportPdf(queries, compute, printer),
       ...invoicePrints(queries, printer),
     },
     deadlines: {
@@ -120,7 +124,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log 
       printInvoices: REPORT_DEADLINE_MS,
     },
     invoicePdf: (view, signal) => whenThereIsRoom(invoicePdf(printer, view, signal)),
-    issued: issuedReports(printer, documents.run),
+    issued: issuedReports(printer, compute),
     pool,
     async warmUp() {
       await program().catch((err: unknown) => {

@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { RecordToRerun } from '../impact/rerun.ts'
 import { compareAll, type CompareWith, type StoredRecord } from './compare.ts'
 
 // A separate thread, so that requests are answered during a calculation. It writes nothing.
 
 const { all, ...compared } = workerData as CompareWith & { readonly all: readonly RecordToRerun[] }
-rememberConstants(compared.current)
 
 parentPort!.on('message', (records: readonly StoredRecord[]) => {
   void compareAll(records, all, compared).then(

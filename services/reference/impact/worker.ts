@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
 import { rerunInNewYear } from './new-year.ts'
 import { type RecordToRerun, rerunAll, type RerunWith } from './rerun.ts'
 
 // A separate thread, so that requests are answered during the calculation of thousands of records. It writes nothing.
 
 const compared = workerData as RerunWith
-rememberConstants(compared.draft)
 
 parentPort!.on('message', (records: readonly RecordToRerun[]) => {
   const { newYear } = compared

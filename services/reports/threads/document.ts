@@ -1,7 +1,7 @@
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { optionsCompared } from '@tafel/contracts/kinds/compare/options-blocks.ts'
 import { constantsOf } from '@tafel/contracts/law/working/constants-of.ts'
-import { CONSTANTS_BY_VERSION, knownConstantsAt, rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import { type Constants, SHIPPED_SETS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { changedSince, type LastReport } from '@tafel/contracts/contexts/history/changed-since.ts'
@@ -27,15 +27,19 @@ export interface DocumentJob extends Omit<ReportContext, 'changes' | 'options' |
   readonly lastReport: LastReport | null
   /** Default: the document only. */
   readonly wants?: Wanted
-  /** Constants that didn't come with this build. */
+}
+
+/** A job with the constants of its records that didn't come with this build: a thread has no others. */
+export interface ThreadJob extends DocumentJob {
   readonly published: readonly Constants[]
 }
 
-/** Constants of these records' versions that were published since this build. */
-export function publishedSetsOf(records: readonly Pick<RecordView, 'constantsVersion'>[]): readonly Constants[] {
-  const versions = new Set(records.map(({ constantsVersion }) => constantsVersion))
+export function forThread(job: DocumentJob, constantsAt: ConstantsAt): ThreadJob {
+  const { record, options, lastReport } = job
+  const answered = [record, ...options, ...(lastReport === null ? [] : [lastReport.held])]
+  const versions = new Set(answered.map(({ constantsVersion }) => constantsVersion))
   for (const { constantsVersion } of SHIPPED_SETS) versions.delete(constantsVersion)
-  return [...versions].flatMap((version) => CONSTANTS_BY_VERSION.get(version) ?? [])
+  return { ...job, published: [...versions].flatMap((version) => constantsAt(version) ?? []) }
 }
 
 /** The result of a job, as plain data. A trace is long, so it is included only on request. */
@@ -61,15 +65,17 @@ export interface Behind {
 /** Calculates a report. Throws what a pool throws. */
 export type ComputeDocument = (job: DocumentJob, signal?: AbortSignal) => Promise<Computed>
 
-/** Calculates the report: the record's answer again, its options, and the document. Pure except for the constants that it remembers. */
-export function documentOf({ record, linked, options, linkedOfOptions, lastReport, published, wants, ...context }: DocumentJob): Computed {
-  for (const set of published) rememberConstants(set)
+/** Calculates the report: the record's answer again, its options, and the document. */
+export function documentOf(
+  { record, linked, options, linkedOfOptions, lastReport, wants, ...context }: DocumentJob,
+  constantsAt: ConstantsAt,
+): Computed {
   const compare = COMPARE_KINDS[record.kind]
   const linkedInputs = linkedInputsFrom(linked)
-  const blocks = optionsCompared(compare, record, options, knownConstantsAt, linkedInputsFrom([...linked, ...linkedOfOptions]))
-  const changes = context.sections !== 'short' ? changedSince(compare, lastReport, record, knownConstantsAt, linkedInputs) : []
+  const blocks = optionsCompared(compare, record, options, constantsAt, linkedInputsFrom([...linked, ...linkedOfOptions]))
+  const changes = context.sections !== 'short' ? changedSince(compare, lastReport, record, constantsAt, linkedInputs) : []
   const report = REPORTS[record.kind] as ReportKind<typeof record.kind>
-  const made = report.documentOf(record, { ...context, changes, options: blocks, constantsAt: knownConstantsAt, linkedInputs })
+  const made = report.documentOf(record, { ...context, changes, options: blocks, constantsAt, linkedInputs })
   if (made.outcome !== 'report') return made
   const { document, result, trace, limits, change, summary } = made
   return {

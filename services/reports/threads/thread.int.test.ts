@@ -8,11 +8,11 @@ import { REPORTS } from '../reports.ts'
 
 import { type FixedPdf, fixedPdf, type FixedPdfJob } from '../render/fixed.ts'
 import { account, client, loanWith } from '../testing/sample.ts'
-import type { Computed, DocumentJob } from './document.ts'
+import type { Computed, ThreadJob } from './document.ts'
 import { beginThread } from './thread.ts'
 import { createThreads } from './threads.ts'
 
-const threads = createThreads<DocumentJob, Computed>({
+const threads = createThreads<ThreadJob, Computed>({
   concurrency: 1,
   queueLength: 1,
   deadlineMs: 60_000,
