@@ -86,7 +86,7 @@ test('its holder verifies it by number and by file, without seeing any name', as
 test('is identical when reproduced', async () => {
   await visit.click('button', 'Re-create and compare')
   await visit.sees('Every figure and every word is the same.')
-  await visit.sees('The kept file is unchanged')
+  await visit.sees('The stored file is unchanged')
 })
 
 test('a new one replaces it and is withdrawn, and history and list show all of it', async () => {

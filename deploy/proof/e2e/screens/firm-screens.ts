@@ -241,7 +241,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.fill('Firm name', '')
   await visit.fill('Website', 'no address')
   await visit.click('button', 'Save company details')
-  await visit.sees('missing or wrong')
+  await visit.sees('Please fix')
   await show('/company, with errors', page)
   await visit.open('/access')
   await visit.sees('Access log')

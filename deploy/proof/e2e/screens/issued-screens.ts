@@ -47,10 +47,10 @@ export const walkIssuedScreens: Walk = async (browser, stack, show) => {
   }
   await visit.open(`/reports/${third}`)
   await visit.click('button', 'Re-create and compare')
-  await visit.sees('comes out the same')
+  await visit.sees('Every figure and every word is the same')
   await show('/reports/:id, made again', page)
   await visit.click('button', 'Withdraw')
-  await visit.sees('This can’t be taken back')
+  await visit.sees('This can’t be undone')
   await show('/reports/:id, withdraw', page)
   const mend = await breaking(page, /withdraw$/)
   await visit.click('button', 'Withdraw report')

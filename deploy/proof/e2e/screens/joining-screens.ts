@@ -24,7 +24,7 @@ export const walkJoiningScreens: Walk = async (browser, stack, show) => {
   await joining.find('button', 'Create account')
   await show('/subscribe', joining.page)
   await joining.click('button', 'Create account')
-  await joining.sees('things are missing or wrong')
+  await joining.sees('Please fix these')
   await show('/subscribe, nothing filled in', joining.page)
 
   await send(owner, 'POST', '/api/accounts', { accountId: randomUUID(), ...FIRM })

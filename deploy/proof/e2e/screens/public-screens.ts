@@ -28,7 +28,7 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
 
   const letIdentityAnswer = await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
   await visit.open('/login')
-  await visit.sees('Sign-in cannot be reached')
+  await visit.sees('Sign-in is unavailable')
   await show('/login, identity does not answer', visit.page)
   await letIdentityAnswer()
 

@@ -27,7 +27,7 @@ test('shows that an upload is being retried, and lets the user stop it', async (
     </QueryClientProvider>,
   )
   fireEvent.change(screen.getByLabelText('Logo file'), { target: { files: [new File(['a'], 'a.png')] } })
-  expect((await screen.findByRole('status')).textContent).toContain('The picture has not arrived yet.')
+  expect((await screen.findByRole('status')).textContent).toContain('The picture has not been uploaded yet.')
   await userEvent.click(screen.getByRole('button', { name: 'Stop trying' }))
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   expect(screen.queryByRole('alert')).toBeNull()

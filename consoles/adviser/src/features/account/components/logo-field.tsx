@@ -75,7 +75,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
       <div role="status">
         {isRetrying && (
           <>
-            The picture has not arrived yet. Tafel tries again by itself for up to ten minutes; keep this page open.{' '}
+            The picture has not been uploaded yet. Tafel keeps trying for up to ten minutes. Keep this page open.{' '}
             <TextButton type="button" onClick={() => giveUp.current?.abort()}>
               Stop trying
             </TextButton>
