@@ -43,7 +43,7 @@ test('500 clients are imported, 40 invalid rows are reported, downloaded, correc
   const total = async () => ((await send(adviser, 'GET', '/api/clients?limit=1')) as { total: number }).total
 
   await choose(visit, 'clients.csv', csvText([heads, ...rows]))
-  await visit.sees('500 rows read. Nothing is added yet.')
+  await visit.sees('500 rows read. Nothing has been added yet.')
   await visit.find('button', '460 will be added')
   await visit.click('button', '40 can’t be added')
   await visit.sees('E-mail: An e-mail address like')
@@ -52,7 +52,7 @@ test('500 clients are imported, 40 invalid rows are reported, downloaded, correc
   await visit.sees('460 clients added, 40 rows refused.')
   await expect.poll(total).toBe(460)
 
-  const { bytes } = await download(page, () => visit.click('button', 'Download the refused rows'))
+  const { bytes } = await download(page, () => visit.click('button', 'Download refused rows'))
   const refused = readCsv(bytes.toString('utf8'))
   expect(refused).toHaveLength(41)
   expect(refused[0]!.cells).toEqual([...heads, 'Problem'])
@@ -105,12 +105,12 @@ test('a household: two clients married to each other, shown on both pages; the s
   const thandi = await addClient(adviser, 'Thandi', 'Dlamini')
   const sizwe = await addClient(adviser, 'Sizwe', 'Dlamini')
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
-  await visit.click('button', 'Edit the marriage')
+  await visit.click('button', 'Edit marriage')
   await visit.find('dialog', 'Marriage of Thandi Dlamini')
   await visit.choose('Marital status', 'married')
   await visit.fill('Married on', '12 April 2008')
   await visit.choose('Property regime', 'inCommunity')
-  await visit.fill('Find the spouse among your clients', 'siz')
+  await visit.fill('Find spouse among your clients', 'siz')
   await (await visit.find('radio', 'Sizwe Dlamini')).click()
   await visit.click('button', 'Save')
   await visit.sees('Dlamini household')

@@ -70,7 +70,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await keys.focused('Type “Pieter Verdwyn” to erase')
   await keys.type(' Verdwyn')
   await keys.press('Enter')
-  await visit.sees('The client is erased for good')
+  await visit.sees('Client erased')
   await visit.lacks('Verdwyn')
   await keys.focused('Clients')
   await visit.sees('No deleted clients')

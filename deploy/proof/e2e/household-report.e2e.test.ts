@@ -42,7 +42,7 @@ test('a household report has the answers on the screen, nothing that is not chos
   const notChosen = await addTransferDuty(adviser, sizwe, 'An unsold farm')
 
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
-  await visit.sees(`Together, year of assessment ${YEAR}`)
+  await visit.sees(`Total, year of assessment ${YEAR}`)
   const shown = await visit.page.$$eval('td[data-figure] strong', (cells) => cells.map((cell) => cell.textContent ?? ''))
   expect(shown).toHaveLength(5)
   await visit.click('button', 'Household report')
@@ -53,8 +53,8 @@ test('a household report has the answers on the screen, nothing that is not chos
     label?.querySelector('input')?.click()
   }, 'An unsold farm')
   await visit.sees('4 of 5 chosen')
-  const { name, bytes } = await download(visit.page, () => visit.click('button', 'Make the PDF'))
-  await visit.sees('The PDF is with your downloads.')
+  const { name, bytes } = await download(visit.page, () => visit.click('button', 'Create PDF'))
+  await visit.sees('The PDF is in your downloads.')
   expect(name).toBe('Dlamini household - Household report.pdf')
   expect(visit.complaints).toEqual([])
 

@@ -46,7 +46,7 @@ test('an auditor sees what is and what cannot be proven, and verifies the log an
 test('an owner downloads a client’s bundle, which verifies without Tafel', async () => {
   const visit = await signedIn(browser, sharedStack(), owner, { path: `/clients/${clientId}` })
   const { bytes } = await download(visit.page, () => visit.click('button', 'Audit bundle'))
-  await visit.sees('The file is with your downloads.')
+  await visit.sees('The file is in your downloads.')
   expect(visit.complaints).toEqual([])
   const { verifierKey } = (await send(owner, 'GET', '/api/checkpoints')) as { readonly verifierKey: string }
   const { events, proven, young, problems } = verifyBundle(new Map(Object.entries(unzipSync(bytes))), verifierKey)

@@ -97,7 +97,7 @@ const CASES: Readonly<Record<string, Case>> = {
     url: '/clients?records=scenario',
     routes: { '/clients': ClientsRoute },
     open: press('Save this view'),
-    field: 'Name of the view',
+    field: 'View name',
     text: 'Tax clients',
   },
   'an invitation': { url: '/team', routes: { '/team': Team }, field: 'E-mail address', text: 'kagiso@example.co.za' },

@@ -102,8 +102,8 @@ export function createRouter() {
                     guarded(
                       paths.clientsThen.path,
                       'user',
-                      'Clients as of a day',
-                      () => import('../features/clients/routes/clients-then.tsx'),
+                      'Clients as at a date',
+                      () => import('../features/clients/routes/clients-as-at.tsx'),
                     ),
                     guarded(paths.deleted.path, 'user', 'Deleted', () => import('../features/clients/routes/deleted.tsx')),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),

@@ -44,7 +44,7 @@ const Row = styled('li')({
 })
 const Size = styled('span')({ color: color.ink2, whiteSpace: 'nowrap' })
 const Foot = styled('p')({ margin: '10px 0 0', color: color.ink2 })
-/** Over the whole page while files are held over it. */
+/** Covers the whole page while files are dragged over it. */
 const DropHere = styled('div')({
   position: 'fixed',
   inset: 8,
@@ -71,7 +71,7 @@ const filesQuery = (http: Http, clientId: string) =>
     queryFn: ({ signal }) => http.query<ClientFilesView>(`/api/clients/${clientId}/files`, { signal }),
   })
 
-/** The files of a client: added by choosing or dropping, saved, renamed, deleted and brought back. Who only reads can save them. */
+/** The files of a client: added by choosing or dropping, saved, renamed, deleted and restored. Read-only users can only save them. */
 export default function Attachments({ client: { clientId, deleted } }: { readonly client: PersonView }) {
   const http = useHttp()
   const toasts = useToasts()

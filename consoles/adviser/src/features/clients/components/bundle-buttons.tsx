@@ -5,17 +5,17 @@ import { useId, useState } from 'react'
 import { saveFile } from '../../../shared/files/use-download.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
-/** Everything of the client in one file, for the firm's owner: with proofs for an auditor, without for the client. */
+/** Exports everything about the client in one file, for the firm's owner: with proofs for an auditor, without for the client. */
 export function BundleButtons({ clientId }: { readonly clientId: string }) {
   const http = useHttp()
   const status = useId()
   const [words, setWords] = useState('')
   const bundle = useMutation({
     mutationFn: async (proofs: boolean) => {
-      setWords('Collecting everything of this client …')
+      setWords('Collecting everything about this client…')
       saveFile(await http.bytes(`/api/clients/${clientId}/bundle.zip?proofs=${proofs}`), proofs ? 'client-with-proofs.zip' : 'client.zip')
     },
-    onSuccess: () => setWords('The file is with your downloads.'),
+    onSuccess: () => setWords('The file is in your downloads.'),
     onError: (error) => setWords(error.message),
   })
   return (
@@ -27,7 +27,7 @@ export function BundleButtons({ clientId }: { readonly clientId: string }) {
         Data for the client
       </Button>
       <Hint id={status} role="status">
-        {words || 'Events, records, attachments, issued reports and who looked; with proofs it holds without Tafel.'}
+        {words || 'Events, records, attachments, issued reports and the access log. The audit bundle can be verified without Tafel.'}
       </Hint>
     </div>
   )

@@ -29,7 +29,7 @@ const List = styled('ul')({
 })
 const Lead = styled('p')({ margin: 0, color: color.ink2 })
 
-/** The records of a household that were changed since its last review, each with its history, and the histories of the people. */
+/** The records of a household that changed since its last review, and links to the histories of its people. */
 export function ChangedSince({ household, now }: { readonly household: HouseholdView; readonly now: Date }) {
   const { client, spouse, records, review, people } = household
   const changed = changedSince(records, review.reviewedOn)
@@ -40,7 +40,7 @@ export function ChangedSince({ household, now }: { readonly household: Household
         {since} {changed.length === 0 && 'no record has changed.'}
       </Lead>
       {changed.length > 0 && (
-        // A list that scrolls is reached by the keyboard too.
+        // A scrolling list must be reachable by keyboard.
         <List tabIndex={0} aria-label="Records that changed">
           {changed.map((record) => (
             <li key={`${record.kind} ${record.recordId}`}>

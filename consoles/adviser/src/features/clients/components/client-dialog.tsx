@@ -46,11 +46,11 @@ export interface ClientDialogProps {
   readonly onClose: () => void
 }
 
-/** A client's details: a draft on this device, errors at their fields, and a question before typing is discarded. */
+/** A client's details: keeps a draft on this device, shows errors at their fields, and asks before discarding input. */
 export function ClientDialog({ client, onSave, onSaved, onClose }: ClientDialogProps) {
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** Where the focus was when the question came. */
+  /** The field that had the focus when the question appeared. */
   const left = useRef<FieldPath<ClientDetails>>(undefined)
   const [saved] = useState(() => (client ? detailsOf(client) : EMPTY))
   const { control, register, handleSubmit, setError, setFocus, setValue, formState } = useForm<ClientDetails>({
@@ -83,13 +83,13 @@ export function ClientDialog({ client, onSave, onSaved, onClose }: ClientDialogP
         return name === undefined ? [] : [{ name, message }]
       })
       atFields.forEach(({ name, message }, index) => setError(name, { message }, { shouldFocus: index === 0 }))
-      if (atFields.length === 0) setProblem(`${error.message} What you typed is still here.`)
+      if (atFields.length === 0) setProblem(`${error.message} Your input is still here.`)
     }
   })
 
   const close = () => {
     if (!draft.isChanged) return onClose()
-    // Asked already: Escape and a click beside go back to typing, only the button throws it away.
+    // Already asking: Escape and a click outside return to the form; only the button discards.
     if (asksToDiscard) return keepEditing()
     left.current = FIELDS.find((field) => field === document.activeElement?.getAttribute('name'))
     setAsksToDiscard(true)
@@ -141,7 +141,7 @@ export function ClientDialog({ client, onSave, onSaved, onClose }: ClientDialogP
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          hint={disagrees ? 'This ID number and the date of birth say different days. Both are kept as they are.' : undefined}
+          hint={disagrees ? 'This ID number and the date of birth don’t match. Both are saved as entered.' : undefined}
           error={errors.idNumber?.message}
           {...register('idNumber', { setValueAs: (text: string) => text.replaceAll(/\s/g, '') })}
         />

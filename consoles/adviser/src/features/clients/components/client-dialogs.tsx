@@ -6,20 +6,20 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import type { ClientsView } from '../../../shared/records/clients-href.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 
-// Its form's machinery is not needed before somebody asks.
+// Loads the form on first use.
 const EraseClientDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseClientDialog }))
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }))
 
 export interface ClientDialogsProps {
   readonly dialog: ClientsView['dialog']
-  /** The selected client, for changing it. */
+  /** The selected client, to edit. */
   readonly client: ClientView | undefined
   readonly onClose: () => void
   readonly onAdded: (clientId: string) => void
   readonly onErased: () => void
 }
 
-/** The dialog that the URL says is open. */
+/** The dialog named in the URL. */
 export function ClientDialogs({ dialog, client, onClose, onAdded, onErased }: ClientDialogsProps) {
   const { save, forget, clearErased } = useClientCommands()
   const toasts = useToasts()
@@ -52,7 +52,7 @@ export function ClientDialogs({ dialog, client, onClose, onAdded, onErased }: Cl
     const erase = async () => {
       await forget.mutateAsync(client)
       onErased()
-      toasts.show('The client is erased for good', { tone: 'done' })
+      toasts.show('Client erased', { tone: 'done' })
       await clearErased(client)
     }
     return (

@@ -26,14 +26,14 @@ export interface ClientFiltersProps {
   readonly onChange: (next: { readonly records?: RecordFilter; readonly order?: ClientOrder }) => void
 }
 
-/** Which clients the list shows, by their records, and in which order. */
+/** Filters the list of clients by their records, and sorts it. */
 export function ClientFilters({ records, order, onChange }: ClientFiltersProps) {
   return (
     <LayoutContext value="cell">
       <Choices>
         <div>
           <SelectField
-            label="Clients shown"
+            label="Show"
             value={records}
             options={RECORD_FILTERS.map((value) => ({ value, label: wordsOf(value) }))}
             onChange={(event) => onChange({ records: event.target.value as RecordFilter })}

@@ -18,13 +18,13 @@ const Row = styled('li')({
   display: 'grid',
   gridTemplate: '"name note changed" auto "contact note changed" auto / minmax(0, 1fr) auto 76px',
   columnGap: 16,
-  // The shade reaches beyond the rule, which keeps to the column.
+  // The hover background extends beyond the rule, which stays within the column.
   padding: '5px 10px',
   scrollMarginBlock: 12,
   alignItems: 'center',
   position: 'relative',
   minHeight: ROW_HEIGHT,
-  // Thousands of rows stand in the page, for searching in it and for readers; only those in sight are laid out and painted.
+  // All rows are in the page, for find-in-page and screen readers; only visible ones are laid out and painted.
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
   backgroundImage: `linear-gradient(${color.rule}, ${color.rule})`,
@@ -33,7 +33,7 @@ const Row = styled('li')({
   backgroundPosition: '10px 100%',
   '&:hover, &:has(a[aria-current])': { backgroundColor: color.sunk },
 })
-/** Its area is the whole row; whatever else can be pressed in the row lies above it. */
+/** Covers the whole row; other controls of the row lie above it. */
 const RowLink = styled(Link)({
   gridArea: 'name',
   color: color.ink,
@@ -59,14 +59,14 @@ interface RowOptions {
 }
 
 export interface ClientListProps extends RowOptions {
-  /** As they came. A page that is as it was isn't drawn anew. */
+  /** By identity: an unchanged page isn't rendered again. */
   readonly pages: readonly (readonly ClientView[])[]
 }
 
-/** A reload, and the way back, keep the choice in view. */
+/** Keeps the selected row in view after a reload or the back button. */
 const showRow = (link: HTMLElement | null) => link?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
 
-/** Clients as ruled rows: J and K move, Enter opens. */
+/** The clients as rows: J and K move, Enter opens. */
 export function ClientList({ pages, selected, ...options }: ClientListProps) {
   return (
     <Rows aria-label="Clients" onKeyDown={moveBetweenRows}>

@@ -53,7 +53,7 @@ export interface ClientPanelProps {
   readonly onReset: () => void
 }
 
-/** One client: how to reach them, and their records. */
+/** One client: contact details and records. */
 export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestore, onErase, onReset }: ClientPanelProps) {
   const titleId = useId()
   return (
@@ -64,7 +64,7 @@ export function ClientPanel({ client, showsDeleted, onChange, onDelete, onRestor
             {clientFullName(client)} {client.deleted && <Tag tone="red">deleted</Tag>} {client.sample && <Tag>sample</Tag>}
           </PageTitle>
           <Contact>{[client.email, client.phone].filter(Boolean).join(' · ') || 'No contact details yet'}</Contact>
-          {client.deleted && <Contact>Deleted is not erased: everything is kept, and can be restored.</Contact>}
+          {client.deleted && <Contact>Deleted, not erased: everything is kept and can be restored.</Contact>}
         </div>
         <Actions>
           {client.deleted ? (

@@ -16,14 +16,14 @@ export interface ClientSearchProps {
   readonly onSearch: (q: string) => void
 }
 
-/** Finds clients by the beginning of any word of their names; asks once typing pauses. `/` leads here, Escape empties it. */
+/** Finds clients by the start of any word of their names, when typing pauses. `/` moves here, Escape clears it. */
 export function ClientSearch({ q, onSearch }: ClientSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
   const [asked, setAsked] = useState(q)
   const [keysOn] = useSingleKeys()
-  // The back button, or a link, changed the question.
+  // The back button or a link changed the query.
   if (q !== asked) {
     setAsked(q)
     setText(q)

@@ -26,7 +26,7 @@ import { ForWriters } from '../../../shared/session/for-writers.tsx'
 
 const More = styled('div')({ display: 'flex', justifyContent: 'center', padding: '14px 0' })
 const Place = styled('div')({ position: 'relative' })
-/** So far before the end of the list the next page is asked for: rows are there before they are scrolled to. */
+/** The next page is requested this far before the end of the list, so that it arrives before it is scrolled to. */
 const AHEAD_PX = 4000
 const Ahead = styled('div')({
   position: 'absolute',
@@ -38,8 +38,8 @@ const Ahead = styled('div')({
   pointerEvents: 'none',
 })
 
-/** A choice further down than this many pages is left to the search. */
-const MAX_PAGES_TO_CHOICE = 10
+/** A selected client that is further down than this many pages is not looked for. */
+const MAX_PAGES_TO_SELECTED = 10
 
 export interface ClientsPaneProps {
   readonly view: ClientsView
@@ -47,7 +47,7 @@ export interface ClientsPaneProps {
   readonly onSample: () => void
 }
 
-/** The list in each of its states. */
+/** The list of clients, with its loading, error and empty states. */
 export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   const http = useHttp()
   const now = useNow()
@@ -58,7 +58,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   const hrefOf = useCallback((client: string) => clientsHref({ q, deleted, records, order, client }), [q, deleted, records, order])
   const onRestore = useCallback((client: ClientView) => restore(client), [restore])
   const [ahead, isNear] = useIsNear()
-  useLoadUntilChosen(list, view)
+  useLoadUntilSelected(list, view)
   const { hasNextPage, isFetching, isError, fetchNextPage } = list
   useEffect(() => {
     if (isNear && hasNextPage && !isFetching && !isError) void fetchNextPage()
@@ -86,15 +86,18 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
           </ForWriters>
         }
       >
-        Search matches the start of any word of a name, an e-mail address or a telephone number.
+        Search matches the start of any word of a name, e-mail address or telephone number.
         {!deleted && <DeletedFound filter={filter} onRestore={onRestore} />}
       </EmptyState>
     )
   }
   if (shown === 0 && records !== 'any') {
     return (
-      <EmptyState title="No client has such records" action={<LinkButton to={clientsHref({ q, deleted, order })}>All records</LinkButton>}>
-        Choose other records above, or all of them.
+      <EmptyState
+        title="No clients with these records"
+        action={<LinkButton to={clientsHref({ q, deleted, order })}>All records</LinkButton>}
+      >
+        Choose other records above, or show all.
       </EmptyState>
     )
   }
@@ -117,7 +120,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
             </ForWriters>
           }
         >
-          Add your first client: every calculation belongs to one.
+          Add your first client. Every calculation belongs to a client.
         </EmptyState>
         <SampleRecord />
       </>
@@ -146,15 +149,15 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
   )
 }
 
-/** After a reload the chosen client may be on a page of the list that isn't loaded yet. */
-function useLoadUntilChosen(list: UseInfiniteQueryResult<InfiniteData<LatePage<ClientView>>>, { client, q = '' }: ClientsView): void {
+/** Loads further pages until the selected client appears: after a reload it may be on a later page. */
+function useLoadUntilSelected(list: UseInfiniteQueryResult<InfiniteData<LatePage<ClientView>>>, { client, q = '' }: ClientsView): void {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
-  // Chosen by a click it is in the list; what is typed into the search may leave it out.
+  // Only after a reload: a clicked client is in the list, and a search may exclude it.
   const [wanted] = useState(q === '' ? client : undefined)
   const isMissing =
     wanted === client && data !== undefined && !data.pages.some((page) => page.items.some(({ clientId }) => clientId === wanted))
-  const goesOn = wanted !== undefined && isMissing && hasNextPage && !isFetching && !isError && data.pages.length < MAX_PAGES_TO_CHOICE
+  const loadsNext = wanted !== undefined && isMissing && hasNextPage && !isFetching && !isError && data.pages.length < MAX_PAGES_TO_SELECTED
   useEffect(() => {
-    if (goesOn) void fetchNextPage()
-  }, [goesOn, fetchNextPage])
+    if (loadsNext) void fetchNextPage()
+  }, [loadsNext, fetchNextPage])
 }

@@ -18,7 +18,7 @@ const Head = styled('div')({
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
 const Whose = styled(PaneTitle)({ padding: '14px 0 6px' })
 
-/** How near each spouse has come to the limits of the law, by the newest year of assessment. Nothing where none is used. */
+/** How much of each statutory limit the spouses have used, in the newest year of assessment. Renders nothing if none is used. */
 export default function CloseToLimits({ household }: { readonly household: HouseholdView }) {
   const titleId = useId()
   const own = useLimits(household, household.client)
@@ -29,7 +29,7 @@ export default function CloseToLimits({ household }: { readonly household: House
   return (
     <section aria-labelledby={titleId} style={{ minWidth: 0 }}>
       <Head>
-        <SectionTitle id={titleId}>Close to a limit</SectionTitle>
+        <SectionTitle id={titleId}>Limits and thresholds</SectionTitle>
         {second === undefined && <Hint>{only.title}</Hint>}
       </Head>
       {people.map(({ title, limits }) => (

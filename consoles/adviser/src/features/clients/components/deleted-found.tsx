@@ -13,7 +13,7 @@ export interface DeletedFoundProps {
   readonly onRestore: (client: ClientView) => void
 }
 
-/** Deleted clients that the search finds: to be restored, instead of being entered a second time. */
+/** Deleted clients that match the search, so that they are restored instead of entered again. */
 export function DeletedFound({ filter, onRestore }: DeletedFoundProps) {
   const list = useInfiniteQuery(clientListQuery(useHttp(), { ...filter, deleted: true }))
   const found = list.isPlaceholderData ? [] : (list.data?.pages[0]?.items ?? []).slice(0, MAX_SHOWN)

@@ -37,14 +37,14 @@ const ThingLink = styled(Link)({
 })
 
 export interface DeletedTableProps {
-  readonly things: readonly DeletedThing[]
+  readonly items: readonly DeletedThing[]
   readonly people: People
   readonly now: Date
   readonly onRestore: (thing: DeletedThing) => void
 }
 
-/** Deleted clients and records, with who deleted them and when; J and K move, Enter opens. */
-export function DeletedTable({ things, people, now, onRestore }: DeletedTableProps) {
+/** Deleted clients and records, who deleted them and when. J and K move, Enter opens. */
+export function DeletedTable({ items, people, now, onRestore }: DeletedTableProps) {
   return (
     <Frame>
       <Table aria-label="Deleted clients and records" onKeyDown={moveBetweenRows}>
@@ -56,7 +56,7 @@ export function DeletedTable({ things, people, now, onRestore }: DeletedTablePro
           </tr>
         </thead>
         <tbody>
-          {things.map((thing) => (
+          {items.map((thing) => (
             <tr key={keyOf(thing)}>
               <th scope="row">
                 <ThingLink data-row="" to={hrefOf(thing)}>
@@ -86,7 +86,7 @@ export function DeletedTable({ things, people, now, onRestore }: DeletedTablePro
   )
 }
 
-/** What it is, and what comes back with it. */
+/** What was deleted, and what is restored with it. */
 function About({ thing }: { readonly thing: DeletedThing }) {
   if (thing.what === 'client') {
     if (thing.records === 0) return 'Client'
@@ -101,6 +101,6 @@ function About({ thing }: { readonly thing: DeletedThing }) {
 
 const keyOf = (thing: DeletedThing) => (thing.what === 'client' ? thing.clientId : `${thing.kind} ${thing.recordId}`)
 const nameOf = (thing: DeletedThing) => (thing.what === 'client' ? clientFullName(thing) : thing.description)
-/** A client stands on the clients page, where it can be erased as well. */
+/** A client opens on the clients page, where it can also be erased. */
 const hrefOf = (thing: DeletedThing) =>
   thing.what === 'client' ? clientsHref({ client: thing.clientId, deleted: true }) : recordPaths.calculate.href(thing)

@@ -69,7 +69,7 @@ export function DependantsDialog({ person, onSave, onClose }: DependantsDialogPr
                 label="Name"
                 name={`dependants.${at}.name`}
                 autoComplete="off"
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the row was just asked for: typing goes on in it
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user just added the row: typing continues in it
                 autoFocus={row.dependantId === added}
                 maxLength={80}
                 value={row.name}
@@ -85,7 +85,7 @@ export function DependantsDialog({ person, onSave, onClose }: DependantsDialogPr
                 error={problems[`dependants.${at}.dateOfBirth`]}
               />
               <SelectField
-                label="Who it is"
+                label="Relationship"
                 value={row.kind}
                 options={KINDS}
                 onChange={(event) => change(at, { kind: event.target.value as Dependant['kind'] })}

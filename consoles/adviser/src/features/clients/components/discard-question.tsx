@@ -10,12 +10,12 @@ export interface DiscardQuestionProps {
   readonly onDiscard: () => void
 }
 
-/** Stands where a dialog's buttons were when somebody wants to close it with something typed in it. */
+/** Replaces a dialog's buttons when the user closes it with unsaved input. */
 export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
-    <Actions role="group" aria-label="Discard what you typed?">
-      <Question role="alert">Discard what you typed?</Question>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what had the focus is gone; Enter goes back to typing */}
+    <Actions role="group" aria-label="Discard your changes?">
+      <Question role="alert">Discard your changes?</Question>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focused button is gone; Enter returns to the form */}
       <Button tone="white" look="outline" autoFocus onClick={onKeep}>
         Keep editing
       </Button>

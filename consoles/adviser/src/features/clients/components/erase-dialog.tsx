@@ -13,7 +13,7 @@ export interface EraseClientDialogProps {
   readonly onClose: () => void
 }
 
-/** What erasing a client means, and the client's name as the last step before it. */
+/** Explains what erasing a client means, and requires the client's name. */
 export function EraseClientDialog({ client, onErase, onClose }: EraseClientDialogProps) {
   const name = clientFullName(client)
   return (
@@ -25,16 +25,16 @@ export function EraseClientDialog({ client, onErase, onClose }: EraseClientDialo
       onClose={onClose}
     >
       <p>
-        Deleting only hid this client. Erasing destroys the key to everything personal, and nobody can bring it back.
-        {client.records > 0 && ` ${client.records === 1 ? 'One record goes' : `${client.records} records go`} with the client.`}
+        Deleting only hid this client. Erasing destroys the key to all personal data. This can’t be undone.
+        {client.records > 0 && ` ${client.records === 1 ? 'One record is' : `${client.records} records are`} erased with the client.`}
       </p>
-      <Heading>What goes</Heading>
+      <Heading>Erased</Heading>
       <ul>
         {CLIENT_ERASURE.erased.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Heading>What stays, and what the law keeps</Heading>
+      <Heading>Kept, or required by law</Heading>
       <ul>
         {CLIENT_ERASURE.kept.map((line) => (
           <li key={line}>{line}</li>

@@ -7,7 +7,7 @@ export interface FileMenuPanelProps extends MenuState {
   readonly onDelete: () => void
 }
 
-/** What can be done with a file. */
+/** The actions for a file. */
 export default function FileMenuPanel({ anchor, open, onClose, onRename, onDelete }: FileMenuPanelProps) {
   const then = (act: () => void) => () => {
     onClose()

@@ -15,9 +15,9 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 
 export interface FormDialogProps<T extends object> {
   readonly title: string
-  /** What the form holds: kept on this device until it is saved or discarded. */
+  /** The form's values, kept on this device until they are saved or discarded. */
   readonly draft: FormDraftOptions<T>
-  /** What is wrong with what was entered, by the field's name; empty where nothing is. Asked for when it is to be saved. */
+  /** The problems by field name; empty if there are none. Called before saving. */
   readonly check: () => Readonly<Record<string, string>>
   /** Saves; the dialog closes afterwards. */
   readonly onSave: () => Promise<void>
@@ -26,7 +26,7 @@ export interface FormDialogProps<T extends object> {
   readonly width?: number
 }
 
-/** A dialog around a form that is saved as a whole: what is wrong stands at its field, what was typed stays, and is discarded only when asked. */
+/** A dialog with a form that is saved as a whole: shows problems at their fields, keeps a draft, and asks before discarding it. */
 export function FormDialog<T extends object>({ title, draft, check, onSave, onClose, children, width = 520 }: FormDialogProps<T>) {
   const { isChanged, restoredFrom, settle, discard } = useFormDraft(draft)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -55,7 +55,7 @@ export function FormDialog<T extends object>({ title, draft, check, onSave, onCl
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setProblems(Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])))
-      setRefusal(`${error.message} What you entered is still here.`)
+      setRefusal(`${error.message} Your input is still here.`)
       setBusy(false)
     }
   }
@@ -63,7 +63,7 @@ export function FormDialog<T extends object>({ title, draft, check, onSave, onCl
   const close = () => {
     if (isBusy) return
     if (!isChanged && unread.current === 0) return onClose()
-    // Asked already: Escape and a click beside go back to typing, only the button discards.
+    // Already asking: Escape and a click outside return to the form; only the button discards.
     if (asksToDiscard) return keepEditing()
     setAsksToDiscard(true)
   }

@@ -16,7 +16,7 @@ export interface HouseholdDialogsProps {
   readonly onClose: () => void
 }
 
-/** The dialog that the URL says is open; its form is loaded then. */
+/** The dialog named in the URL; its form is loaded on first use. */
 export default function HouseholdDialogs({ dialog, household, onClose }: HouseholdDialogsProps) {
   const http = useHttp()
   const { save, refresh } = useClientCommands()

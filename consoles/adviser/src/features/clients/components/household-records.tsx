@@ -62,7 +62,7 @@ export interface HouseholdRecordsProps {
   readonly now: Date
 }
 
-/** The records of all kinds in one list, with their answers and states. */
+/** The records of all kinds in one list, with their results and states. */
 export function HouseholdRecords({ household, shown, onShow, who, now }: HouseholdRecordsProps) {
   const titleId = useId()
   const commands = useRecordCommands()
@@ -73,9 +73,9 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
     <Frame aria-labelledby={titleId}>
       <Head>
         <SectionTitle id={titleId}>Records</SectionTitle>
-        <Hint>all kinds, one list</Hint>
+        <Hint>all kinds in one list</Hint>
         <Segments
-          label="Which records"
+          label="State of records"
           options={RECORD_STATES.map(({ state, words }) => ({ value: state, words: `${words} ${inState(state).length}` }))}
           value={shown}
           onChange={onShow}
@@ -134,9 +134,7 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
           </tbody>
         </Table>
       )}
-      {hasMoreRecords && (
-        <Hint style={{ display: 'block', padding: '8px 0' }}>Only the records that were changed last are shown here.</Hint>
-      )}
+      {hasMoreRecords && <Hint style={{ display: 'block', padding: '8px 0' }}>Only the most recently changed records are shown.</Hint>}
     </Frame>
   )
 }
@@ -155,6 +153,6 @@ function RecordAnswer({ record: { kind, headline } }: { readonly record: Househo
   )
 }
 
-/** Its kind, whose it is where there are two, and how often it has changed. */
+/** The kind, the spouse it belongs to (for a couple), and the number of changes. */
 const aboutRecord = ({ kind, clientName, revision }: HouseholdRecord, isCouple: boolean) =>
   [KIND_NAMES[kind].words.one, ...(isCouple ? [clientName] : []), `revision ${revision}`].join(' · ')

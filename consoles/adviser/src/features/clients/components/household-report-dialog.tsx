@@ -30,14 +30,14 @@ export interface HouseholdReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks which records the household's report has and how much of each, makes it, and saves it. */
+/** Chooses the records and the level of detail of a household report, creates it, and saves it. */
 export default function HouseholdReportDialog({ household, onClose }: HouseholdReportDialogProps) {
   const http = useHttp()
   const records = reportable(household)
   const [chosen, setChosen] = useState<readonly string[]>(() => reportedByDefault(household).map(({ recordId }) => recordId))
   const [form, setForm] = useState<ClientForm>('summary')
   const [progress, setProgress] = useState('')
-  // In the order of the list, in whichever order they were ticked.
+  // In the order of the list, not the order of selection.
   const ids = records.flatMap(({ recordId }) => (chosen.includes(recordId) ? [recordId] : []))
   const problem = problemOf(records, ids.length)
   const make = useMutation({
@@ -45,7 +45,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
       const path = `/api/clients/${household.client.clientId}/household-report.pdf?records=${ids.join(',')}&sections=${form}`
       return downloadFile({ http, save: saveFile, wait: waitFor }, path, `${householdReportFile(household)}.pdf`, setProgress)
     },
-    onSuccess: () => setProgress('The PDF is with your downloads.'),
+    onSuccess: () => setProgress('The PDF is in your downloads.'),
     onError: () => setProgress(''),
   })
   const toggle = (recordId: string) =>
@@ -62,13 +62,13 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
             Close
           </Button>
           <Button busy={make.isPending} disabled={problem !== undefined} onClick={() => make.mutate()}>
-            Make the PDF
+            Create PDF
           </Button>
         </>
       }
     >
       <p style={{ margin: 0 }}>
-        What the household should do, from the records that you choose, with what both returns of a year come to. Marked as a draft.
+        Recommendations for the household from the records you choose, with the total of both returns of a year. Marked as a draft.
       </p>
       <ChoiceGroup aria-describedby={problem === undefined ? undefined : 'household-report-problem'}>
         <legend>Records</legend>
@@ -94,7 +94,7 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
         )}
       </ChoiceGroup>
       <ChoiceGroup>
-        <legend>How much of each</legend>
+        <legend>Level of detail</legend>
         {FORMS.map(({ value, words }) => (
           <label key={value}>
             <input type="radio" name="sections" value={value} checked={form === value} onChange={() => setForm(value)} />
@@ -104,24 +104,30 @@ export default function HouseholdReportDialog({ household, onClose }: HouseholdR
       </ChoiceGroup>
       <Hint role="status">{progress}</Hint>
       {make.isError && (
-        <ErrorState what="The PDF could not be made" error={make.error} safe="The household is as it was." onRetry={() => make.mutate()} />
+        <ErrorState
+          what="The PDF could not be created"
+          error={make.error}
+          safe="The household is unchanged."
+          onRetry={() => make.mutate()}
+        />
       )}
     </Dialog>
   )
 }
 
 const FORMS: readonly { readonly value: ClientForm; readonly words: string }[] = [
-  { value: 'summary', words: 'Client summary: two pages with the steps to take and what they save' },
-  { value: 'short', words: 'Answers: each record in three sentences and its few figures' },
-  { value: 'long', words: 'Summary and assessment: a section for each record as well' },
-  { value: 'full', words: 'With sources: the same, with how it was worked out' },
+  { value: 'summary', words: 'Client summary: two pages with the next steps and what they save' },
+  { value: 'short', words: 'Results: three sentences and the key figures for each record' },
+  { value: 'long', words: 'Summary and assessment: also a section for each record' },
+  { value: 'full', words: 'With sources: also how each result was calculated' },
 ]
 
-/** What is wrong with the choice, and what mends it. */
+/** What is wrong with the selection, and how to fix it. */
 function problemOf(records: readonly HouseholdRecord[], chosen: number): string | undefined {
   if (records.length === 0) return 'This household has no records yet. Add one first.'
   if (chosen === 0) return 'Choose at least one record.'
-  if (chosen > MAX_REPORTED_RECORDS) return `${chosen} are chosen, and a report has ${MAX_REPORTED_RECORDS} at most: leave some out.`
+  if (chosen > MAX_REPORTED_RECORDS)
+    return `You chose ${chosen} records. A report can have at most ${MAX_REPORTED_RECORDS}: leave some out.`
   return undefined
 }
 

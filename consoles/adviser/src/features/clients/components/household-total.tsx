@@ -20,20 +20,20 @@ const Total = styled('div')({
   fontWeight: 600,
 })
 
-/** What both spouses together have to pay or get back; nothing where their newest years can't be added. */
+/** What both spouses pay or get back in total. Renders nothing if their newest years can't be added. */
 export function HouseholdTotal({ household }: { readonly household: HouseholdView }) {
   const years = spouseYears(household)
-  return years === undefined ? null : <Together years={years} cents={householdTotal(household)?.cents} />
+  return years === undefined ? null : <TotalOfBoth years={years} cents={householdTotal(household)?.cents} />
 }
 
-interface TogetherProps {
+interface TotalOfBothProps {
   readonly years: NonNullable<ReturnType<typeof spouseYears>>
-  /** Undefined: an answer is missing. */
+  /** Undefined: a result is missing. */
   readonly cents: number | undefined
 }
 
 /** No total while the two returns contradict each other. */
-function Together({ years: [one, two], cents }: TogetherProps) {
+function TotalOfBoth({ years: [one, two], cents }: TotalOfBothProps) {
   const http = useHttp()
   const { taxYear } = useKinds()
   const own = asReturn(useQuery(returnQuery(http, one.recordId)).data)
@@ -44,7 +44,7 @@ function Together({ years: [one, two], cents }: TogetherProps) {
   return (
     <>
       <Total>
-        <span>Together, year of assessment {one.year}</span>
+        <span>Total, year of assessment {one.year}</span>
         <span>{cents === undefined || found.length > 0 ? 'No total' : <Headline record={{ kind: taxYear.name, headline: cents }} />}</span>
       </Total>
       {found.length > 0 && <SpousesDisagree couple={{ own, other }} found={found} />}

@@ -23,7 +23,7 @@ const Area = styled('textarea')({
 })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })
 
-/** Larger than ten thousand rows ever are. */
+/** More than ten thousand rows ever need. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 export interface ImportChooseProps {
@@ -34,14 +34,13 @@ export interface ImportChooseProps {
 
 /** A file, or rows pasted from a spreadsheet. */
 export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
-  // Left to the browser: ten thousand rows are no state to draw anew at every key.
+  // Uncontrolled: ten thousand rows are too expensive to render on every key.
   const area = useRef<HTMLTextAreaElement>(null)
   const [refused, setRefused] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const open = async (chosen: File | undefined) => {
     if (chosen === undefined) return
-    if (chosen.size > MAX_FILE_BYTES)
-      return setRefused('This file is larger than 5 MB. Save only the columns of clients, or part of the rows.')
+    if (chosen.size > MAX_FILE_BYTES) return setRefused('This file is larger than 5 MB. Save only the client columns, or fewer rows.')
     const read = await readFile(chosen)
     if (!read.ok) return setRefused(read.problem)
     setRefused(undefined)
@@ -57,8 +56,8 @@ export function ImportChoose({ problem, isBusy, onRead }: ImportChooseProps) {
     <Form onSubmit={submit}>
       <p>
         Choose an Excel or CSV file, or copy rows from a spreadsheet and paste them here. The first row names the columns:{' '}
-        {CLIENT_COLUMNS.map(({ head }) => head).join(', ')}. Only Name has to be there. Nothing is added before you have seen what happens
-        to each row.
+        {CLIENT_COLUMNS.map(({ head }) => head).join(', ')}. Only Name is required. Nothing is added before you have seen what happens to
+        each row.
       </p>
       <Actions>
         <Button tone="white" look="outline" onClick={() => file.current?.click()}>

@@ -19,39 +19,39 @@ export interface ImportDoneProps {
   readonly file: ReadFile
   readonly plan: readonly PlannedRow[]
   readonly sent: Sent
-  readonly onGoOn: () => void
+  readonly onContinue: () => void
   readonly onUndo: () => void
   readonly onRestart: () => void
 }
 
-/** What became of each row, the refused ones to take along, and what was not sent. */
-export function ImportDone({ file, plan, sent: { added, refused, left, stopped }, onGoOn, onUndo, onRestart }: ImportDoneProps) {
-  const toMend = [...plan.filter(({ fate }) => fate === 'refused'), ...refused].toSorted((one, other) => one.line - other.line)
+/** The outcome of the import: added, skipped and refused rows, and rows that were not sent. */
+export function ImportDone({ file, plan, sent: { added, refused, left, stopped }, onContinue, onUndo, onRestart }: ImportDoneProps) {
+  const toCorrect = [...plan.filter(({ fate }) => fate === 'refused'), ...refused].toSorted((one, other) => one.line - other.line)
   const skipped = plan.filter(({ fate }) => fate === 'there' || fate === 'twice').length
   const words = [
     `${formatWhole(added.length)} ${added.length === 1 ? 'client' : 'clients'} added`,
     ...(skipped > 0 ? [counted(skipped, 'skipped as existing clients or duplicates')] : []),
-    ...(toMend.length > 0 ? [counted(toMend.length, 'refused')] : []),
+    ...(toCorrect.length > 0 ? [counted(toCorrect.length, 'refused')] : []),
     ...(left.length > 0 ? [counted(left.length, 'not sent')] : []),
   ]
-  const save = () => saveFile(new Blob([refusedCsv(file.heads, toMend)], { type: 'text/csv;charset=utf-8' }), 'Refused clients.csv')
+  const save = () => saveFile(new Blob([refusedCsv(file.heads, toCorrect)], { type: 'text/csv;charset=utf-8' }), 'Refused clients.csv')
   return (
     <>
       <p role="status" style={{ margin: 0 }}>
         {words.join(', ')}.
       </p>
       {stopped !== undefined && (
-        <ImportStopped>{stopped.message} What was added stays added. Go on, and no row is added twice.</ImportStopped>
+        <ImportStopped>{stopped.message} The clients added so far are kept. You can continue: no row is added twice.</ImportStopped>
       )}
       <Actions>
-        {left.length > 0 && <Button onClick={onGoOn}>Go on with {formatWhole(left.length)}</Button>}
-        {toMend.length > 0 && (
+        {left.length > 0 && <Button onClick={onContinue}>Continue with {formatWhole(left.length)}</Button>}
+        {toCorrect.length > 0 && (
           <Button tone="white" look="outline" onClick={save}>
-            Download the refused rows
+            Download refused rows
           </Button>
         )}
         <LinkButton tone="white" look="outline" to={clientsHref({ order: 'added' })}>
-          Show the clients
+          Show clients
         </LinkButton>
         <Button tone="white" look="outline" onClick={onRestart}>
           Import more
@@ -62,10 +62,10 @@ export function ImportDone({ file, plan, sent: { added, refused, left, stopped }
           </Button>
         )}
       </Actions>
-      {toMend.length > 0 && (
+      {toCorrect.length > 0 && (
         <>
           <SectionTitle style={{ margin: '18px 0 8px' }}>Refused</SectionTitle>
-          <ImportRowsTable rows={toMend} />
+          <ImportRowsTable rows={toCorrect} />
         </>
       )}
     </>

@@ -38,7 +38,7 @@ export interface ImportPreviewProps {
   readonly onRestart: () => void
 }
 
-/** The dry run: what becomes of each row, before anything is written. */
+/** The dry run: shows the outcome of each row before anything is written. */
 export function ImportPreview({ file, plan, onSend, onRestoreZeros, onRestart }: ImportPreviewProps) {
   const [shown, setShown] = useState<Fate>()
   const of = (fate: Fate) => plan.filter((row) => row.fate === fate)
@@ -48,9 +48,9 @@ export function ImportPreview({ file, plan, onSend, onRestoreZeros, onRestart }:
   return (
     <>
       <p role="status" style={{ margin: 0 }}>
-        {formatWhole(plan.length)} {plan.length === 1 ? 'row' : 'rows'} read. Nothing is added yet.
+        {formatWhole(plan.length)} {plan.length === 1 ? 'row' : 'rows'} read. Nothing has been added yet.
       </p>
-      {file.unread.length > 0 && <Hint style={{ display: 'block' }}>Columns that are not imported: {file.unread.join(', ')}.</Hint>}
+      {file.unread.length > 0 && <Hint style={{ display: 'block' }}>Columns not imported: {file.unread.join(', ')}.</Hint>}
       {encoding !== undefined && <Hint style={{ display: 'block' }}>{encoding}</Hint>}
       {lostZeros !== undefined && (
         <Actions>
@@ -60,7 +60,7 @@ export function ImportPreview({ file, plan, onSend, onRestoreZeros, onRestart }:
           </Button>
         </Actions>
       )}
-      <Counts role="group" aria-label="Which rows are shown">
+      <Counts role="group" aria-label="Rows shown">
         <button type="button" aria-pressed={shown === undefined} onClick={() => setShown(undefined)}>
           All {formatWhole(plan.length)}
         </button>

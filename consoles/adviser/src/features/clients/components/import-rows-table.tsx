@@ -34,12 +34,12 @@ export const FATE_WORDS: Readonly<Record<Fate, { readonly one: string; readonly 
   refused: { one: 'can’t be added', tone: 'red', all: 'can’t be added' },
 }
 
-/** Rows of an import, each with its fate and the reason. */
+/** The rows of an import, each with its outcome and the reason. */
 export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[] }) {
   const [shown, setShown] = useState(PAGE)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways and must be reachable by keyboard */}
       <Frame tabIndex={0} role="group" aria-label="Rows of the import">
         <Table>
           <thead>

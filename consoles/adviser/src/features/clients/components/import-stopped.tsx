@@ -11,7 +11,7 @@ const Stopped = styled('p')({
   maxWidth: 760,
 })
 
-/** Why an import, or its undo, could not go on. */
+/** Why an import, or its undo, could not continue. */
 export function ImportStopped({ children }: { readonly children: ReactNode }) {
   return <Stopped role="alert">{children}</Stopped>
 }

@@ -14,12 +14,12 @@ const clients = (count: number) => `${formatWhole(count)} ${count === 1 ? 'clien
 
 export interface ImportUndoneProps {
   readonly undone: Undone
-  readonly onGoOn: () => void
+  readonly onContinue: () => void
   readonly onRestart: () => void
 }
 
-/** What an undone import has left: where the clients are now, and which stay because somebody worked on them meanwhile. */
-export function ImportUndone({ undone: { deleted, kept, left, stopped }, onGoOn, onRestart }: ImportUndoneProps) {
+/** The outcome of undoing an import: the deleted clients, and those kept because they have changed since. */
+export function ImportUndone({ undone: { deleted, kept, left, stopped }, onContinue, onRestart }: ImportUndoneProps) {
   const changed = kept.map((row) => ({ ...row, fate: 'there' as const, why: 'Changed since it was imported.' }))
   return (
     <>
@@ -29,7 +29,7 @@ export function ImportUndone({ undone: { deleted, kept, left, stopped }, onGoOn,
       </p>
       {stopped !== undefined && <ImportStopped>{stopped.message} The other clients are still there.</ImportStopped>}
       <Actions>
-        {left.length > 0 && <Button onClick={onGoOn}>Go on with {formatWhole(left.length)}</Button>}
+        {left.length > 0 && <Button onClick={onContinue}>Continue with {formatWhole(left.length)}</Button>}
         <LinkButton tone="white" look="outline" to={clientsHref({ deleted: true })}>
           Show deleted clients
         </LinkButton>

@@ -14,7 +14,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { changedLabel } from '../../../shared/time/local-time.ts'
 import { useKinds } from '../../../workbench/kinds.ts'
 import { historySearch } from '../../../workbench/history/history-view.ts'
-import { type LastChangeLine, tellEntry } from '../model/last-change-lines.ts'
+import { describeEntry, type LastChangeLine } from '../model/last-change-lines.ts'
 
 const List = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 })
 const Line = styled('li')({
@@ -28,7 +28,7 @@ const Line = styled('li')({
 })
 const About = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2px 12px', fontSize: '0.875rem' })
 
-/** What happened last, what it did to the answer, and where its history tells more. */
+/** The last changes, their effect on the result, and links to the histories. */
 export function LastChanges({ lines, now }: { readonly lines: readonly LastChangeLine[]; readonly now: Date }) {
   return (
     <List>
@@ -39,7 +39,7 @@ export function LastChanges({ lines, now }: { readonly lines: readonly LastChang
   )
 }
 
-/** In a few words at once; in those of the history when it is there. Where it can't be had the few words stay. */
+/** Shows the summary at first, and the history's words once they have loaded. If they can't be loaded, the summary stays. */
 function ChangeLine({
   line: { at, words, subject, name, historyHref, acts, record },
   now,
@@ -48,26 +48,26 @@ function ChangeLine({
   readonly now: Date
 }) {
   const { data } = useQuery(newestEntryQuery(useHttp(), subject))
-  const spoken = useSpeech(record?.kind)
+  const labels = useLabels(record?.kind)
   const entry = data?.entries[0]
-  const told = entry === undefined || spoken === undefined ? undefined : tellEntry(entry, data!.people, spoken.speech, acts)
-  const said = told?.words ?? words
+  const described = entry === undefined || labels === undefined ? undefined : describeEntry(entry, data!.people, labels.speech, acts)
+  const summary = described?.words ?? words
   const when = entry?.at ?? at
   return (
     <Line>
       <time dateTime={when}>{changedLabel(when, now)}</time>
       <div>
-        {said}
-        {told !== undefined && <ChangeLines changes={told.changes} isAlone />}
-        {spoken?.answer !== undefined && entry?.act === 'Changed' && (
+        {summary}
+        {described !== undefined && <ChangeLines changes={described.changes} isAlone />}
+        {labels?.answer !== undefined && entry?.act === 'Changed' && (
           <div>
-            <Hint>{spoken.answer.label}: </Hint>
-            <EffectOf better={spoken.answer.better} {...(entry.answer && { change: entry.answer })} />
+            <Hint>{labels.answer.label}: </Hint>
+            <EffectOf better={labels.answer.better} {...(entry.answer && { change: entry.answer })} />
           </div>
         )}
         <About>
           <Hint>
-            {[record && KIND_NAMES[record.kind].words.one, said.includes(name) ? undefined : name].filter(Boolean).join(': ')}
+            {[record && KIND_NAMES[record.kind].words.one, summary.includes(name) ? undefined : name].filter(Boolean).join(': ')}
             {record?.deleted === false && (
               <>
                 {' · now '}
@@ -84,8 +84,8 @@ function ChangeLine({
   )
 }
 
-/** How the values of a kind of record, or of a client, are called; undefined until that is loaded. */
-function useSpeech(kind: KindName | undefined) {
+/** The labels of the values of a kind of record, or of a client; undefined until loaded. */
+function useLabels(kind: KindName | undefined) {
   const { loadCompare } = useKinds()
   return useQuery({
     queryKey: ['speech', kind ?? 'client'],

@@ -18,7 +18,7 @@ const Row = styled('li')({
 })
 const Left = styled('span')({ gridArea: 'left', textAlign: 'right', color: color.ink2 })
 
-/** A limit, its section, and how much of it is used: a dot on its way, a diamond beyond its end. */
+/** A limit, its section, and how much of it is used: a dot within it, a diamond beyond it. */
 export function LimitRow({ limit }: { readonly limit: Limit }) {
   const { label, section, used } = limit
   return (
@@ -36,7 +36,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }) {
   )
 }
 
-/** The words beside it say the same. */
+/** Decorative: the words next to it state the same. */
 function Bar({ limit }: { readonly limit: Limit }) {
   const { width, height } = BAR
   const y = height / 2

@@ -44,7 +44,7 @@ export default function ListMenuPanel({ filter, onSample, anchor, open, onClose 
       <MenuItem onClick={() => void save((table) => saveWorkbook(table, 'Clients.xlsx'))}>Export these as Excel</MenuItem>
       <MenuItem onClick={() => void save(saveCsv)}>Export these as CSV</MenuItem>
       <MenuItem component={Link} to={paths.clientsThen.href()} onClick={onClose}>
-        Clients as of a day
+        Clients as at a date
       </MenuItem>
       <MenuItem component={Link} to={paths.deleted.href()} onClick={onClose}>
         Deleted clients and records

@@ -4,7 +4,7 @@ import type { ListMenuPanelProps } from './list-menu-panel.tsx'
 
 const ListMenuPanel = lazy(() => import('./list-menu-panel.tsx'))
 
-/** What can be done with the clients as a whole; the menu is loaded when it is first opened. */
+/** The actions for the list of clients; the menu is loaded when first opened. */
 export function ListMenu(props: Pick<ListMenuPanelProps, 'filter' | 'onSample'>) {
   return <MoreButton aria-label="More for clients">{(menu) => <ListMenuPanel {...props} {...menu} />}</MoreButton>
 }

@@ -24,7 +24,7 @@ const REGIMES = [
   { value: '', label: 'Not recorded' },
   ...PROPERTY_REGIMES.map((value) => ({ value, label: sentence(REGIME_WORDS[value]) })),
 ]
-const NOTHING: MaritalStatus = { status: 'single', since: '', regime: '', regimeSince: '' }
+const NO_MARRIAGE: MaritalStatus = { status: 'single', since: '', regime: '', regimeSince: '' }
 
 type Entered = MaritalStatus & { readonly spouse: Spouse | null }
 
@@ -34,11 +34,11 @@ export interface MarriageDialogProps {
   readonly onClose: () => void
 }
 
-/** Marital status, regime and spouse, each with its date. */
+/** Marital status, regime and spouse, with their dates. */
 export function MarriageDialog({ household, onSave, onClose }: MarriageDialogProps) {
   const { client, spouse } = household
   const saved: Entered = {
-    ...(household.maritalStatus ?? NOTHING),
+    ...(household.maritalStatus ?? NO_MARRIAGE),
     ...(spouse === null ? {} : { status: 'married' as const }),
     spouse: spouse && { clientId: spouse.clientId, name: clientFullName(spouse) },
   }
@@ -95,7 +95,7 @@ export function MarriageDialog({ household, onSave, onClose }: MarriageDialogPro
               />
               <DateField
                 label="Regime changed on"
-                hint="Only where a court allowed another regime during the marriage."
+                hint="Only if a court allowed another regime during the marriage."
                 {...dates('regimeSince')}
                 error={problems['regimeSince']}
               />

@@ -18,7 +18,7 @@ const Lines = styled('dl')({
   '& dd': { margin: 0, textAlign: 'right' },
 })
 
-/** The marriage and what it does to property and tax. */
+/** The marriage and its effect on property and tax. */
 export function Marriage({ household }: { readonly household: HouseholdView }) {
   return (
     <>
@@ -31,8 +31,8 @@ export function Marriage({ household }: { readonly household: HouseholdView }) {
         ))}
       </Lines>
       <Hint style={{ display: 'block', padding: '10px 0' }}>
-        A new tax scenario takes the regime that holds on the last day of its year of assessment, and the day on which community of property
-        began within it.
+        A new tax scenario uses the regime on the last day of its year of assessment, and the day in that year on which community of
+        property began.
       </Hint>
     </>
   )

@@ -6,7 +6,7 @@ import { useNewRecord } from '../../../workbench/use-new-record.ts'
 
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** One button for each kind of record that can be begun. */
+/** A button for each kind of record that can be created. */
 export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
   const begin = useNewRecord()
   const { screens } = useKinds()

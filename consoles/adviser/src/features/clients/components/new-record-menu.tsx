@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const NewRecordMenuPanel = lazy(() => import('./new-record-menu-panel.tsx'))
 
-/** One button for the kinds of record that can be begun; they are loaded when it is first pressed. */
+/** A button with a menu of the kinds of record, which is loaded on first use. */
 export function NewRecordMenu({ clientId }: { readonly clientId: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,7 @@ import { initials } from '../../../shared/text/initials.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 import { bornWords, dependantWords } from '@tafel/contracts/contexts/clients/household-words.ts'
 
-/** With the constants that it reads: the page doesn't wait for them. */
+/** Loaded with its constants, so that the page doesn't wait for them. */
 const PersonYear = lazy(() => import('./person-year.tsx'))
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' })
@@ -41,7 +41,7 @@ const Initials = styled('span', ['quiet'])(({ quiet = false }: { quiet?: boolean
 }))
 const Name = styled('span')({ fontWeight: 600 })
 
-/** Everybody of a household, with what matters about each. */
+/** The people of a household, with the key facts about each. */
 export function People({ household, today }: { readonly household: HouseholdView; readonly today: string }) {
   const { client, spouse } = household
   const persons = [client, ...(spouse === null ? [] : [spouse])]

@@ -20,7 +20,7 @@ export interface PersonYearProps {
   readonly today: string
 }
 
-/** What goes to SARS of the next rand of a person, by their newest year of assessment; and the way to begin the present one. */
+/** A person's marginal rate in their newest year of assessment, and a button to start the current year. */
 export default function PersonYear({ household, person, today }: PersonYearProps) {
   const years = yearsOf(household, person)
   const [newest] = years

@@ -59,7 +59,7 @@ export interface RecordListProps {
   readonly now: Date
 }
 
-/** A client's records of all kinds with their answers. */
+/** A client's records of all kinds, with their results. */
 export function RecordList({ records, commands, now }: RecordListProps) {
   return (
     <Rows aria-label="Records" onKeyDown={moveBetweenRows}>

@@ -12,12 +12,12 @@ export interface RenameFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Another name for a file; its ending stays. */
+/** Renames a file; the extension stays. */
 export default function RenameFileDialog({ clientId, file, onSave, onClose }: RenameFileDialogProps) {
   const [name, setName] = useState(file.name)
   return (
     <FormDialog
-      title="Rename the file"
+      title="Rename file"
       draft={{
         form: clientForm(clientId, `file/${file.fileId}`),
         saved: { name: file.name },

@@ -28,7 +28,7 @@ export interface ReviewCardProps {
   readonly onOpen: (dialog: ReviewDialogName) => void
 }
 
-/** When the household is looked through again, and what has happened since it last was. */
+/** When the next review of the household is due, and what has changed since the last one. */
 export function ReviewCard({ household: { client, review }, today, onOpen }: ReviewCardProps) {
   const titleId = useId()
   const { text, tone } = dueWords(review.nextReviewOn, today)

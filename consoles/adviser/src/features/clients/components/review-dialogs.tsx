@@ -24,7 +24,7 @@ export interface ReviewDialogsProps {
   readonly onClose: () => void
 }
 
-/** Of a household's review: what changed, holding it, and planning the next one. */
+/** The dialogs of a household's review: what changed, recording a review, and planning the next one. */
 export default function ReviewDialogs({ dialog, household, mayWrite, onClose }: ReviewDialogsProps) {
   const now = useNow()
   if (dialog === 'reviewChanges') {
@@ -39,7 +39,7 @@ export default function ReviewDialogs({ dialog, household, mayWrite, onClose }: 
   return <Form household={household} now={now} onClose={onClose} />
 }
 
-/** The date follows from the review's own. */
+/** The next date follows from the date of the review. */
 const NOT_CHOSEN = ''
 
 interface FormProps {
@@ -70,7 +70,7 @@ function HoldDialog({ household, now, onClose }: FormProps) {
       }}
       check={() => problemsOf(holdReview.safeParse(body))}
       onSave={async () => {
-        await save.mutateAsync({ body, said: `Review recorded; the next one is due by ${formatDate(nextReviewOn!)}` })
+        await save.mutateAsync({ body, message: `Review recorded; the next one is due by ${formatDate(nextReviewOn!)}` })
       }}
       onClose={onClose}
     >
@@ -101,7 +101,7 @@ function HoldDialog({ household, now, onClose }: FormProps) {
 function PlanDialog({ household, onClose }: FormProps) {
   const save = useSave(household, 'PUT', 'review')
   const [nextReviewOn, setNext] = useState(household.review.nextReviewOn)
-  const said = nextReviewOn === null ? 'No review is planned any more' : `The next review is due by ${formatDate(nextReviewOn)}`
+  const message = nextReviewOn === null ? 'No review planned' : `Next review due by ${formatDate(nextReviewOn)}`
   return (
     <FormDialog
       title={household.review.nextReviewOn === null ? 'Plan a review' : 'Move the review'}
@@ -113,7 +113,7 @@ function PlanDialog({ household, onClose }: FormProps) {
       }}
       check={() => problemsOf(planReview.safeParse({ nextReviewOn }))}
       onSave={async () => {
-        await save.mutateAsync({ body: { nextReviewOn }, said })
+        await save.mutateAsync({ body: { nextReviewOn }, message })
       }}
       onClose={onClose}
     >
@@ -121,7 +121,7 @@ function PlanDialog({ household, onClose }: FormProps) {
         <DateField
           label="Next review by"
           name="nextReviewOn"
-          hint="Empty: none is planned."
+          hint="Leave empty for no planned review."
           value={nextReviewOn}
           onChange={setNext}
           error={problems['nextReviewOn']}
@@ -131,7 +131,7 @@ function PlanDialog({ household, onClose }: FormProps) {
   )
 }
 
-/** Sends it, and says so with an undo. */
+/** Sends the command and shows a toast with Undo. */
 function useSave({ client: { clientId, revision } }: HouseholdView, method: 'POST' | 'PUT', what: string) {
   const http = useHttp()
   const toasts = useToasts()
@@ -142,12 +142,12 @@ function useSave({ client: { clientId, revision } }: HouseholdView, method: 'POS
     onError: (error) => toastOfError(toasts, error),
   })
   return useMutation({
-    mutationFn: ({ body }: { readonly body: object; readonly said: string }) =>
+    mutationFn: ({ body }: { readonly body: object; readonly message: string }) =>
       http.command(method, `/api/clients/${clientId}/${what}`, { body, revision }),
-    onSuccess: async (answer, { said }) => {
-      // The same again is no change, and nothing to take back.
+    onSuccess: async (answer, { message }) => {
+      // The same values again are no change, so there is nothing to undo.
       const isChange = answer.revision !== revision
-      toasts.show(said, { tone: 'done', about: clientId, ...(isChange && { undo: () => undo.mutate(answer.revision) }) })
+      toasts.show(message, { tone: 'done', about: clientId, ...(isChange && { undo: () => undo.mutate(answer.revision) }) })
       await refresh()
     },
   })

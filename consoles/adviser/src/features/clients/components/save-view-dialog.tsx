@@ -8,24 +8,24 @@ export interface SaveViewDialogProps {
   readonly onClose: () => void
 }
 
-const NOTHING = { name: '' }
+const EMPTY = { name: '' }
 
-/** Asks what a view shall be called. */
+/** Asks for the name of a view. */
 export default function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('')
   return (
     <FormDialog
       title="Save this view"
       width={420}
-      draft={{ form: 'clients/view', saved: NOTHING, value: { name }, restore: ({ name }) => setName(name) }}
+      draft={{ form: 'clients/view', saved: EMPTY, value: { name }, restore: ({ name }) => setName(name) }}
       check={(): Readonly<Record<string, string>> => (name.trim() === '' ? { name: 'Enter a name for the view.' } : {})}
       onSave={async () => onSave(name.trim())}
       onClose={onClose}
     >
       {(problems) => (
         <TextField
-          label="Name of the view"
-          hint="Which clients are shown and in which order, kept for you on this device. What you search for is not kept."
+          label="View name"
+          hint="Saves the filter and the order on this device, for you only. The search text is not saved."
           name="name"
           maxLength={VIEW_NAME_MAX}
           autoComplete="off"

@@ -39,7 +39,7 @@ const View = styled('li')({
   '& a:focus-visible, & button:focus-visible': { outline: `2px solid ${color.blue}`, outlineOffset: -2, borderRadius: 8 },
 })
 
-/** The views of the list that were saved, a click each, and saving the one that is shown. */
+/** Links to the saved views of the list, and a button to save the current one. */
 export function SavedViews({ view }: { readonly view: ClientsView }) {
   const toasts = useToasts()
   const { views, canSave, save, remove } = useSavedViews()

@@ -24,14 +24,14 @@ const Group = styled('div')({
 })
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen, for ears. */
+  /** The accessible name. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly words: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight, at the end of a heading. */
+/** A choice of a few visible options, at the end of a heading. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <Group role="group" aria-label={label}>

@@ -10,7 +10,7 @@ import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
-const NOTHING_ELSE = { email: '', phone: '', dateOfBirth: '', idNumber: '' }
+const NO_OTHER_DETAILS = { email: '', phone: '', dateOfBirth: '', idNumber: '' }
 
 export interface Spouse {
   readonly clientId: string
@@ -18,14 +18,14 @@ export interface Spouse {
 }
 
 export interface SpouseFieldProps {
-  /** Who can't be it. */
+  /** Excluded: a client can't be their own spouse. */
   readonly clientId: string
   readonly value: Spouse | null
   readonly onChange: (spouse: Spouse | null) => void
   readonly error?: string | undefined
 }
 
-/** Whom of the firm's clients somebody is married to: found by name, or nobody. */
+/** The client's spouse, found by name among the firm's clients, or none. */
 export function SpouseField({ clientId, value, onChange, error }: SpouseFieldProps) {
   const [q, setQ] = useState('')
   const found = useQuery({ ...clientSuggestionsQuery(useHttp(), q), enabled: q !== '' })
@@ -34,12 +34,12 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
     .map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
   const { save } = useClientCommands()
   const toasts = useToasts()
-  /** Whoever is not a client yet becomes one, with the name that was looked for. */
+  /** Adds the spouse as a client, with the name that was searched for. */
   const add = async () => {
     const [name = '', ...surname] = q.trim().split(/\s+/)
     const spouse = { clientId: crypto.randomUUID(), name: q.trim() }
     try {
-      await save.mutateAsync({ clientId: spouse.clientId, details: { ...NOTHING_ELSE, name, surname: surname.join(' ') } })
+      await save.mutateAsync({ clientId: spouse.clientId, details: { ...NO_OTHER_DETAILS, name, surname: surname.join(' ') } })
       onChange(spouse)
       setQ('')
     } catch (error) {
@@ -50,7 +50,7 @@ export function SpouseField({ clientId, value, onChange, error }: SpouseFieldPro
   return (
     <ChoiceGroup>
       <legend>Spouse</legend>
-      <TextField label="Find the spouse among your clients" autoComplete="off" value={q} onChange={(event) => setQ(event.target.value)} />
+      <TextField label="Find spouse among your clients" autoComplete="off" value={q} onChange={(event) => setQ(event.target.value)} />
       {choices.map((choice) => (
         <label key={choice?.clientId ?? ''}>
           <input type="radio" name="spouseId" checked={choice?.clientId === value?.clientId} onChange={() => onChange(choice)} />

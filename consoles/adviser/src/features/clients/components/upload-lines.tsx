@@ -17,8 +17,8 @@ const Line = styled('li')({
 const Problem = styled('span')({ color: color.red })
 const Actions = styled('span')({ display: 'flex', gap: 12 })
 
-/** Files on their way, and those that could not go, each with what can be done about it. */
-export function UploadLines({ uploads, again, drop }: Uploads) {
+/** Files being uploaded, and failed ones, each with its actions. */
+export function UploadLines({ uploads, retry, drop }: Uploads) {
   return (
     <div role="status">
       <List>
@@ -31,17 +31,16 @@ export function UploadLines({ uploads, again, drop }: Uploads) {
               <>
                 {state !== 'waiting' && <progress aria-label={`Adding ${file.name}`} />}
                 <Hint>
-                  {state === 'waiting' && 'Waits for its turn.'}
-                  {state === 'sending' && `Adding ${sizeWords(file.size)} …`}
-                  {state === 'retrying' &&
-                    'Tafel cannot be reached now. It tries again by itself for up to ten minutes; keep this page open.'}
+                  {state === 'waiting' && 'Waiting'}
+                  {state === 'sending' && `Adding ${sizeWords(file.size)}…`}
+                  {state === 'retrying' && 'Tafel is unreachable. It keeps trying for up to ten minutes. Keep this page open.'}
                 </Hint>
               </>
             )}
             <Actions>
               {state === 'failed' && (
-                <TextButton type="button" aria-label={`Try again with ${file.name}`} onClick={() => again(uploadId)}>
-                  Try again
+                <TextButton type="button" aria-label={`Try retry with ${file.name}`} onClick={() => retry(uploadId)}>
+                  Try retry
                 </TextButton>
               )}
               <TextButton

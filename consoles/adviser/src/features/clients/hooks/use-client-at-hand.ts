@@ -15,13 +15,13 @@ const READING = [
 ] as const
 const WRITING = [
   ['details', 'Edit client'],
-  ['marriage', 'Edit the marriage'],
+  ['marriage', 'Edit marriage'],
   ['dependants', 'Edit dependants'],
   ['review', 'Start review'],
   ['reviewPlan', 'Plan a review'],
 ] as const
 
-/** Offers what can be done with this client to the palette, for as long as the client's page is open. */
+/** Adds this client's actions to the palette while the client's page is open. */
 export function useClientAtHand({ client }: HouseholdView): void {
   const navigate = useNavigate()
   const mayWrite = useMayWrite()

@@ -2,7 +2,7 @@ import { type ShowOptions, useAddress } from '@tafel/kit/address/use-address.ts'
 import { useCallback, useMemo } from 'react'
 import { type ClientsView, clientsSearch, readClientsSearch } from '../../../shared/records/clients-href.ts'
 
-/** The view's state, which is the URL's: a reload, a link and the back button all keep it. */
+/** The view's state. It is part of the URL, so that a reload, a link and the back button keep it. */
 export function useClientsView() {
   const [params, show] = useAddress()
   const view = useMemo(() => readClientsSearch(params), [params])

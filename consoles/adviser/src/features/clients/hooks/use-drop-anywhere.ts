@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped anywhere on the page; answers whether some are over it. */
+/** Accepts files dropped anywhere on the page; returns whether files are being dragged over it. */
 export function useDropAnywhere(isOn: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     if (!isOn) return
     const over = (event: DragEvent) => {
-      // A dialog is about something else.
+      // Ignored while a dialog is open.
       if (!hasFiles(event) || document.querySelector('[role="dialog"]') !== null) return
       event.preventDefault()
       setOver(true)

@@ -8,7 +8,7 @@ import { type PlannedRow, planImport } from '../model/import-plan.ts'
 import { readImport } from '../model/import-rows.ts'
 import { sendImport, type SendPorts, type SendProgress, type Sent, undoImport, type Undone } from '../model/send-import.ts'
 
-/** Where an import stands. */
+/** The step of an import. */
 export type ImportState =
   | { readonly step: 'choose'; readonly problem?: string }
   | { readonly step: 'checking'; readonly count: number }
@@ -23,7 +23,7 @@ export interface ReadFile {
   readonly given: GivenText
 }
 
-/** What was pasted, or a file's text with how it was decoded. */
+/** The pasted text, or a file's text with its encoding. */
 export interface GivenText {
   readonly text: string
   readonly encoding?: TextEncoding
@@ -32,7 +32,7 @@ export interface GivenText {
 const NOTHING_SENT: Sent = { added: [], refused: [], left: [] }
 const NOTHING_UNDONE: Undone = { deleted: [], kept: [], left: [] }
 
-/** Ends early where it is aborted. */
+/** Resolves early when aborted. */
 function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -43,7 +43,7 @@ function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads, checks without writing, sends, goes on with what was left, and takes it back. Leaving the page ends it: what was added stays added. */
+/** An import: reads, checks without writing, sends, continues after a stop, and undoes. Leaving the page stops it; added clients stay. */
 export function useImport() {
   const http = useHttp()
   const { refresh } = useClientCommands()
@@ -56,7 +56,7 @@ export function useImport() {
     return stop.current.signal
   }
 
-  /** Progress shows until it is cancelled or the page is left. */
+  /** Reports progress until the step is cancelled or the page is left. */
   function portsFor(step: 'sending' | 'undoing', total: number): SendPorts {
     const signal = begin()
     const at = (progress: SendProgress) => setState({ step, total, progress })
@@ -98,7 +98,7 @@ export function useImport() {
     await refresh()
   }
 
-  /** Takes away again what an import added. */
+  /** Deletes the clients that an import added. */
   async function undo(rows: readonly PlannedRow[], before: Undone = NOTHING_UNDONE): Promise<void> {
     const undone = await undoImport(portsFor('undoing', rows.length), rows)
     setState({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether an element is in sight, in whatever scrolls around it: `const [ref, isNear] = useIsNear()`. */
+/** Whether an element is in or near the viewport of its scroll container: `const [ref, isNear] = useIsNear()`. */
 export function useIsNear(): readonly [(element: HTMLElement | null) => (() => void) | undefined, boolean] {
   const [isNear, setNear] = useState(false)
   const [watch] = useState(() => (element: HTMLElement | null) => {

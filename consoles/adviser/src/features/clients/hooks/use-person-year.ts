@@ -7,7 +7,7 @@ import { useKinds } from '../../../workbench/kinds.ts'
 import type { PersonYear } from '../../../workbench/tax-year-kind.ts'
 import type { HouseholdYear } from '@tafel/contracts/contexts/clients/household-years.ts'
 
-/** What a year of assessment says of the person, calculated here as it was stored; undefined until it is there, and where it can't be said. */
+/** A person's marginal rate and limits, calculated from the stored record; undefined until loaded, or if they can't be calculated. */
 export function usePersonYear(year: HouseholdYear | undefined): PersonYear | undefined {
   const http = useHttp()
   const queries = useQueryClient()

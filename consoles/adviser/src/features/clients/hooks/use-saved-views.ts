@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The views of the client list that who is signed in has saved on this device. */
+/** The views of the client list that the signed-in user saved on this device. */
 export function useSavedViews() {
   const userId = useQuery(meQuery(useHttp())).data?.userId
   const key = userId === undefined ? undefined : SAVED_VIEWS + userId
@@ -31,7 +31,7 @@ export function useSavedViews() {
   return {
     views,
     canSave: key !== undefined && views.length < MAX_VIEWS,
-    /** One of that name is replaced. */
+    /** Replaces a view of the same name. */
     save: (view: SavedView) => write([...others(view.name), view]),
     remove: (name: string) => write(others(name)),
   }

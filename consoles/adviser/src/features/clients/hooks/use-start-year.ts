@@ -14,11 +14,11 @@ import type { HouseholdYear } from '@tafel/contracts/contexts/clients/household-
 
 interface StartYear {
   readonly clientId: string
-  /** The year of assessment before; undefined: nothing is carried over. */
+  /** The previous year of assessment; undefined: nothing is carried over. */
   readonly before: HouseholdYear | undefined
 }
 
-/** Begins the present year of assessment of a person: with what the year before carries into it, or with nothing; and goes to it. */
+/** Starts a person's current year of assessment, carried over from the previous one if there is one, and opens it. */
 export function useStartYear() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function useStartYear() {
     },
   })
 
-  /** As its own screen has it. */
+  /** The previous year, as its own screen loads it. */
   async function sourceOf(before: HouseholdYear) {
     const { load } = screenKind(kinds, before.kind)!
     const [record, compare, screen] = await Promise.all([

@@ -8,13 +8,13 @@ import { isBusy, nextUp, problemOf, type Upload } from '../model/upload-queue.ts
 export interface Uploads {
   readonly uploads: readonly Upload[]
   readonly add: (files: readonly File[]) => void
-  /** Tries a failed one again. */
-  readonly again: (uploadId: string) => void
-  /** Stops one, or takes a failed one off the list. */
+  /** Retries a failed upload. */
+  readonly retry: (uploadId: string) => void
+  /** Stops an upload, or removes a failed one from the list. */
   readonly drop: (uploadId: string) => void
 }
 
-/** Sends files one after the other. Where there is no way to the server it goes on trying for ten minutes; what fails stays to be tried again. */
+/** Uploads files one at a time. Retries for ten minutes if the server is unreachable; failed files stay listed and can be retried. */
 export function useUploads(
   clientId: string,
   used: { readonly bytes: number; readonly count: number },
@@ -31,7 +31,7 @@ export function useUploads(
       setUploads((all) => all.map((upload) => (upload.uploadId === uploadId ? { ...upload, ...change } : upload))),
     [],
   )
-  const takeOff = useCallback((uploadId: string) => setUploads((all) => all.filter((upload) => upload.uploadId !== uploadId)), [])
+  const removeFromList = useCallback((uploadId: string) => setUploads((all) => all.filter((upload) => upload.uploadId !== uploadId)), [])
 
   const send = async ({ uploadId, file }: Upload) => {
     const problem = problemOf(file, used)
@@ -45,9 +45,9 @@ export function useUploads(
         signal: stop.signal,
         onRetry: () => set(uploadId, { state: 'retrying' }),
       })
-      // The next one is held against what is there by then.
+      // The next file is checked against the updated total.
       await onAdded()
-      takeOff(uploadId)
+      removeFromList(uploadId)
     } catch (error) {
       if (!stop.signal.aborted) set(uploadId, { state: 'failed', problem: wordsOf(error) })
     } finally {
@@ -63,10 +63,10 @@ export function useUploads(
     uploads,
     add: (files) =>
       setUploads((all) => [...all, ...files.map((file): Upload => ({ uploadId: crypto.randomUUID(), file, state: 'waiting' }))]),
-    again: (uploadId) => set(uploadId, { state: 'waiting' }),
+    retry: (uploadId) => set(uploadId, { state: 'waiting' }),
     drop: (uploadId) => {
       if (sending.current?.uploadId === uploadId) sending.current.stop.abort()
-      takeOff(uploadId)
+      removeFromList(uploadId)
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { encodingNote, lostZerosNote } from './import-notes.ts'
 import { type ImportRow, readImport } from './import-rows.ts'
 
-// Files as people have them, made after public samples: actualbudget/actual #1769 and #19, firefly-iii #1172 and #1183, noptin #602, Laravel-Excel #300.
+// Files as users have them, modelled on public samples: actualbudget/actual #1769 and #19, firefly-iii #1172 and #1183, noptin #602, Laravel-Excel #300.
 
 const TODAY = '2026-11-27'
 const rowsOf = (text: string, restoreZeros = false): readonly ImportRow[] => {
@@ -13,7 +13,7 @@ const rowsOf = (text: string, restoreZeros = false): readonly ImportRow[] => {
 }
 const fullName = ({ details }: ImportRow) => `${details?.name} ${details?.surname}`
 
-it('reads a semicolon CSV of Excel in Windows-1252 with its accents, and says how it was read', () => {
+it('reads a semicolon CSV of Excel in Windows-1252 with its accents, and notes the encoding', () => {
   const text = 'Name;Surname;E-mail\r\nDaniël;Kruger;\r\nZoë;Müller;\r\nPiet;Labuschagné;\r\nAnna;Botha;\r\n'
   const decoded = decodeText(Uint8Array.from(text, (sign) => sign.charCodeAt(0)))
   if (!decoded.ok) throw new Error(decoded.problem)
@@ -25,7 +25,7 @@ it('reads a semicolon CSV of Excel in Windows-1252 with its accents, and says ho
   expect(encodingNote('UTF-8', rows)).toBeUndefined()
 })
 
-it('skips the line sep= that other programs write for Excel, and counts it', () => {
+it('skips the sep= line that other programs write for Excel, but counts it', () => {
   const [row] = rowsOf('sep=,\r\nName,Date of birth,ID number\r\nThandi,1980/01/02 00:00:00,="8001025009085"\r\n')
   expect(row).toMatchObject({ line: 3, problems: [], details: { name: 'Thandi', dateOfBirth: '1980-01-02', idNumber: '8001025009085' } })
 })
@@ -45,12 +45,12 @@ it('reads the heads and months of an Afrikaans payroll, and the first of two tel
   })
 })
 
-it('ignores empty cells beyond the columns, and refuses a surplus cell that holds something', () => {
+it('ignores empty cells beyond the columns, but refuses a filled one', () => {
   const rows = rowsOf('Name\tSurname\nAnna\tBotha\t\nSizwe\tDlamini\t\t\nLerato\tMokoena\tx\n')
-  expect(rows.map(({ problems }) => problems)).toEqual([[], [], ['It has 3 cells under 2 columns.']])
+  expect(rows.map(({ problems }) => problems)).toEqual([[], [], ['It has 3 cells, but there are 2 columns.']])
 })
 
-it('says that a spreadsheet dropped the leading zeros of an ID number, and takes the padded number where it fits', () => {
+it('reports that a spreadsheet dropped the leading zeros of an ID number, and offers the padded number if it fits', () => {
   const text = [
     'Name,ID number,Date of birth,Telephone',
     'Fits,105125009081,12 May 2001,825550001',
@@ -95,12 +95,12 @@ it.each([
   ['+27 82 555 0001', undefined],
   ['+44 20 7946 0958', undefined],
   ['10111', undefined],
-])('takes the telephone number %s with a note where a digit is missing', (phone, note) => {
+])('accepts the telephone number %s, with a note if a digit is missing', (phone, note) => {
   const [row] = rowsOf(`Name,Telephone\nAnna,${phone}`)
   expect([row!.details?.phone, row!.note]).toEqual([phone, note])
 })
 
-it('reads an ID number and an e-mail address without the invisible characters of a copy', () => {
+it('strips invisible characters from a copied ID number and e-mail address', () => {
   const [row] = rowsOf('Name\tE-mail\tID number\nAnna\t\u200banna@botha.example\t\u200e8001025009085\u202c')
   expect(row).toMatchObject({ details: { email: 'anna@botha.example', idNumber: '8001025009085' } })
 })

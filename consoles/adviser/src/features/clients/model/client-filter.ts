@@ -1,7 +1,7 @@
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 import type { ClientsView } from '../../../shared/records/clients-href.ts'
 
-/** What the list is asked for, with what the URL leaves out. */
+/** The filter of the list, with defaults for what the URL leaves out. */
 export const filterOf = ({ q = '', deleted = false, records = 'any', order = 'name' }: ClientsView): ClientFilter => ({
   q,
   deleted,

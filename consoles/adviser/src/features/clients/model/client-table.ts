@@ -6,7 +6,7 @@ import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import type { ClientFilter } from '../../../shared/records/client-queries.ts'
 
-/** The columns of an export, which an import reads again; with words that other programs use for the same. */
+/** The columns of exports and imports, with the names that other programs use for them. */
 export const CLIENT_COLUMNS = [
   {
     field: 'name',
@@ -49,7 +49,7 @@ export const CLIENT_COLUMNS = [
 
 const EXPORT_PAGE = 1000
 
-/** A list of clients as a table; each cell is text but the number of records. */
+/** A list of clients as a table; every cell is text except the number of records. */
 export interface ClientTable {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly (string | CsvNumber)[])[]
@@ -77,7 +77,7 @@ export async function readClientTable(http: Http, filter: ClientFilter): Promise
   }
 }
 
-/** What somebody fills in to import clients. */
+/** An empty table to fill in and import. */
 export const EMPTY_TABLE: ClientTable = { heads: CLIENT_COLUMNS.map(({ head }) => head), rows: [] }
 
 export const asCsv = ({ heads, rows }: ClientTable): string => csvText([heads, ...rows])

@@ -12,7 +12,7 @@ const AWKWARD = [
   ['Zoë', 'Müller & Söhne <x>', '', '', '1980-02-29', ''],
 ]
 
-it('gives an import every client as it was exported, leading zeros and all', async () => {
+it('imports every client as exported, including leading zeros', async () => {
   const read = await readFile(new Blob([writeClientWorkbook({ heads: HEADS, rows: AWKWARD })]))
   if (!read.ok) throw new Error(read.problem)
   const found = readImport(read.text, { today: '2026-11-27' })
@@ -59,7 +59,7 @@ it('reads numbers with all their digits and dates as days', async () => {
   })
 })
 
-it('says what to do with a zip that is no workbook, and with a broken one', async () => {
+it('explains what to do with a zip that is not a workbook, and with a broken one', async () => {
   const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const read = await readFile(new Blob([bytes]))
     return read.ok ? undefined : read.problem

@@ -14,7 +14,7 @@ export function householdSummary({ client, spouse }: HouseholdView): string {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** `four`; from ten on in figures. */
+/** `four`; digits from ten. */
 export const numberWords = (count: number): string => NUMBERS[count] ?? String(count)
 
 function counted(count: number, one: string, many: string): string {

@@ -7,7 +7,7 @@ import type { ClientNumber } from './lost-zeros.ts'
 const MAX_NAMES = 5
 const ACCENTED = /\P{ASCII}/u
 
-/** Says that a file isn't UTF-8, with names to check; undefined where it is, or where nothing in it depends on it. */
+/** States that a file isn't UTF-8, with names to check; undefined if it is, or if its encoding doesn't matter. */
 export function encodingNote(encoding: TextEncoding | undefined, rows: readonly ImportRow[]): string | undefined {
   if (encoding !== 'Windows-1252') return undefined
   const names = rows.flatMap(({ details }) => (details === undefined ? [] : clientFullName(details))).filter((name) => ACCENTED.test(name))
@@ -16,7 +16,7 @@ export function encodingNote(encoding: TextEncoding | undefined, rows: readonly 
   return `The file isn’t UTF-8. It was read as Windows-1252, as Excel saves CSV${names.length === 0 ? '.' : `. Check the accents: ${shown}${more}.`}`
 }
 
-/** Says how many numbers have lost leading zeros that can be restored; undefined where none have. */
+/** States how many numbers lost leading zeros that can be restored; undefined if none did. */
 export function lostZerosNote(rows: readonly ImportRow[]): string | undefined {
   const count = (of: ClientNumber) => rows.filter(({ lostZeros }) => lostZeros.includes(of)).length
   const parts = [counted(count('idNumber'), 'ID number'), counted(count('phone'), 'telephone number')].filter(Boolean)

@@ -3,18 +3,18 @@ import { csvText } from '@tafel/contracts/base/csv.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { type ImportRow, PROBLEM_HEAD, sameInFile } from './import-rows.ts'
 
-/** What becomes of a row: `there` is a client already, `twice` stands further up in the file. */
+/** The outcome of a row. `there`: already a client. `twice`: a duplicate of an earlier row. */
 export type Fate = 'add' | 'there' | 'twice' | 'refused'
 export const FATES = ['add', 'there', 'twice', 'refused'] as const satisfies readonly Fate[]
 
-/** A row with its fate. `clientId` is the client that it becomes, or that is there already. */
+/** A row with its outcome. `clientId` is the new or the existing client. */
 export interface PlannedRow extends ImportRow {
   readonly fate: Fate
   readonly clientId: string
   readonly why: string
 }
 
-/** Asks which rows are clients already and says what will become of each; nothing is written. */
+/** Checks which rows are already clients, and plans the outcome of each; writes nothing. */
 export async function planImport(
   http: Pick<Http, 'ask'>,
   rows: readonly ImportRow[],
@@ -39,14 +39,14 @@ export async function planImport(
     const clientId = existing.get(row)
     if (row.details === undefined) return { ...row, fate: 'refused', clientId: '', why: row.problems.join(' ') }
     if (clientId !== undefined)
-      return { ...row, fate: 'there', clientId, why: 'The same ID number, or the same name and e-mail, as a client.' }
+      return { ...row, fate: 'there', clientId, why: 'A client with the same ID number, or the same name and e-mail, exists.' }
     const earlier = same.get(row)
-    if (earlier !== undefined) return { ...row, fate: 'twice', clientId: '', why: `The same as line ${earlier}.` }
+    if (earlier !== undefined) return { ...row, fate: 'twice', clientId: '', why: `Same as line ${earlier}.` }
     return { ...row, fate: 'add', clientId: newId(), why: row.note ?? '' }
   })
 }
 
-/** Rows to mend and import again, as they stood in the file, each with what was wrong. */
+/** The refused rows as in the file, each with its problem, to correct and import again. */
 export function refusedCsv(heads: readonly string[], rows: readonly { readonly cells: readonly string[]; readonly why: string }[]): string {
   const place = heads.indexOf(PROBLEM_HEAD)
   const own = place < 0 ? heads : heads.toSpliced(place, 1)

@@ -8,25 +8,25 @@ import { readDate } from '@tafel/kit/fields/date-text.ts'
 import { CLIENT_COLUMNS } from './client-table.ts'
 import { type ClientNumber, repairNumbers } from './lost-zeros.ts'
 
-/** A row of a file, and what it says of a client or why it says nothing that can be taken. */
+/** A row of a file, and the client details in it, or why it can't be used. */
 export interface ImportRow {
-  /** Where it begins, from 1. */
+  /** The line on which it starts, from 1. */
   readonly line: number
-  /** As it stands in the file, under the file's own columns. */
+  /** The cells as in the file, by the file's columns. */
   readonly cells: readonly string[]
   readonly details?: ClientDetails
-  /** What is wrong with it, a sentence for each cell. */
+  /** The problems, a sentence for each cell. */
   readonly problems: readonly string[]
-  /** Worth a look, though it is taken. */
+  /** A warning about an accepted row. */
   readonly note?: string
-  /** Numbers of the row whose leading zeros can be restored. */
+  /** The row's numbers whose leading zeros can be restored. */
   readonly lostZeros: readonly ClientNumber[]
 }
 
 export interface ImportOptions {
   /** `YYYY-MM-DD`: no one is born after it. */
   readonly today: string
-  /** Take ID numbers and telephone numbers with the leading zeros that a spreadsheet dropped. */
+  /** Restore the leading zeros that a spreadsheet dropped from ID and telephone numbers. */
   readonly restoreZeros?: boolean
 }
 
@@ -40,25 +40,28 @@ export type ReadImport =
       readonly rows: readonly ImportRow[]
     }
 
-/** What an import adds to the rows it gives back. It is not read again. */
+/** The column that an import adds to refused rows. It is ignored when they are imported again. */
 export const PROBLEM_HEAD = 'Problem'
 
-/** Reads clients from CSV, or from rows of a spreadsheet, by the same rules as the server's. The first row names the columns. */
+/** Reads clients from CSV or pasted rows, by the server's rules. The first row names the columns. */
 export function readImport(text: string, options: ImportOptions): ReadImport {
   const [header, ...table] = readCsv(text)
-  if (header === undefined) return { ok: false, problem: 'There is nothing in it yet.' }
+  if (header === undefined) return { ok: false, problem: 'There are no rows. Paste rows or choose a file.' }
   const heads = header.cells
   const found = heads.map(fieldOf)
-  // A file may have a telephone and a mobile number: the first is taken, and the other is listed as not imported.
+  // A file may have a telephone and a mobile number: the first is used, the other is listed as not imported.
   const fields = found.map((field, at) => (field === 'phone' && found.indexOf(field) < at ? undefined : field))
   if (!fields.includes('name')) {
-    return { ok: false, problem: `The first row has to name the columns, and one of them has to be “Name”. It says: ${quoted(heads)}.` }
+    return {
+      ok: false,
+      problem: `The first row must name the columns, and one of them must be “Name”. The first row is: ${quoted(heads)}.`,
+    }
   }
   const twice = fields.find((field, at) => field !== undefined && fields.indexOf(field) !== at)
-  if (twice !== undefined) return { ok: false, problem: `Two columns say the same: ${headOf(twice)}. Take one of them out.` }
-  if (table.length === 0) return { ok: false, problem: 'There are columns, and no row of a client under them.' }
+  if (twice !== undefined) return { ok: false, problem: `Two columns have the same meaning: ${headOf(twice)}. Remove one of them.` }
+  if (table.length === 0) return { ok: false, problem: 'There are columns, but no rows of clients below them.' }
   if (table.length > IMPORT_MAX)
-    return { ok: false, problem: `These are ${table.length} rows. At most ${IMPORT_MAX} can be imported at once.` }
+    return { ok: false, problem: `There are ${table.length} rows. At most ${IMPORT_MAX} can be imported at once.` }
   const unread = heads.filter((head, at) => fields[at] === undefined && head !== '' && head !== PROBLEM_HEAD)
   return { ok: true, heads, unread, rows: table.map(({ line, cells }) => readRow(line, cells, fields, options)) }
 }
@@ -83,7 +86,7 @@ function readRow(
   fields.forEach((field, at) => {
     if (field !== undefined) entered[field] = cells[at] ?? ''
   })
-  if (cells.length > fields.length) problems.push(`It has ${cells.length} cells under ${fields.length} columns.`)
+  if (cells.length > fields.length) problems.push(`It has ${cells.length} cells, but there are ${fields.length} columns.`)
   for (const field of ['email', 'phone', 'idNumber'] as const) entered[field] = visibleText(entered[field]).trim()
   entered.idNumber = entered.idNumber.replaceAll(' ', '')
   const born = readDate(entered.dateOfBirth, true, { today, max: today })
@@ -98,17 +101,17 @@ function readRow(
   if (!parsed.success || problems.length > 0) return { line, cells, problems, lostZeros }
   const { idNumber, dateOfBirth } = parsed.data
   const disagree = idNumber !== '' && dateOfBirth !== '' && !agreesWithBirthDate(idNumber, dateOfBirth)
-  const note = [...notes, ...(disagree ? ['The ID number and the date of birth say different days.'] : [])].join(' ')
+  const note = [...notes, ...(disagree ? ['The ID number and the date of birth don’t match.'] : [])].join(' ')
   return { line, cells, details: parsed.data, problems, lostZeros, ...(note === '' ? {} : { note }) }
 }
 
-/** Without the empty cells beyond the columns, which spreadsheets and other programs write. */
+/** Drops the empty cells beyond the columns that spreadsheets and other programs write. */
 function withoutSurplus(cells: readonly string[], columns: number): readonly string[] {
   const last = cells.findLastIndex((cell) => cell !== '')
   return cells.slice(0, Math.max(columns, last + 1))
 }
 
-/** The line of an earlier row that is the same person, by row; a row without one is not in it. */
+/** For each duplicate row, the line of the earlier row with the same person. */
 export function sameInFile(rows: readonly ImportRow[]): ReadonlyMap<ImportRow, number> {
   const byNumber = new Map<string, ImportRow>()
   const byName = new Map<string, ImportRow>()

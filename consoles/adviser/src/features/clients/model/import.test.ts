@@ -17,7 +17,7 @@ const newId = () => `id-${(ids += 1)}`
 const never = new AbortController().signal
 
 describe('reading', () => {
-  it('finds the columns by many names, in any order, and says which it does not read', () => {
+  it('finds columns by many names, in any order, and lists those it does not read', () => {
     const read = readImport('Van;Voornaam;Cell;Adviser\nDlamini;Thandi;082 555 0101;Nomsa\n', { today: TODAY })
     expect(read).toMatchObject({ ok: true, unread: ['Adviser'] })
     expect(rowsOf('E-mail address\tNAME\tdob\nt@d.example\tThandi\t18/8/1979')[0]!.details).toEqual({
@@ -31,26 +31,26 @@ describe('reading', () => {
   })
 
   it.each([
-    ['', 'nothing in it'],
-    ['Thandi,Dlamini\nSizwe,Dlamini', 'has to be “Name”'],
-    ['Name,First name\na,b', 'Two columns say the same: Name'],
-    ['Name,Surname\n', 'no row of a client'],
-  ])('refuses %j whole, and says what to do', (text, words) => {
+    ['', 'There are no rows'],
+    ['Thandi,Dlamini\nSizwe,Dlamini', 'must be “Name”'],
+    ['Name,First name\na,b', 'Two columns have the same meaning: Name'],
+    ['Name,Surname\n', 'no rows of clients'],
+  ])('refuses %j as a whole, and explains what to do', (text, words) => {
     expect(readImport(text, { today: TODAY })).toMatchObject({ ok: false, problem: expect.stringContaining(words) })
   })
 
-  it('refuses a row with what is wrong in each cell, by the rules of the server', () => {
-    const [bad, good] = rowsOf('Name,E-mail,ID number,Date of birth\n,nobody,123,31/2/1980\nAnna,,800101 5009 087,1980-01-02')
+  it('refuses a row with the problem of each cell, by the server’s rules', () => {
+    const [bad, good] = rowsOf('Name,E-mail,ID number,Date of birth\n,nomsa,123,31/2/1980\nAnna,,800101 5009 087,1980-01-02')
     expect(bad).toMatchObject({ line: 2, problems: [expect.any(String), expect.any(String), expect.any(String), expect.any(String)] })
     expect(bad!.problems.join(' ')).toMatch(
       /Date of birth: “31\/2\/1980” can’t be read.*Name: Enter the client's name.*E-mail: .*ID number: /,
     )
-    expect(good).toMatchObject({ details: { idNumber: '8001015009087' }, note: expect.stringContaining('different days') })
-    expect(rowsOf('Name\nAnna,Botha')[0]!.problems).toEqual(['It has 2 cells under 1 columns.'])
+    expect(good).toMatchObject({ details: { idNumber: '8001015009087' }, note: expect.stringContaining('don’t match') })
+    expect(rowsOf('Name\nAnna,Botha')[0]!.problems).toEqual(['It has 2 cells, but there are 1 columns.'])
     expect(rowsOf('Name,Date of birth\nAnna,22/11/2026')[0]!.problems[0]).toContain('Not after 21 November 2026')
   })
 
-  it('knows the same person further down: by ID number, or name and e-mail unless the ID numbers differ', () => {
+  it('recognises duplicates by ID number, or by name and e-mail unless the ID numbers differ', () => {
     const rows = rowsOf(
       'Name,Surname,E-mail,ID number\nAnna,Botha,a@b.example,\nÁNNA,botha,A@B.example,\nAnna,Botha,,\nX,,,8001015009087\nY,,,8001015009087\nZ,,,8001015009087\nX,,,0002290000088',
     )
@@ -63,7 +63,7 @@ describe('reading', () => {
 })
 
 describe('the dry run', () => {
-  it('says what becomes of each row, and writes nothing', async () => {
+  it('plans the outcome of each row, and writes nothing', async () => {
     const asked: unknown[] = []
     const http = {
       ask: async <T>(path: string, body: unknown) => {
@@ -80,11 +80,11 @@ describe('the dry run', () => {
       [5, 'twice'],
     ])
     expect(plan[1]).toMatchObject({ clientId: 'c9' })
-    expect(plan[3]!.why).toBe('The same as line 2.')
+    expect(plan[3]!.why).toBe('Same as line 2.')
     expect(asked).toEqual(['/api/client-imports/check'])
   })
 
-  it('asks in bounded batches', async () => {
+  it('checks in bounded batches', async () => {
     const sizes: number[] = []
     const http = {
       ask: async <T>(_: string, body: unknown) => {
@@ -118,7 +118,7 @@ describe('sending', () => {
   })
   const added = (body: { rows: { clientId: string }[] }) => ({ rows: body.rows.map(({ clientId }) => ({ clientId, outcome: 'added' })) })
 
-  it('goes batch by batch, and tells a refused row from the others', async () => {
+  it('sends batch by batch, and separates refused rows', async () => {
     const rows = planned(IMPORT_BATCH + 3)
     const given = ports((body) => {
       const { rows: all } = added(body)
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(given.onProgress.mock.calls).toEqual([[{ sent: IMPORT_BATCH }], [{ sent: IMPORT_BATCH + 3 }]])
   })
 
-  it('waits where the minute is full, and sends the same batch under the same key', async () => {
+  it('waits when the limit per minute is reached, and sends the same batch under the same key', async () => {
     const keys: string[] = []
     const given = ports((body, key) => {
       keys.push(key)
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(given.onProgress).toHaveBeenCalledWith({ sent: 0, waitsSeconds: 7 })
   })
 
-  it('stops where it cannot go on, and what is left goes on with the same ids', async () => {
+  it('stops on an error, and continues later with the same ids', async () => {
     let answers = 0
     const rows = planned(IMPORT_BATCH * 2)
     const sent = await sendImport(
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect(sent).toMatchObject({ stopped: { code: 'network/offline' }, left: rows.slice(IMPORT_BATCH) })
   })
 
-  it('ends at a cancel, and says what was not sent', async () => {
+  it('stops when cancelled, and reports what was not sent', async () => {
     const stop = new AbortController()
     const sent = await sendImport(
       ports((body) => {
@@ -170,7 +170,7 @@ describe('sending', () => {
     expect(sent.stopped).toBeUndefined()
   })
 
-  it('is taken back by the ids of the clients that came of it, and those that were changed since are told', async () => {
+  it('undoes an import by the ids of its clients, and reports those that changed since', async () => {
     const rows = planned(IMPORT_BATCH + 1)
     const asked: string[] = []
     const given = ports((body) => {
@@ -184,11 +184,11 @@ describe('sending', () => {
   })
 })
 
-it('gives refused rows back as they stood, with what is wrong, and reads them again without it', () => {
-  const text = refusedCsv(['Name', 'Problem', 'E-mail'], [{ cells: ['=Anna', 'old', 'nobody'], why: 'E-mail: wrong.' }])
+it('exports refused rows unchanged with their problems, and ignores the problems when they are imported again', () => {
+  const text = refusedCsv(['Name', 'Problem', 'E-mail'], [{ cells: ['=Anna', 'old', 'nomsa'], why: 'E-mail: wrong.' }])
   expect(readCsv(text).map(({ cells }) => cells)).toEqual([
     ['Name', 'E-mail', 'Problem'],
-    ['=Anna', 'nobody', 'E-mail: wrong.'],
+    ['=Anna', 'nomsa', 'E-mail: wrong.'],
   ])
   expect(text).toContain("'=Anna")
   expect(readImport(text, { today: TODAY })).toMatchObject({ ok: true, unread: [] })

@@ -8,19 +8,19 @@ import { type ActWords, didWords, firstNameWords } from '../../../shared/history
 import { clientSubject, recordSubject, type Subject } from '../../../shared/history/history-queries.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
 
-/** What happened last to a person or a record of a household. */
+/** The last change of a person or a record of a household. */
 export interface LastChangeLine {
   readonly at: string
-  /** Who did it, and what in a few words: `Nomsa changed 14 Protea Road`. */
+  /** A summary: `Nomsa changed 14 Protea Road`. */
   readonly words: string
-  /** Whose history tells it whole. */
+  /** The stream whose history has the details. */
   readonly subject: Subject
-  /** What the person or record is called. */
+  /** The name of the person or record. */
   readonly name: string
   readonly historyHref: string
-  /** What acts that change no value are called. */
+  /** The words for acts that change no value. */
   readonly acts: ActWords
-  /** What it is about, where that is a record: its answer stands beside it. */
+  /** The record, if it is one: its result is shown too. */
   readonly record?: HouseholdRecord
 }
 
@@ -37,16 +37,16 @@ const clientActs = (name: string) =>
     MaritalStatusChanged: `changed the marriage of ${name}`,
     Deleted: `deleted ${name}`,
     Restored: `restored ${name}`,
-    Assigned: `put another adviser in charge of ${name}`,
+    Assigned: `assigned another adviser to ${name}`,
     FileAdded: `added a file of ${name}`,
     FileRenamed: `renamed a file of ${name}`,
     FileDeleted: `deleted a file of ${name}`,
     FileRestored: `restored a file of ${name}`,
-    ReviewPlanned: `changed when ${name} is reviewed next`,
+    ReviewPlanned: `changed the next review of ${name}`,
     ReviewHeld: `held a review of ${name}`,
   }) as const satisfies Partial<Record<ClientAct | 'Assigned', string>>
 
-/** What happened last to everything of a household, the newest first: one line each, at most `max`. */
+/** The last change of each person and record of a household, newest first, at most `max`. */
 export function lastChanges({ client, spouse, records, people }: HouseholdView, max: number): readonly LastChangeLine[] {
   const ofPerson = (person: PersonView): LastChangeLine => {
     const name = clientFullName(person)
@@ -82,18 +82,18 @@ export function lastChanges({ client, spouse, records, people }: HouseholdView, 
   return lines.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, max)
 }
 
-/** A sitting in the words of the history screen. */
-export interface ToldEntry {
+/** An entry in the words of the history screen. */
+export interface DescribedEntry {
   readonly words: string
   readonly changes: readonly ChangeWords[]
 }
 
-/** `Nomsa changed Retirement contributions`, with what was changed, from what to what. */
-export function tellEntry(entry: HistoryEntry, people: People, speech: Speech, acts: ActWords): ToldEntry {
+/** `Nomsa changed Retirement contributions`, with the old and new values. */
+export function describeEntry(entry: HistoryEntry, people: People, speech: Speech, acts: ActWords): DescribedEntry {
   const changes = changesInWords(speech, entry.changes)
   const who = firstNameWords(people, entry.by)
-  const forWhom = entry.onBehalfOf === undefined ? '' : ` for ${firstNameWords(people, entry.onBehalfOf)}`
-  // What was left empty both times says nothing.
-  const told = changes.filter(({ from, to, rows }) => from !== to || rows.length > 0)
-  return { words: `${who}${forWhom} ${didWords(entry, changes, acts)}`, changes: told }
+  const forUser = entry.onBehalfOf === undefined ? '' : ` for ${firstNameWords(people, entry.onBehalfOf)}`
+  // Drops values that were empty before and after.
+  const shown = changes.filter(({ from, to, rows }) => from !== to || rows.length > 0)
+  return { words: `${who}${forUser} ${didWords(entry, changes, acts)}`, changes: shown }
 }

@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/contexts/clients/id-number.ts'
 
-/** What a spreadsheet did to a number that it saved as a number, and the number as it was where that is certain enough to offer. */
+/** How a spreadsheet damaged a number, and the original if it is certain enough to offer. */
 interface Damage {
   readonly message: string
   readonly restored?: string
@@ -9,7 +9,7 @@ interface Damage {
 
 const ID_DIGITS = 13
 const SCIENTIFIC = /^\d[.,]\d+E\+?\d+$/i
-/** A birth from 2000 to 2009 begins with one to three zeros. */
+/** ID numbers of people born from 2000 to 2009 start with one to three zeros. */
 const ID_WITHOUT_ZEROS = /^[1-9]\d{9,11}$/
 
 function idNumberDamage(text: string, dateOfBirth: string): Damage | undefined {
@@ -40,21 +40,21 @@ function phoneDamage(text: string): Damage | undefined {
   return PHONE_ONE_SHORT.test(digits) ? { message: `Telephone: ${text} is one digit short. Check the number.` } : undefined
 }
 
-/** A detail that spreadsheets take for a number. */
+/** The details that spreadsheets treat as numbers. */
 export type ClientNumber = keyof Pick<ClientDetails, 'idNumber' | 'phone'>
 const CLIENT_NUMBERS = ['idNumber', 'phone'] as const satisfies readonly ClientNumber[]
 const WORDS: Readonly<Record<ClientNumber, string>> = { idNumber: 'ID number', phone: 'Telephone' }
 
 export interface RepairedNumbers {
   readonly numbers: Readonly<Record<ClientNumber, string>>
-  /** Those whose leading zeros can be restored and have not been. */
+  /** The numbers whose leading zeros can be restored but have not been. */
   readonly lostZeros: readonly ClientNumber[]
-  /** Why the ID number is none, in place of the general words. */
+  /** Why the ID number is invalid, instead of the general message. */
   readonly idNumberProblem?: string
   readonly notes: readonly string[]
 }
 
-/** Finds numbers that a spreadsheet damaged, and restores leading zeros where asked. A damaged telephone number is taken with a note. */
+/** Finds numbers that a spreadsheet damaged, and restores leading zeros on request. A damaged telephone number is accepted with a note. */
 export function repairNumbers(
   { idNumber, phone, dateOfBirth }: Pick<ClientDetails, ClientNumber | 'dateOfBirth'>,
   restoreZeros: boolean,

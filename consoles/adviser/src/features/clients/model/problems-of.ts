@@ -3,7 +3,7 @@ interface Parsed {
   readonly error?: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] } | undefined
 }
 
-/** What a schema says is wrong, by the path of the field, dots between names; the first of each. */
+/** The first schema error of each field, by the field's dotted path. */
 export function problemsOf({ error }: Parsed): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message

@@ -6,7 +6,7 @@ export type ReadFile =
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** Rows of a file as CSV: of an Excel workbook, whose reader is loaded for it, or of text in whichever encoding. */
+/** Reads a file's rows as CSV: from an Excel workbook, whose reader is loaded on demand, or from text in any encoding. */
 export async function readFile(file: Blob): Promise<ReadFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return decodeText(bytes)

@@ -7,7 +7,7 @@ export const RECORD_STATES = [
 ] as const
 export type RecordState = (typeof RECORD_STATES)[number]['state']
 
-/** Where a record is listed: the deleted ones apart, whether they are locked or not. */
+/** The list that a record belongs to: deleted ones have their own, whether locked or not. */
 export function recordStateOf({ locked, deleted }: Pick<RecordSummary, 'locked' | 'deleted'>): RecordState {
   if (deleted) return 'deleted'
   return locked ? 'locked' : 'open'

@@ -20,7 +20,7 @@ const review = {
   reportsIssued: 2,
 }
 
-it('says when it is due, when the last one was, and what has happened since', () => {
+it('states the due date, the last review, and what has changed since', () => {
   expect(reviewSentence(review)).toBe(
     'By 5 December 2026. The last review was on 5 December 2025; four records have changed since, two reports were issued.',
   )
@@ -29,7 +29,7 @@ it('says when it is due, when the last one was, and what has happened since', ()
   )
 })
 
-it('says what is proposed, and what nobody planned or held', () => {
+it('states a proposed review, and that none is planned or was held', () => {
   expect(reviewSentence({ ...review, isProposed: true, reviewedOn: null })).toBe(
     'Proposed by 5 December 2026, a year after the last issued report. No review has been held yet.',
   )
@@ -37,7 +37,7 @@ it('says what is proposed, and what nobody planned or held', () => {
   expect(reviewSentence({ ...review, nextReviewOn: null, reviewedOn: null })).toBe('No review is planned. No review has been held yet.')
 })
 
-it('counts what was changed after the day of the review, in South Africa', () => {
+it('counts changes after the day of the review, in South Africa', () => {
   const record = (recordId: string, at: string) => ({ recordId, last: { what: 'Changed', at, by: 'u1' } }) as never
   const records = [record('same day', '2025-12-05T21:59:00.000Z'), record('next day', '2025-12-05T22:00:00.000Z')]
   expect(changedSince(records, '2025-12-05')).toEqual([records[1]])

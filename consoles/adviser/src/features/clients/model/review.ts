@@ -26,6 +26,6 @@ export function reviewSentence({
   return `${due} The last review was on ${formatDate(reviewedOn)}; ${changed}, ${issued}.`
 }
 
-/** The records that were changed after the day of the last review; all of them where there was none. The deleted ones too: that is a change. */
+/** The records changed after the day of the last review, or all if there was none. Includes deleted ones: deleting is a change. */
 export const changedSince = (records: readonly HouseholdRecord[], reviewedOn: string | null): readonly HouseholdRecord[] =>
   reviewedOn === null ? records : records.filter(({ last }) => localDate(new Date(last.at)) > reviewedOn)

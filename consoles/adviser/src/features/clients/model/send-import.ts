@@ -13,35 +13,35 @@ export interface SendPorts {
 
 export interface SendProgress {
   readonly sent: number
-  /** There is a limit of rows a minute, and it goes on by itself after so many seconds. */
+  /** Set when the limit of rows per minute is reached: continues after so many seconds. */
   readonly waitsSeconds?: number
 }
 
-/** Where sending ended. `left` was not sent: it was cancelled, or could not go on. */
+/** How sending ended. `left` was not sent because of a cancel or an error. */
 interface Ended {
   readonly left: readonly PlannedRow[]
-  /** Why it could not go on; undefined where all was sent or it was cancelled. */
+  /** The error that stopped it; undefined if all was sent or it was cancelled. */
   readonly stopped?: AppError
 }
 
-/** What became of the rows that were sent. */
+/** The outcome of the rows that were sent. */
 export interface Sent extends Ended {
   readonly added: readonly PlannedRow[]
   readonly refused: readonly PlannedRow[]
 }
 
-/** What became of clients that were to be taken away again. */
+/** The outcome of undoing an import. */
 export interface Undone extends Ended {
   readonly deleted: readonly PlannedRow[]
-  /** Something else has happened to them since, so they stay. */
+  /** Kept because they have changed since. */
   readonly kept: readonly PlannedRow[]
 }
 
 const WAIT_MS = 5000
 
 /**
- * Adds rows as clients. Each row carries the id of the client that it becomes, so that whatever is sent again, after a lost connection or a
- * cancel, is found there and not added twice.
+ * Adds rows as clients. Each row carries its client's id, so that a row sent again, after a lost connection or a cancel, is not added
+ * twice.
  */
 export async function sendImport(ports: SendPorts, rows: readonly PlannedRow[]): Promise<Sent> {
   const added: PlannedRow[] = []
@@ -58,7 +58,7 @@ export async function sendImport(ports: SendPorts, rows: readonly PlannedRow[]):
   return { ...ended, added, refused }
 }
 
-/** Takes clients away again that an import has added; one that is gone already counts as taken away. */
+/** Deletes the clients that an import added; one that is already gone counts as deleted. */
 export async function undoImport(ports: SendPorts, rows: readonly PlannedRow[]): Promise<Undone> {
   const deleted: PlannedRow[] = []
   const kept: PlannedRow[] = []
@@ -70,7 +70,7 @@ export async function undoImport(ports: SendPorts, rows: readonly PlannedRow[]):
   return { ...ended, deleted, kept }
 }
 
-/** Sends rows in batches, one after another. A full minute is waited for. */
+/** Sends rows in batches, one at a time, and waits when the limit per minute is reached. */
 async function inBatches(
   { newKey, wait, signal, onProgress }: SendPorts,
   rows: readonly PlannedRow[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filtersOf, readViews, viewSearch, writeViews } from './stored-views.ts'
 
-it('keeps a name and the filters, and never what was searched for', () => {
+it('stores the name and the filters, but never the search text', () => {
   const view = filtersOf({ q: 'Dlamini', records: 'scenario', order: 'changed', client: 'c1', deleted: false })
   const stored = writeViews([{ name: 'Tax clients', view }])
   expect(stored).not.toContain('Dlamini')
@@ -10,7 +10,7 @@ it('keeps a name and the filters, and never what was searched for', () => {
   expect(viewSearch(view)).toBe('records=scenario&order=changed')
 })
 
-it('leaves out what it can’t read', () => {
+it('ignores invalid entries', () => {
   for (const evil of [null, '', 'x', '{}', '[null, 1, {"name": ""}, {"name": "A"}, {"name": 1, "search": ""}]'])
     expect(readViews(evil)).toEqual([])
   expect(readViews('[{"name": "A", "search": "records=gone&q=Dlamini"}]')).toEqual([

@@ -1,11 +1,11 @@
 import { type ClientsView, clientsSearch, readClientsSearch } from '../../../shared/records/clients-href.ts'
 
-/** Which clients a list shows and in which order, under a name. */
+/** A named filter and order of the list. */
 export interface SavedView {
   readonly name: string
   readonly view: ViewFilters
 }
-/** What is searched for isn't kept: it is somebody's name, and this stands on the device as it is. */
+/** Without the search text: it may be a client's name, and views are stored unencrypted. */
 export type ViewFilters = Pick<ClientsView, 'deleted' | 'records' | 'order'>
 
 export const VIEW_NAME_MAX = 40
@@ -13,10 +13,10 @@ export const MAX_VIEWS = 20
 
 export const filtersOf = ({ deleted = false, records = 'any', order = 'name' }: ClientsView): ViewFilters => ({ deleted, records, order })
 
-/** How a view stands in an address; '' where nothing is chosen. */
+/** The query string of a view; '' for the default view. */
 export const viewSearch = (view: ClientsView): string => clientsSearch(filtersOf(view)).toString()
 
-/** What was stored; what can't be read is left out. */
+/** Reads the stored views; ignores invalid entries. */
 export function readViews(stored: string | null): readonly SavedView[] {
   const views: unknown = parsed(stored)
   if (!Array.isArray(views)) return []

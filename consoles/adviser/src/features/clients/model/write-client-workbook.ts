@@ -4,7 +4,7 @@ import type { ClientTable } from './client-table.ts'
 
 const WIDTH = 22
 
-/** An XLSX file in which telephone and ID numbers are text, and stay text where somebody edits or adds a row. */
+/** Writes an XLSX file in which telephone and ID numbers are text, and stay text when rows are edited or added. */
 export function writeClientWorkbook({ heads, rows }: ClientTable): Uint8Array<ArrayBuffer> {
   const cellOf = (value: ClientTable['rows'][number][number]): Cell =>
     typeof value === 'string' ? words(value, 'text') : { number: Number(value.number), style: 'count' }

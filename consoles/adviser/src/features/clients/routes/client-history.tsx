@@ -31,7 +31,7 @@ import { clientSpeech } from '@tafel/contracts/contexts/history/client-speech.ts
 
 const UndoDialog = lazy(() => import('../../../shared/history/undo-dialog.tsx'))
 
-/** Who did what to a client, and what was known of the client at any moment. */
+/** The history of a client, and the client as at any moment. */
 export default function ClientHistoryRoute() {
   const http = useHttp()
   const clientId = useParams()['id'] ?? ''
@@ -82,21 +82,21 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
   const [undoing, setUndoing] = useState<readonly number[]>()
   const time = Date.parse(params.get('at') ?? '')
   const at = Number.isNaN(time) ? undefined : new Date(time).toISOString()
-  // Where they can't be had the changes are told all the same.
+  // If they can't be loaded, the changes are still shown.
   const issued = useQuery(issuedOfQuery(useHttp(), { clientId })).data
   const entries = useMemo(() => pages.flatMap((page) => page.entries), [pages])
   const people = useMemo((): People => Object.assign({}, issued?.people, ...pages.map((page) => page.people)), [pages, issued])
   const notes = useMemo(() => issuedNotes(issued?.items ?? [], 'client'), [issued])
   const { since, isErased, revision } = pages[0]!
   const subject = useMemo(() => clientSubject(clientId), [clientId])
-  const tell = (entry: HistoryEntry) =>
+  const entryWords = (entry: HistoryEntry) =>
     `${whoWords(people, entry)} ${didWords(entry, changesInWords(clientSpeech, entry.changes), CLIENT_ACTS)}, ${momentWords(entry.at)}`
   return (
     <HistoryPage>
       <HistoryMain>
         <header>
           <PageTitle>History of {name}</PageTitle>
-          <Hint>Details, marriage, dependants and issued reports. Each record has a history of its own.</Hint>
+          <Hint>Details, marriage, dependants and issued reports. Each record has its own history.</Hint>
         </header>
         <AsOfControl entries={entries} since={since} at={at} onAt={(next) => show(next === undefined ? {} : { at: next })} />
         <Timeline
@@ -119,8 +119,8 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
         )}
         <ProofLine subject={subject} events={revision + 1} />
       </HistoryMain>
-      <HistoryAside aria-label="As it was then">
-        <Then clientId={clientId} at={at} />
+      <HistoryAside aria-label="As at that date">
+        <AsAt clientId={clientId} at={at} />
       </HistoryAside>
       {undoing !== undefined && (
         <Suspense>
@@ -129,7 +129,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
             revisions={undoing}
             speech={clientSpeech}
             entries={entries}
-            tell={tell}
+            tell={entryWords}
             onClose={() => setUndoing(undefined)}
           />
         </Suspense>
@@ -138,18 +138,18 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
   )
 }
 
-/** All that was known of a client at a moment, and who said so. */
-function Then({ clientId, at }: { readonly clientId: string; readonly at: string | undefined }) {
+/** The client as at a moment, and who entered each value. */
+function AsAt({ clientId, at }: { readonly clientId: string; readonly at: string | undefined }) {
   const then = useQuery(clientAsOfQuery(useHttp(), clientId, at === undefined ? {} : { at }))
-  if (then.isError) return <ErrorState what="That moment could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
-  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading that moment" />
+  if (then.isError) return <ErrorState what="This moment could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
+  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading this moment" />
   const { values, setBy, people, deleted } = then.data
-  if (values === null) return <SectionTitle>Erased, at every moment</SectionTitle>
+  if (values === null) return <SectionTitle>This client was erased</SectionTitle>
   const known = changesInWords(clientSpeech, changesBetween({}, values)).filter(({ to }) => to !== '–')
   return (
     <>
       <SectionTitle>
-        {at === undefined ? 'As it is now' : `As of ${momentWords(at)}`}
+        {at === undefined ? 'Now' : `As at ${momentWords(at)}`}
         {deleted && ', deleted'}
       </SectionTitle>
       <AsOfList>

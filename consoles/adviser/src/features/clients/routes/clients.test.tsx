@@ -26,7 +26,7 @@ function setup(url = '/clients', fill = true) {
   return { server, user: userEvent.setup(), ...app, params: () => new URLSearchParams(app.router.state.location.search) }
 }
 
-/** One client, and it is deleted. */
+/** A single, deleted client. */
 function setupDeleted(url: string) {
   const server = createFakeServer()
   server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), deleted: true, revision: '4' })
@@ -41,20 +41,20 @@ afterEach(() => {
 })
 
 describe('the clients page', () => {
-  it('says what to do where there are no clients, with a sample to look at', async () => {
+  it('offers a new client and shows a sample record when there are no clients', async () => {
     setup('/clients', false)
     expect(await screen.findByRole('heading', { name: 'No clients yet' })).toBeTruthy()
     expect(screen.getByText('This is how a record will look')).toBeTruthy()
     expect(await axeViolations()).toEqual([])
   })
 
-  it('goes on showing what it has read where Tafel is out of reach, and offers the records on this device for the rest', async () => {
+  it('keeps showing loaded clients when Tafel is unreachable, and otherwise offers the records on this device', async () => {
     const { server, queries, params } = setup('/clients?client=c1')
     await screen.findByRole('link', { name: '14 Protea Road' })
     server.broken.query = offline()
     await act(async () => {
       await queries.refetchQueries()
-      // Drawn anew a moment later.
+      // Rendered again a moment later.
       await new Promise((resolve) => setTimeout(resolve, 50))
     })
     expect(screen.getByRole('link', { name: '14 Protea Road' })).toBeTruthy()
@@ -62,14 +62,14 @@ describe('the clients page', () => {
     vi.mocked(storedRecords).mockResolvedValue([
       { ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' },
     ])
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show deleted ones instead' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show deleted clients' }))
     await waitFor(() => expect(params().get('deleted')).toBe('true'))
     const kept = await screen.findByRole('region', { name: 'On this device' })
     expect(within(kept).getByRole('link', { name: '9 Loop Street' }).getAttribute('href')).toBe('/transfer-duty/t1')
     expect(await axeViolations()).toEqual([])
   })
 
-  it('shows an error with a way on, and the list once it can be had', async () => {
+  it('shows an error with a retry, and then the list', async () => {
     const server = createFakeServer()
     server.addClient('c1', 'Thandi', 'Dlamini')
     server.broken.query = new AppError('functions/internal', 'Something went wrong on our side.', { status: 500, requestId: 'r-9' })
@@ -80,7 +80,7 @@ describe('the clients page', () => {
     expect(await screen.findByRole('link', { name: 'Thandi Dlamini' })).toBeTruthy()
   })
 
-  it('adds a client: errors at the field, then the client with its empty records', async () => {
+  it('adds a client: shows errors at the field, then the client without records', async () => {
     const { user, server, params } = setup('/clients', false)
     await user.click((await screen.findAllByRole('button', { name: 'New client' }))[0]!)
     const dialog = await screen.findByRole('dialog', { name: 'New client' })
@@ -98,7 +98,7 @@ describe('the clients page', () => {
     ])
   })
 
-  it("shows the server's refusal at its field and keeps what was typed", async () => {
+  it("shows the server's error at its field and keeps the input", async () => {
     const { user, server } = setup('/clients?dialog=new')
     const dialog = await screen.findByRole('dialog', { name: 'New client' })
     await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
@@ -111,17 +111,17 @@ describe('the clients page', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
   })
 
-  it('asks before typing is discarded, and a second click beside or Escape discards nothing', async () => {
+  it('asks before discarding input; a second click outside or Escape discards nothing', async () => {
     const { user, params } = setup('/clients?dialog=new')
     await user.type(await screen.findByLabelText('Name'), 'L')
     await user.keyboard('{Escape}')
-    expect((await screen.findByRole('alert')).textContent).toBe('Discard what you typed?')
+    expect((await screen.findByRole('alert')).textContent).toBe('Discard your changes?')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
-    const beside = document.querySelector('.MuiDialog-container')!
-    await user.click(beside)
-    await user.click(beside)
+    const outside = document.querySelector('.MuiDialog-container')!
+    await user.click(outside)
+    await user.click(outside)
     expect(params().get('dialog')).toBe('new')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('L')
@@ -130,7 +130,7 @@ describe('the clients page', () => {
     await waitFor(() => expect(params().get('dialog')).toBeNull())
   })
 
-  it('searches by prefix once typing pauses, and keeps the question in the URL', async () => {
+  it('searches by prefix when typing pauses, and keeps the query in the URL', async () => {
     const { user, server, params } = setup()
     await screen.findByRole('link', { name: 'Thandi Dlamini' })
     await user.keyboard('/')
@@ -155,7 +155,7 @@ describe('the clients page', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('keeps the choice in view after a reload, also where it is on a later page of the list', async () => {
+  it('keeps the selected client in view after a reload, even on a later page of the list', async () => {
     const server = createFakeServer()
     const [first, second] = [server.addClient('c1', 'Thandi', 'Dlamini'), server.addClient('c2', 'Anand', 'Naidoo')]
     const http: typeof server.http = {
@@ -175,7 +175,7 @@ describe('the clients page', () => {
     expect(shown).toEqual(['Anand Naidoo'])
   })
 
-  it('shows how to reach each client in its row', async () => {
+  it('shows each client’s contact details in its row', async () => {
     const server = createFakeServer()
     server.clients.set('c1', { ...server.addClient('c1', 'Thandi', 'Dlamini'), email: 'thandi@example.co.za', phone: '082 555 0101' })
     server.addClient('c2', 'Anand', 'Naidoo')
@@ -184,7 +184,7 @@ describe('the clients page', () => {
     expect(screen.getByText('no contact details')).toBeTruthy()
   })
 
-  it('deletes a client, and Undo brings it back', async () => {
+  it('deletes a client and restores it with Undo', async () => {
     const { user, server } = setup('/clients?client=c2')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Anand Naidoo' })).toBeNull())
@@ -193,18 +193,18 @@ describe('the clients page', () => {
     expect(server.clients.get('c2')?.deleted).toBe(false)
   })
 
-  it('shows deleted clients instead when asked, with a way back for each', async () => {
+  it('shows deleted clients on request, with a button to restore each', async () => {
     const { user, server } = setup()
     server.clients.set('c2', { ...server.clients.get('c2')!, deleted: true })
-    await user.click(screen.getByRole('checkbox', { name: 'Show deleted ones instead' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Show deleted clients' }))
     await user.click(await screen.findByRole('button', { name: 'Restore Anand Naidoo' }))
     await waitFor(() => expect(server.clients.get('c2')?.deleted).toBe(false))
     expect(await screen.findByRole('heading', { name: 'No deleted clients' })).toBeTruthy()
   })
 
-  it('erases a deleted client for good, and only once its name is typed; deleting alone says that it is not that', async () => {
+  it('erases a deleted client only after its name is typed, and explains that deleting is not erasing', async () => {
     const { user, server, params, queries } = setupDeleted('/clients?deleted=true&client=c1')
-    expect(await screen.findByText('Deleted is not erased: everything is kept, and can be restored.')).toBeTruthy()
+    expect(await screen.findByText('Deleted, not erased: everything is kept and can be restored.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Erase for good' }))
     const dialog = await screen.findByRole('dialog', { name: 'Erase Thandi Dlamini for good?' })
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Type “Thandi Dlamini” to erase'))
@@ -230,7 +230,7 @@ describe('the clients page', () => {
     expect(document.activeElement?.textContent).toBe('Clients')
   })
 
-  it('keeps the dialog and says why where the server refuses to erase', async () => {
+  it('keeps the dialog open with the reason when the server refuses to erase', async () => {
     const { user, server } = setupDeleted('/clients?deleted=true&client=c1&dialog=erase')
     server.broken.command = new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412 })
     await user.type(await screen.findByLabelText('Type “Thandi Dlamini” to erase'), 'Thandi Dlamini{Enter}')
@@ -238,7 +238,7 @@ describe('the clients page', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('starts a transfer duty for the client and goes there', async () => {
+  it('creates a transfer duty for the client and opens it', async () => {
     const { user, server, router } = setup('/clients?client=c2')
     await user.click(await screen.findByRole('button', { name: 'New transfer duty' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transfer-duty\//))
@@ -249,7 +249,7 @@ describe('the clients page', () => {
     })
   })
 
-  it('makes one record of two clicks in one frame', async () => {
+  it('creates one record for two clicks in one frame', async () => {
     const { server, router } = setup('/clients?client=c2')
     const button = await screen.findByRole('button', { name: 'New transfer duty' })
     act(() => {
@@ -260,7 +260,7 @@ describe('the clients page', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  it('offers to restore a deleted client that matches the search, as well as to add a new one', async () => {
+  it('offers to restore a deleted client that matches the search, or to add a new one', async () => {
     const { user, server } = setup('/clients?q=zan')
     server.clients.set('c9', { ...server.addClient('c9', 'Zanele', 'Khumalo'), deleted: true })
     cleanup()
@@ -279,7 +279,7 @@ describe('the clients page', () => {
     expect(await screen.findByRole('link', { name: '14 Protea Road (COPY)' })).toBeTruthy()
     await act('Lock')
     expect(await screen.findByText('locked')).toBeTruthy()
-    // A locked one is final.
+    // A locked record can't be deleted.
     await user.click((await screen.findAllByRole('button', { name: 'Actions for 14 Protea Road' }))[0]!)
     await screen.findByRole('menuitem', { name: 'Unlock' })
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
@@ -290,20 +290,20 @@ describe('the clients page', () => {
     await waitFor(() => expect(copy()?.deleted).toBe(true))
   })
 
-  it('saves the filters as a view of one’s own, leads back to it, and takes one away with undo', async () => {
+  it('saves the filters as a view, links to it, and removes it with undo', async () => {
     localStorage.clear()
     const { user, params } = setup('/clients?q=dla&records=scenario&order=changed')
     await user.click(await screen.findByRole('button', { name: 'Save this view' }))
     const dialog = await screen.findByRole('dialog', { name: 'Save this view' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     expect(within(dialog).getByText('Enter a name for the view.')).toBeTruthy()
-    await user.type(within(dialog).getByLabelText('Name of the view'), 'Tax clients')
+    await user.type(within(dialog).getByLabelText('View name'), 'Tax clients')
     expect(await axeViolations()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     const view = await screen.findByRole('link', { name: 'Tax clients' })
     expect(view.getAttribute('aria-current')).toBe('true')
     expect(localStorage.getItem('tafel.client-views.u1')).not.toContain('dla')
-    await user.selectOptions(screen.getByLabelText('Clients shown'), 'any')
+    await user.selectOptions(screen.getByLabelText('Show'), 'any')
     await user.click(screen.getByRole('link', { name: 'Tax clients' }))
     await waitFor(() => expect(params().toString()).toBe('records=scenario&order=changed'))
     await user.click(screen.getByRole('button', { name: 'Remove the view Tax clients' }))

@@ -25,7 +25,7 @@ import { filterOf } from '../model/client-filter.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
-/** Where there is room for two panes, each scrolls by itself: what is chosen low in the list shows beside it. */
+/** With room for two panes, each scrolls separately, so that a client low in the list appears next to it. */
 const TWO_PANES = '@media (min-width: 901px) and (min-height: 481px)'
 const PAGE_PADDING = { top: 24, bottom: 64 }
 const Page = styled('div')({
@@ -38,20 +38,20 @@ const Page = styled('div')({
     height: `calc(100dvh - ${HEADER_HEIGHT + BAR_HEIGHT + PAGE_PADDING.top}px)`,
     marginBottom: -PAGE_PADDING.bottom,
     '& > [data-pane="list"]': { display: 'flex', flexDirection: 'column', minHeight: 0 },
-    // The rule over the first row stays where the rows scroll away under it.
+    // The rule above the first row stays in place while the rows scroll under it.
     '& [data-tools]': { marginBottom: 0, paddingBottom: 14, borderBottom: `1px solid ${color.ruleStrong}` },
     '& [data-pane="list"] ul': { borderTopColor: 'transparent' },
     '& [data-scrolls]': {
       minHeight: 0,
       overflowY: 'auto',
       scrollbarWidth: 'thin',
-      // The shade of a row and the ring of the focus reach beyond the column.
+      // A row's hover background and focus ring extend beyond the column.
       margin: '0 -12px',
       padding: '0 12px 24px',
     },
     '& > [data-pane="client"]': { marginTop: -6, paddingTop: 6 },
   },
-  // One thing at a time where there is no room for two.
+  // Without room for two panes, only one is shown.
   '@media (max-width: 900px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&[data-selected="true"] > [data-pane="list"], &[data-selected="false"] > [data-pane="client"]': { display: 'none' },
@@ -79,7 +79,7 @@ const Toggle = styled('label')({
 const Back = styled('p')({ margin: '0 0 12px', '@media (min-width: 901px)': { display: 'none' } })
 const Choose = styled('p')({ margin: 0, paddingTop: 8, color: color.ink3 })
 
-/** Clients at the left, the chosen one with its records at the right. */
+/** The clients on the left, the selected one with its records on the right. */
 export default function ClientsRoute() {
   const { view, change } = useClientsView()
   const { deleted = false, client: clientId } = view
@@ -92,7 +92,7 @@ export default function ClientsRoute() {
   const ask = (dialog: NonNullable<ClientsView['dialog']>) => change({ dialog }, { isStep: true })
   const title = useRef<HTMLHeadingElement>(null)
   const erased = useRef(false)
-  // What had the focus went with the client.
+  // The focused element disappeared with the client.
   useEffect(() => {
     if (!erased.current || view.dialog !== undefined) return
     erased.current = false
@@ -121,7 +121,7 @@ export default function ClientsRoute() {
           <ClientFilters records={filter.records} order={filter.order} onChange={(next) => change(next)} />
           <Toggle>
             <input type="checkbox" checked={deleted} onChange={(event) => change({ deleted: event.target.checked })} />
-            Show deleted ones instead
+            Show deleted clients
           </Toggle>
           <SavedViews view={view} />
         </Tools>

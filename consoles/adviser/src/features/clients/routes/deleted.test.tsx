@@ -18,8 +18,8 @@ function setup(url = '/deleted', deleted = true) {
   return { server, user: userEvent.setup(), ...app }
 }
 
-describe('what is deleted', () => {
-  it('lists clients and records of every kind with who deleted them, each with its link', async () => {
+describe('the deleted page', () => {
+  it('lists deleted clients and records of every kind with a link and who deleted them', async () => {
     setup()
     const record = (await screen.findByRole('link', { name: '14 Protea Road' })).closest('tr')!
     expect(record.textContent).toContain('Transfer duty of Thandi Dlamini')
@@ -31,7 +31,7 @@ describe('what is deleted', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('restores with one click, which can be undone with another; the focus stays in the page', async () => {
+  it('restores with one click, undoes it with another, and keeps the focus in the page', async () => {
     const { server, user } = setup()
     await user.click(await screen.findByRole('button', { name: 'Restore 14 Protea Road' }))
     expect(await screen.findByText('14 Protea Road restored')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('what is deleted', () => {
     ])
   })
 
-  it('shows one sort alone, which stands in the address', async () => {
+  it('filters by type and keeps the filter in the address', async () => {
     const { user, router } = setup()
     await screen.findByRole('link', { name: 'Anand Naidoo' })
     await user.click(screen.getByRole('button', { name: 'Records' }))
@@ -57,19 +57,19 @@ describe('what is deleted', () => {
     expect(router.state.location.search).toBe('?what=records')
   })
 
-  it('says where nothing is deleted, and what to do where that can’t be read', async () => {
+  it('shows an empty state, and an error with a retry', async () => {
     const { server } = setup('/deleted', false)
-    expect(await screen.findByText('Nothing is deleted')).toBeTruthy()
+    expect(await screen.findByText('No deleted items')).toBeTruthy()
     cleanup()
     server.broken.query = new AppError('functions/internal', 'Something went wrong on our side.', { status: 500, requestId: 'r-9' })
     renderRoute(server, '/deleted', { '/deleted': DeletedRoute })
-    expect((await screen.findByRole('alert')).textContent).toContain('What is deleted could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain('The deleted items could not be loaded')
     delete server.broken.query
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nothing is deleted')).toBeTruthy()
+    expect(await screen.findByText('No deleted items')).toBeTruthy()
   })
 
-  it('offers nothing to restore to whoever may only read', async () => {
+  it('offers read-only users nothing to restore', async () => {
     const { server } = setup()
     cleanup()
     server.me.permissions = ['read']

@@ -23,13 +23,13 @@ const Head = styled('header')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 const More = styled('div')({ display: 'flex', justifyContent: 'center' })
 
 const FILTER_WORDS: Readonly<Record<DeletedFilter, string>> = { all: 'All', clients: 'Clients', records: 'Records' }
-const NOTHING: Readonly<Record<DeletedFilter, string>> = {
-  all: 'Nothing is deleted',
+const EMPTY_TITLES: Readonly<Record<DeletedFilter, string>> = {
+  all: 'No deleted items',
   clients: 'No deleted clients',
   records: 'No deleted records',
 }
 
-/** Everything that was deleted and can be restored: clients, and records of all kinds. */
+/** Deleted clients and records of all kinds, which can be restored. */
 export default function DeletedRoute() {
   const [params, show] = useAddress()
   const what = DELETED_FILTERS.find((filter) => filter === params.get('what')) ?? 'all'
@@ -42,17 +42,17 @@ export default function DeletedRoute() {
             Deleted
           </PageTitle>
           <Hint>
-            Deleted is not erased: everything is kept, and can be restored at any time. The records of a deleted client come back with it.
+            Deleted is not erased: everything is kept and can be restored at any time. A deleted client is restored with its records.
           </Hint>
         </div>
         <Segments
-          label="What is listed"
+          label="Show"
           options={DELETED_FILTERS.map((value) => ({ value, words: FILTER_WORDS[value] }))}
           value={what}
           onChange={(next) => show(next === 'all' ? {} : { what: next })}
         />
       </Head>
-      {/* The button that was pressed goes with its row. */}
+      {/* The pressed button disappears with its row. */}
       <Deleted what={what} onRestored={() => title.current?.focus()} />
     </Page>
   )
@@ -68,18 +68,18 @@ function Deleted({ what, onRestored }: { readonly what: DeletedFilter; readonly 
       ? restoreClient.mutate(thing, { onSuccess: onRestored })
       : restoreRecord.mutate(thing, { onSuccess: onRestored })
 
-  if (deleted.isPending) return <SkeletonRows rows={8} height={56} label="Loading what is deleted" />
+  if (deleted.isPending) return <SkeletonRows rows={8} height={56} label="Loading deleted items" />
   if (deleted.isError && deleted.data === undefined)
-    return <ErrorState what="What is deleted could not be loaded" error={deleted.error} onRetry={() => void deleted.refetch()} />
+    return <ErrorState what="The deleted items could not be loaded" error={deleted.error} onRetry={() => void deleted.refetch()} />
   const { pages } = deleted.data
   const things = pages.flatMap(({ items }) => items)
   const people: People = Object.assign({}, ...pages.map((page) => page.people))
   return (
     <>
       {things.length === 0 ? (
-        <EmptyState title={NOTHING[what]}>What is deleted appears here, and can be restored.</EmptyState>
+        <EmptyState title={EMPTY_TITLES[what]}>Deleted items appear here and can be restored.</EmptyState>
       ) : (
-        <DeletedTable things={things} people={people} now={now} onRestore={restore} />
+        <DeletedTable items={things} people={people} now={now} onRestore={restore} />
       )}
       {deleted.hasNextPage && (
         <More>

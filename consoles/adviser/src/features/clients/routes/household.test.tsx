@@ -6,12 +6,12 @@ import { createFakeServer, type FakeHousehold } from '../../../shared/testing/fa
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import HouseholdRoute from './household.tsx'
 
-// The present year of assessment is 2027.
+// The current year of assessment is 2027.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }))
 afterAll(() => void vi.useRealTimers())
 afterEach(cleanup)
 
-// Loaded with its first use; here nobody waits for that.
+// Lazy in the console; loaded up front here.
 beforeAll(
   () =>
     Promise.all([
@@ -42,7 +42,7 @@ function setup(url = '/clients/c1', household?: FakeHousehold) {
   const app = renderRoute(server, url, { '/clients/:id': HouseholdRoute })
   return { server, user: userEvent.setup(), ...app }
 }
-/** As what a person earns and pays in a year of assessment. */
+/** Adds a tax scenario: a person's income and tax in a year of assessment. */
 function addYear(server: ReturnType<typeof createFakeServer>, recordId: string, clientId: string, taxYear: number, more: object = {}) {
   const inputs = {
     taxYear,
@@ -56,7 +56,7 @@ function addYear(server: ReturnType<typeof createFakeServer>, recordId: string, 
 const lerato = { dependantId: 'd1', name: 'Lerato', dateOfBirth: '2012-05-03', kind: 'child' } as const
 
 describe('the household page', () => {
-  it('shows both spouses, the regime with its date and what it does to the tax, and the records of both in one list', async () => {
+  it('shows both spouses, the regime with its date and effect on tax, and the records of both in one list', async () => {
     const { user } = setup('/clients/c1', {
       spouseId: SIZWE,
       maritalStatus: { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' },
@@ -78,7 +78,7 @@ describe('the household page', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('makes one report of the records that are chosen: the open ones at first, of both spouses, short or long', async () => {
+  it('creates one report of the chosen records of both spouses, by default the open ones, short or long', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:a')
     URL.revokeObjectURL = vi.fn()
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -91,17 +91,17 @@ describe('the household page', () => {
     expect(await axeViolations()).toEqual([])
     await user.click(own!)
     expect(within(dialog).getByRole('alert').textContent).toBe('Choose at least one record.')
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Make the PDF' }).disabled).toBe(true)
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create PDF' }).disabled).toBe(true)
     await user.click(ofSizwe!)
     await user.click(own!)
     await user.click(within(dialog).getByRole('radio', { name: /^Summary and assessment/ }))
-    await user.click(within(dialog).getByRole('button', { name: 'Make the PDF' }))
-    expect(await within(dialog).findByText('The PDF is with your downloads.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Create PDF' }))
+    expect(await within(dialog).findByText('The PDF is in your downloads.')).toBeTruthy()
     expect(bytes).toHaveBeenCalledWith('/api/clients/c1/household-report.pdf?records=t1,t2&sections=long')
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini household - Household report.pdf')
   })
 
-  it('names the members who changed it last, and says where nobody knows any more', async () => {
+  it('names the members who changed records last, and marks erased ones', async () => {
     setup('/clients/c1', { by: 'u2' })
     expect((await screen.findByRole('complementary')).textContent).toContain('Sipho added 14 Protea Road')
     expect(screen.getByRole('region', { name: 'Records' }).textContent).toContain('Sipho')
@@ -110,13 +110,13 @@ describe('the household page', () => {
     expect((await screen.findByRole('complementary')).textContent).toContain('Somebody whose details were erased added 14 Protea Road')
   })
 
-  it('keeps a marriage: the spouse found among the clients, the regime with its date', async () => {
+  it('saves a marriage: a spouse found among the clients, and the regime with its date', async () => {
     const { server, user } = setup('/clients/c1?dialog=marriage')
     const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' })
     await user.selectOptions(within(dialog).getByLabelText('Marital status'), 'married')
     await user.type(within(dialog).getByLabelText('Married on'), '12 April 2008')
     await user.selectOptions(within(dialog).getByLabelText('Property regime'), 'inCommunity')
-    await user.type(within(dialog).getByLabelText('Find the spouse among your clients'), 'Siz')
+    await user.type(within(dialog).getByLabelText('Find spouse among your clients'), 'Siz')
     await user.click(await within(dialog).findByLabelText('Sizwe Dlamini'))
     expect(await axeViolations()).toEqual([])
     await user.type(within(dialog).getByLabelText('Regime changed on'), '1 January 2001')
@@ -136,18 +136,18 @@ describe('the household page', () => {
     ])
   })
 
-  it('makes a spouse who is no client yet one, without leaving the marriage', async () => {
+  it('adds a spouse as a new client without leaving the dialog', async () => {
     const { server, user } = setup('/clients/c1?dialog=marriage')
     const dialog = await screen.findByRole('dialog', { name: 'Marriage of Thandi Dlamini' })
     await user.selectOptions(within(dialog).getByLabelText('Marital status'), 'married')
-    await user.type(within(dialog).getByLabelText('Find the spouse among your clients'), 'Zanele Khumalo')
+    await user.type(within(dialog).getByLabelText('Find spouse among your clients'), 'Zanele Khumalo')
     await user.click(await within(dialog).findByRole('button', { name: 'Add Zanele Khumalo as a client' }))
     expect((await within(dialog).findByLabelText<HTMLInputElement>('Zanele Khumalo')).checked).toBe(true)
     expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/clients', body: { name: 'Zanele', surname: 'Khumalo' } }])
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says when the review is due, records one with the day of the next, and takes it back', async () => {
+  it('shows when the review is due, records one with the date of the next, and undoes it', async () => {
     const review = {
       nextReviewOn: '2026-12-05',
       reviewedOn: '2025-12-05',
@@ -175,14 +175,14 @@ describe('the household page', () => {
     ])
   })
 
-  it('attaches a file, says why another can’t be, and brings a deleted one back; who only reads is offered none of it', async () => {
+  it('attaches a file, explains why another can’t be, and restores a deleted one; read-only users can do none of it', async () => {
     const { server, user } = setup()
     const part = await screen.findByRole('region', { name: 'Attachments' })
     const large = new File(['x'], 'Large.pdf')
     Object.defineProperty(large, 'size', { value: 10_000_001 })
     await user.upload(within(part).getByLabelText('Files to add'), [new File(['%PDF-'], 'IRP5.pdf'), large])
     expect(await within(part).findByRole('button', { name: 'Save IRP5.pdf' })).toBeTruthy()
-    expect(await within(part).findByText(/one file has at most 10 MB/)).toBeTruthy()
+    expect(await within(part).findByText(/a file can have at most 10 MB/)).toBeTruthy()
     expect(await axeViolations()).toEqual([])
     await user.click(within(part).getByRole('button', { name: 'More for IRP5.pdf' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -204,7 +204,7 @@ describe('the household page', () => {
     expect(screen.getByRole('button', { name: 'What changed' })).toBeTruthy()
   })
 
-  it('keeps dependants as rows; one without a name is told at its field', async () => {
+  it('saves dependants as rows and reports a missing name at its field', async () => {
     const { server, user } = setup('/clients/c1?dialog=dependants')
     const dialog = await screen.findByRole('dialog', { name: 'Dependants of Thandi Dlamini' })
     await user.click(within(dialog).getByRole('button', { name: 'Add a dependant' }))
@@ -213,7 +213,7 @@ describe('the household page', () => {
     expect(within(dialog).getByText('Enter the name of the dependant.')).toBeTruthy()
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Name'))
     await user.type(within(dialog).getByLabelText('Name'), 'Lerato')
-    // Typing isn't lost by a slip.
+    // Input isn't lost by a slip.
     await user.click(document.querySelector('.MuiDialog-container')!)
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
     expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Lerato')
@@ -226,7 +226,7 @@ describe('the household page', () => {
     ])
   })
 
-  it('tells the newest sitting of each as its history does, what it did to the answer, and leads there; the rest in a few words', async () => {
+  it('shows the newest change of each with its effect on the result and a link to its history, and summarises the rest', async () => {
     const { server } = setup()
     for (let at = 0; at < 6; at += 1)
       server.addRecord(`more${at}`, { clientId: 'c1', description: `Older ${at}`, changedAt: '2026-01-01T08:00:00.000Z' })
@@ -267,7 +267,7 @@ describe('the household page', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says of each spouse what the next rand costs, what both owe together, and how near a limit is', async () => {
+  it('shows each spouse’s marginal rate, the total of both returns, and the limits', async () => {
     const { server } = setup('/clients/c1', { spouseId: SIZWE })
     addYear(server, 's1', 'c1', 2027)
     addYear(server, 's2', SIZWE, 2027)
@@ -276,32 +276,32 @@ describe('the household page', () => {
     const people = await screen.findByRole('region', { name: 'People' })
     await expect.poll(() => people.textContent).toMatch(/\d c of the next rand/)
     expect(within(people).getByRole('link', { name: 'Tax 2027 of Thandi Dlamini' }).getAttribute('href')).toBe('/scenario/s1')
-    expect(people.textContent).toContain('Together, year of assessment 2027')
-    // A refund is told as one, here and in the list.
-    expect(people.textContent).toContain('Together, year of assessment 2027Refund')
+    expect(people.textContent).toContain('Total, year of assessment 2027')
+    // A refund is shown as a refund, here and in the list.
+    expect(people.textContent).toContain('Total, year of assessment 2027Refund')
     expect(screen.getByRole('region', { name: 'Records' }).textContent).not.toContain('−')
     expect(screen.queryByRole('button', { name: /^Start Tax/ })).toBeNull()
-    const limits = await screen.findByRole('region', { name: 'Close to a limit' })
+    const limits = await screen.findByRole('region', { name: 'Limits and thresholds' })
     expect(within(limits).getByRole('list', { name: 'Thandi, year of assessment 2027' })).toBeTruthy()
     expect(limits.textContent).toContain('Retirement contributions')
     expect(await axeViolations()).toEqual([])
   })
 
-  it('adds no returns that contradict each other until one click makes them agree', async () => {
+  it('shows no total of contradicting returns until one click makes them agree', async () => {
     const { server, user } = setup('/clients/c1', { spouseId: SIZWE })
     addYear(server, 's1', 'c1', 2027)
     addYear(server, 's2', SIZWE, 2027, { maritalRegime: 'ancWithAccrual' })
     cleanup()
     renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
     const people = await screen.findByRole('region', { name: 'People' })
-    await expect.poll(() => people.textContent).toContain('Together, year of assessment 2027No total')
+    await expect.poll(() => people.textContent).toContain('Total, year of assessment 2027No total')
     expect(people.textContent).toContain('different marital regimes')
     await user.click(within(people).getByRole('button', { name: 'Make both returns agree' }))
-    await expect.poll(() => people.textContent).toContain('Together, year of assessment 2027Refund')
+    await expect.poll(() => people.textContent).toContain('Total, year of assessment 2027Refund')
     expect(server.sent.map(({ method, path }) => [method, path])).toContainEqual(['PUT', '/api/scenarios/s1'])
   })
 
-  it('starts the present year: from the year before where there is one, else anew', async () => {
+  it('starts the current year from the previous year, or empty without one', async () => {
     const { server, user } = setup('/clients/c1', { spouseId: SIZWE })
     addYear(server, 's1', 'c1', 2026)
     cleanup()

@@ -42,14 +42,14 @@ import { RECORD_STATES } from '../model/record-states.ts'
 import { ForWriters } from '../../../shared/session/for-writers.tsx'
 import { useMayWrite } from '../../../shared/session/use-may-write.ts'
 
-/** With the charts: the page doesn't wait for them. */
+/** Loaded with its charts, so that the page doesn't wait for them. */
 const CloseToLimits = lazy(() => import('../components/close-to-limits.tsx'))
 const Attachments = lazy(() => import('../components/attachments.tsx'))
 const HouseholdDialogs = lazy(() => import('../components/household-dialogs.tsx'))
 const HouseholdReportDialog = lazy(() => import('../components/household-report-dialog.tsx'))
 const ReviewDialogs = lazy(() => import('../components/review-dialogs.tsx'))
 
-/** Of each its history is asked for. */
+/** The history of each is requested. */
 const MAX_CHANGES = 5
 
 const Page = styled('div')({
@@ -78,7 +78,7 @@ const Head = styled('div')({
 })
 const Summary = styled('p')({ margin: '2px 0 0', color: color.ink2 })
 
-/** A client's household: the people, their marriage, the records of all kinds, and what happened last. */
+/** A client's household: people, marriage, records of all kinds, and recent activity. */
 export default function HouseholdRoute() {
   const http = useHttp()
   const clientId = useParams()['id'] ?? ''
@@ -155,7 +155,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
             </LinkButton>
             {me?.permissions.includes('manage') === true && (
               <LinkButton tone="white" look="outline" to={paths.clientAccess.href(client.clientId)}>
-                Who looked
+                Access log
               </LinkButton>
             )}
             <ForWriters>
@@ -186,14 +186,14 @@ function Household({ household }: { readonly household: HouseholdView }) {
             {householdTitle(household)} {client.deleted && <Tag tone="red">deleted</Tag>} {client.sample && <Tag>sample</Tag>}
           </PageTitle>
           <Summary>{householdSummary(household)}</Summary>
-          {client.sample && <Hint>An invented client with a record of each kind. Change what you like; Reset puts it all back.</Hint>}
+          {client.sample && <Hint>A fictional client with a record of each kind. Change what you like; Reset restores everything.</Hint>}
         </header>
         <Pair>
           <Section title="People" aside={edit('dependants', 'Edit dependants')}>
             <People household={household} today={localDate(now)} />
             <HouseholdTotal household={household} />
           </Section>
-          <Section title="Marriage and property" aside={edit('marriage', 'Edit the marriage')}>
+          <Section title="Marriage and property" aside={edit('marriage', 'Edit marriage')}>
             <Marriage household={household} />
           </Section>
         </Pair>
@@ -211,18 +211,18 @@ function Household({ household }: { readonly household: HouseholdView }) {
           <IssuedList
             filter={{ clientId: client.clientId }}
             without="client"
-            none={<Hint>None yet. A report is issued from the page of its record’s report.</Hint>}
+            none={<Hint>None yet. Issue a report from the report page of a record.</Hint>}
           />
         </Section>
         {me?.firmRole === 'owner' && (
-          <Section title="To take along">
+          <Section title="Export">
             <BundleButtons clientId={client.clientId} />
           </Section>
         )}
       </Main>
       <Side aria-label="Review and activity">
         <ReviewCard household={household} today={localDate(now)} onOpen={ask} />
-        <Section title="What changed last">
+        <Section title="Recent activity">
           <LastChanges lines={lastChanges(household, MAX_CHANGES)} now={now} />
         </Section>
         <Suspense>
@@ -248,7 +248,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   )
 }
 
-/** Open to whoever may read. */
+/** Available to every reader. */
 const REPORT = 'report'
 const REVIEW_DIALOGS: readonly ReviewDialogName[] = ['review', 'reviewPlan', 'reviewChanges']
 const DIALOGS: readonly HouseholdDialog[] = ['details', 'marriage', 'dependants']

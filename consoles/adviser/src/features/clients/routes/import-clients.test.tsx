@@ -20,15 +20,15 @@ async function paste(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Check the rows' }))
 }
 
-it('says what becomes of each row before anything is written, and then adds what can be added', async () => {
+it('shows the outcome of each row before anything is written, then adds the valid ones', async () => {
   const { server, user } = setup()
   expect(await axeViolations()).toEqual([])
   await paste(
     user,
     'Name\tSurname\tE-mail\tNote\nThandi\tDlamini\t\t\nSizwe\tDlamini\ts@d.example\t\nLerato\tMokoena\tnobody\t\nSizwe\tDlamini\ts@d.example\t',
   )
-  expect(await screen.findByText('4 rows read. Nothing is added yet.')).toBeTruthy()
-  expect(screen.getByText('Columns that are not imported: Note.')).toBeTruthy()
+  expect(await screen.findByText('4 rows read. Nothing has been added yet.')).toBeTruthy()
+  expect(screen.getByText('Columns not imported: Note.')).toBeTruthy()
   const fates = screen
     .getAllByRole('row')
     .slice(1)
@@ -39,10 +39,10 @@ it('says what becomes of each row before anything is written, and then adds what
         .map((cell) => cell.textContent),
     )
   expect(fates).toEqual([
-    ['already a client', expect.stringContaining('The same ID number')],
+    ['already a client', expect.stringContaining('the same ID number')],
     ['will be added', ''],
     ['can’t be added', expect.stringContaining('E-mail: ')],
-    ['duplicate', 'The same as line 3.'],
+    ['duplicate', 'Same as line 3.'],
   ])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import clients' }))
   expect(server.sent).toEqual([])
@@ -55,7 +55,7 @@ it('says what becomes of each row before anything is written, and then adds what
   expect(server.sent).toMatchObject([
     { method: 'POST', path: '/api/client-imports', body: { rows: [{ name: 'Sizwe', email: 's@d.example' }] } },
   ])
-  expect(screen.getByRole('button', { name: 'Download the refused rows' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Download refused rows' })).toBeTruthy()
   expect(await axeViolations()).toEqual([])
 
   await user.click(screen.getByRole('button', { name: 'Undo this import' }))
@@ -66,7 +66,7 @@ it('says what becomes of each row before anything is written, and then adds what
   expect(await axeViolations()).toEqual([])
 })
 
-it('reads a file of Excel in Windows-1252, says so, and restores leading zeros when asked', async () => {
+it('reads a Windows-1252 file of Excel with a note, and restores leading zeros on request', async () => {
   const { user } = setup()
   const text = 'Name;Surname;ID number\r\nDaniël;Kruger;105125009081\r\nZoë;Müller;\r\n'
   const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
@@ -82,15 +82,15 @@ it('reads a file of Excel in Windows-1252, says so, and restores leading zeros w
   expect(screen.queryByRole('button', { name: 'Restore leading zeros' })).toBeNull()
 })
 
-it('refuses a workbook that cannot be read, with what to do', async () => {
+it('refuses an unreadable workbook and explains what to do', async () => {
   const { user } = setup()
   await user.upload(await screen.findByLabelText('File of clients'), new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.csv'))
   expect(await screen.findByText(/^This workbook cannot be read\. Save it as XLSX or “CSV UTF-8”/)).toBeTruthy()
 })
 
-it('says at the field why a paste can’t be read at all', async () => {
+it('shows at the field why a paste can’t be read', async () => {
   const { user } = setup()
   await paste(user, 'Thandi\tDlamini')
-  expect(await screen.findByText(/one of them has to be “Name”/)).toBeTruthy()
+  expect(await screen.findByText(/one of them must be “Name”/)).toBeTruthy()
   expect(screen.getByLabelText('Rows of clients').getAttribute('aria-invalid')).toBe('true')
 })

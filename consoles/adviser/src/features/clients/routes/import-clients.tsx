@@ -25,7 +25,7 @@ const Running = styled('div')({
   '& progress': { width: '100%', height: 10, accentColor: color.green },
 })
 
-/** Clients from CSV or a paste: read, checked without writing, and only then added. */
+/** Imports clients from a file or a paste: reads the rows, checks them without writing, and only then adds them. */
 export default function ImportClientsRoute() {
   const { state, read, send, undo, cancel, restart } = useImport()
   const statusId = useId()
@@ -33,7 +33,7 @@ export default function ImportClientsRoute() {
   useUnsaved(state.step === 'sending' || state.step === 'undoing')
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(state.step)
-  // What was pressed went with the step.
+  // The focused button disappeared with its step.
   useEffect(() => {
     if (before.current !== state.step && state.step !== 'checking') title.current?.focus()
     before.current = state.step
@@ -70,7 +70,7 @@ export default function ImportClientsRoute() {
           <p id={statusId} role="status" style={{ margin: 0 }}>
             {state.progress.waitsSeconds === undefined
               ? `${state.step === 'sending' ? 'Adding' : 'Deleting'} clients: ${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}`
-              : `${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}. A minute takes so many rows; it goes on by itself in ${state.progress.waitsSeconds} s`}
+              : `${formatWhole(state.progress.sent)} of ${formatWhole(state.total)}. The limit per minute is reached; the import continues in ${state.progress.waitsSeconds} s`}
           </p>
           <progress aria-labelledby={statusId} max={state.total} value={state.progress.sent} />
           <Button tone="white" look="outline" onClick={cancel}>
@@ -84,7 +84,7 @@ export default function ImportClientsRoute() {
             file={state.file}
             plan={state.plan}
             sent={state.sent}
-            onGoOn={() => void send(state.file, state.plan, state.sent.left, state.sent)}
+            onContinue={() => void send(state.file, state.plan, state.sent.left, state.sent)}
             onUndo={() => void undo(state.sent.added)}
             onRestart={restart}
           />
@@ -92,7 +92,7 @@ export default function ImportClientsRoute() {
       )}
       {state.step === 'undone' && (
         <div>
-          <ImportUndone undone={state.undone} onGoOn={() => void undo(state.undone.left, state.undone)} onRestart={restart} />
+          <ImportUndone undone={state.undone} onContinue={() => void undo(state.undone.left, state.undone)} onRestart={restart} />
         </div>
       )}
     </Page>

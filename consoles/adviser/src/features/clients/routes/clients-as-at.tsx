@@ -35,8 +35,8 @@ const RecordLine = styled('li')({
   '& > span:first-of-type': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', minWidth: 0 },
 })
 
-/** The firm's clients and their records exactly as they stood at the end of a day; the moment stands in the address. */
-export default function ClientsThenRoute() {
+/** The firm's clients and their records as at the end of a day. The date is part of the address. */
+export default function ClientsAsAtRoute() {
   const [params, show] = useAddress()
   const today = localDate(useNow())
   const time = Date.parse(params.get('at') ?? '')
@@ -44,39 +44,40 @@ export default function ClientsThenRoute() {
   return (
     <Page>
       <header>
-        <PageTitle>Clients as of a day</PageTitle>
+        <PageTitle>Clients as at a date</PageTitle>
         <Hint>
           Names, records and answers as they were known at its end. Who was erased since is erased at every day.{' '}
-          <TextLink to={paths.clients.href()}>Clients as of now</TextLink>
+          <TextLink to={paths.clients.href()}>Current clients</TextLink>
         </Hint>
       </header>
       <Day>
         <DateField
-          label="Known on"
+          label="As at"
           value={at === undefined ? null : johannesburgDate(at)}
           max={today}
           onChange={(date) => show(date === null ? {} : { at: endOfDay(date) })}
         />
       </Day>
-      {at === undefined ? <Hint>Type a day to see the clients of that day.</Hint> : <Then at={at} />}
+      {at === undefined ? <Hint>Enter a date to see the clients as at that date.</Hint> : <AsAt at={at} />}
     </Page>
   )
 }
 
-function Then({ at }: { readonly at: string }) {
+function AsAt({ at }: { readonly at: string }) {
   const then = useInfiniteQuery(clientsAsOfQuery(useHttp(), at))
-  if (then.isError) return <ErrorState what="That day could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
-  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading that day" />
+  if (then.isError)
+    return <ErrorState what="The clients as at this date could not be loaded" error={then.error} onRetry={() => void then.refetch()} />
+  if (then.data === undefined) return <SkeletonRows rows={6} label="Loading clients as at this date" />
   const clients = then.data.pages.flatMap(({ items }) => items)
   return (
-    <section aria-label={`As of ${momentWords(at)}`}>
-      <SectionTitle>As of {momentWords(at)}</SectionTitle>
+    <section aria-label={`As at ${momentWords(at)}`}>
+      <SectionTitle>As at {momentWords(at)}</SectionTitle>
       {clients.length === 0 ? (
-        <Hint>There were no clients yet.</Hint>
+        <Hint>There were no clients at that time.</Hint>
       ) : (
         <Clients>
           {clients.map((client) => (
-            <ClientOfThen key={client.clientId} client={client} at={at} />
+            <ClientAsAt key={client.clientId} client={client} at={at} />
           ))}
         </Clients>
       )}
@@ -89,7 +90,7 @@ function Then({ at }: { readonly at: string }) {
   )
 }
 
-function ClientOfThen({ client, at }: { readonly client: ClientThen; readonly at: string }) {
+function ClientAsAt({ client, at }: { readonly client: ClientThen; readonly at: string }) {
   const search = `?${new URLSearchParams({ at }).toString()}`
   if (client.isErased) {
     return (
@@ -102,7 +103,7 @@ function ClientOfThen({ client, at }: { readonly client: ClientThen; readonly at
     <Client>
       <TextLink to={`${paths.clientHistory.href(client.clientId)}${search}`}>{clientFullName(client)}</TextLink>
       {client.records.length === 0 ? (
-        <Hint>No records then</Hint>
+        <Hint>No records at that time</Hint>
       ) : (
         <Records aria-label={`Records of ${clientFullName(client)}`}>
           {client.records.map((record) => (
