@@ -37,7 +37,7 @@ function styleInPage(): Plugin {
 }
 
 const CONSTANTS =
-  /\/contracts\/law\/(lookup\/|figure\/(origin|transfer-duty)|lending\/find|constants\/(known-constants|shipped|transfer-duty-tables)|years\/)|\/shared\/constants\/use-constants\.ts|\/kit\/constants\/keep-constants\.ts/
+  /\/contracts\/law\/(lookup\/|figure\/(origin|transfer-duty)|lending\/find|constants\/(constants-source|shipped|transfer-duty-tables)|years\/)|\/shared\/constants\/use-constants\.ts|\/kit\/constants\/(keep-constants|use-constants-at)\.ts/
 const rules = pageChunks('rules-')
 /** With the constants, what several kinds calculate with. */
 const constantsAndRules: Rolldown.CodeSplittingNameFunction = (id, context) =>

@@ -1,12 +1,26 @@
-import { CONSTANTS_BY_VERSION, rememberConstants } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ConstantsAt, shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
 import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
-import type { Http } from '../http/client.ts'
 
-/** The set of that version, requested once if this build doesn't have it, and kept by the service worker. */
-export async function keepConstants(http: Http, version: string, signal?: AbortSignal): Promise<Constants> {
-  const known = CONSTANTS_BY_VERSION.get(version)
-  if (known !== undefined) return known
-  const constants = await http.query<Constants>(`/api/constants/${version}`, signal === undefined ? {} : { signal })
-  rememberConstants(constants)
-  return constants
+const keyOf = (version: string) => ['constants-set', version] as const
+
+/** Finds the sets of this build, and the published ones that this page's queries hold. */
+export const constantsIn =
+  (queries: QueryClient): ConstantsAt =>
+  (version) =>
+    shippedConstants.at(version) ?? queries.getQueryData<Constants>(keyOf(version))
+
+/** The set of that version, read once if this build doesn't have it. A version never changes, so the page keeps it. */
+export async function keepConstants(queries: QueryClient, version: string, read: () => Promise<Constants>): Promise<Constants> {
+  return (
+    shippedConstants.at(version) ??
+    queries.fetchQuery({
+      queryKey: keyOf(version),
+      queryFn: read,
+      staleTime: 'static',
+      gcTime: Infinity,
+      retry: false,
+      networkMode: 'always',
+    })
+  )
 }

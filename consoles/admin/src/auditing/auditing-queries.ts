@@ -62,9 +62,10 @@ export const reportsQuery = ({ firm, id, kind }: Subject) =>
 export const thenQuery = (subject: Subject, revision: number) =>
   queryOptions({
     queryKey: ['auditing', 'as-of', subject, revision],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client }) =>
       withConstants(
         http,
+        client,
         http.query<RecordAsOf | ClientAsOf>(subjectApi(subject, 'as-of'), { search: { ...subjectSearch(subject), revision }, signal }),
       ),
     staleTime: 60_000,

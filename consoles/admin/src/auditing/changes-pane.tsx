@@ -7,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { ClientAsOf, RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { useState } from 'react'
 import { ComparedTable } from './compared-table.tsx'
 import { differenceOf, type Then, type View } from './difference.ts'
@@ -76,7 +77,7 @@ interface ComparedProps {
 }
 
 function Compared({ kind, entry, now, before, isAll }: ComparedProps) {
-  const { inputs, figures } = differenceOf(kind, before, now)
+  const { inputs, figures } = differenceOf(kind, before, now, useConstantsAt())
   const heads = [before === null ? 'before it' : `Entry ${entry - 1}`, `Entry ${entry}`] as const
   if (now.isErased) return <Typography>The client was erased: only the person and the time of each entry remain.</Typography>
   return (

@@ -1,4 +1,4 @@
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { difference } from '@tafel/contracts/kinds/compare/columns.ts'
 import { inputLines } from '@tafel/contracts/kinds/compare/input-lines.ts'
@@ -30,14 +30,14 @@ export interface Difference {
 }
 
 /** The differences between two moments. `before` is null for the first. */
-export function differenceOf(kind: KindName | null, before: Then | null, now: Then): Difference {
+export function differenceOf(kind: KindName | null, before: Then | null, now: Then, constantsAt: ConstantsAt): Difference {
   if (kind === null) return { inputs: clientLines(before as ClientAsOf | null, now as ClientAsOf), figures: [] }
-  return recordDifference(kind, before as RecordAsOf | null, now as RecordAsOf)
+  return recordDifference(kind, before as RecordAsOf | null, now as RecordAsOf, constantsAt)
 }
 
-function recordDifference(kind: KindName, before: RecordAsOf | null, now: RecordAsOf): Difference {
+function recordDifference(kind: KindName, before: RecordAsOf | null, now: RecordAsOf, constantsAt: ConstantsAt): Difference {
   const compare = COMPARE_KINDS[kind]
-  const pinned = [before === null ? undefined : pinnedOf(compare, before, knownConstantsAt), pinnedOf(compare, now, knownConstantsAt)]
+  const pinned = [before === null ? undefined : pinnedOf(compare, before, constantsAt), pinnedOf(compare, now, constantsAt)]
   const inputs = inputLines(
     compare,
     pinned.map((each) => ({ pinned: each ?? null })),
@@ -51,10 +51,7 @@ function recordDifference(kind: KindName, before: RecordAsOf | null, now: Record
     isSame: isSame[1]!,
   }))
   const name = { id: 'description', label: 'Name', before: before?.description ?? '–', after: now.description, change: '' }
-  const [then, after] = [
-    before === null ? undefined : columnThen(compare, before, knownConstantsAt),
-    columnThen(compare, now, knownConstantsAt),
-  ]
+  const [then, after] = [before === null ? undefined : columnThen(compare, before, constantsAt), columnThen(compare, now, constantsAt)]
   const figures = compare.figures.map(({ id, label, unit }): ComparedLine => {
     const [a, b] = [then?.figures[id], after.figures[id]!]
     const by = difference(b, a)

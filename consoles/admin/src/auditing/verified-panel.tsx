@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import type { StreamProof } from '@tafel/contracts/contexts/auditing/views.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { columnThen } from '@tafel/contracts/contexts/history/as-it-was.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import { formatMoney, formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { Asked } from '../app/asked.tsx'
 import { momentText } from '../app/dates.ts'
 import type { Then } from './difference.ts'
@@ -68,8 +68,9 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
 
 /** The stored answer compared with the one that the same engine and constants give now. */
 function Replayed({ kind, then }: { readonly kind: KindName; readonly then: RecordAsOf }) {
+  const constantsAt = useConstantsAt()
   if (then.isErased) return null
-  const column = columnThen(COMPARE_KINDS[kind], then, knownConstantsAt)
+  const column = columnThen(COMPARE_KINDS[kind], then, constantsAt)
   const headline = column.figures[COMPARE_KINDS[kind].headline]?.value
   const words = (value: unknown) => (typeof value === 'number' ? formatMoney(value) : 'no answer')
   return column.why === null ? (

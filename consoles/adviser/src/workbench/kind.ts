@@ -1,3 +1,4 @@
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
@@ -95,6 +96,8 @@ export interface ReportGiven<Name extends KindName> {
   /** The day that the report speaks from. */
   readonly today: string
   readonly sections: ReportForm
+  /** What the record's answer was calculated with. */
+  readonly constants: Constants
   /** The section "What changed since the last report". */
   readonly changes: readonly Block[]
   /** The section "Options compared". */
@@ -134,7 +137,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
   loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
   /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
-  recalculated(record: RecordView<Name>, linked: unknown): MaybePromise<A | undefined>
+  recalculated(record: RecordView<Name>, constants: Constants | undefined, linked: unknown): MaybePromise<A | undefined>
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]

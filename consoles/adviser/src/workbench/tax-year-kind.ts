@@ -1,5 +1,6 @@
 import type { Limit } from '@tafel/contracts/base/charts/limit.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
@@ -14,5 +15,5 @@ export interface PersonYear {
 export interface TaxYearKind {
   readonly name: KindName
   /** Loads its calculator. Undefined is returned for a record without an answer. */
-  readonly load: () => Promise<(record: RecordView, linkedInputs: LinkedInputs) => PersonYear | undefined>
+  readonly load: () => Promise<(record: RecordView, constants: Constants | undefined, linkedInputs: LinkedInputs) => PersonYear | undefined>
 }

@@ -29,7 +29,7 @@ const TAX_YEAR: TaxYearKind = {
   name: 'scenario',
   load: async () => {
     const { personYear } = await import('../../features/scenario/model/person-year.ts')
-    return (record, linkedInputs) => personYear(record as RecordView<'scenario'>, linkedInputs)
+    return (record, constants, linkedInputs) => personYear(record as RecordView<'scenario'>, constants, linkedInputs)
   },
 }
 

@@ -29,15 +29,15 @@ const record = {
 } as const satisfies RecordView
 
 it('recalculates a stored record as it was', () => {
-  expect(disagreement(transferDutyKind, record, {})).toBeUndefined()
-  expect(disagreement(transferDutyKind, { ...record, headline: 1 }, {})).toContain('this browser')
-  expect(disagreement(transferDutyKind, { ...record, constantsVersion: 'older', headline: 1 }, {})).toBeUndefined()
+  expect(disagreement(transferDutyKind, record, SHIPPED_CONSTANTS, {})).toBeUndefined()
+  expect(disagreement(transferDutyKind, { ...record, headline: 1 }, SHIPPED_CONSTANTS, {})).toContain('this browser')
+  expect(disagreement(transferDutyKind, { ...record, headline: 1 }, undefined, {})).toBeUndefined()
 })
 
 it('takes the date of the stored answer where the inputs leave it open', () => {
   const { dateOfAcquisition: _, ...inputs } = record.inputs
   const result = { transferDutyPayable: 7_927_500, dateOfAcquisition: '2025-03-31' }
-  expect(disagreement(transferDutyKind, { ...record, inputs, result, headline: 7_927_500 }, {})).toBeUndefined()
+  expect(disagreement(transferDutyKind, { ...record, inputs, result, headline: 7_927_500 }, SHIPPED_CONSTANTS, {})).toBeUndefined()
 })
 
 it('knows every field of the inputs', () => {

@@ -5,7 +5,6 @@ import {
   type TransferDutyLinked,
   calculateTransferDuty,
 } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { TRANSFER_DUTY_ENGINES } from '@tafel/contracts/kinds/transfer-duty/calculator/engines.ts'
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
@@ -41,12 +40,12 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   calculate: (inputs, context) => calculateTransferDuty(inputs, context as TransferDutyContext),
   linksOf: transferLinks,
   loadLinked: async () => (await import('@tafel/contracts/kinds/transfer-duty/linked.ts')).transferLinked,
-  recalculated: ({ result, ...record }, linked) =>
+  recalculated: ({ result, ...record }, constants, linked) =>
     result === null
       ? undefined
       : recalculate(TRANSFER_DUTY_ENGINES, {
           ...record,
-          constants: knownConstantsAt(record.constantsVersion),
+          constants,
           today: result.dateOfAcquisition,
           linked: linked as TransferDutyLinked | undefined,
         }),

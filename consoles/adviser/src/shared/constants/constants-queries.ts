@@ -8,10 +8,10 @@ const LOOK_EVERY_MS = 10_000
 export const currentConstantsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['constants', 'current'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const current = await http.query<CurrentConstants>('/api/constants', { signal })
       const { keepConstants } = await import('@tafel/kit/constants/keep-constants.ts')
-      return { ...current, constants: await keepConstants(http, current.version, signal) }
+      return { ...current, constants: await keepConstants(client, current.version, () => http.query(`/api/constants/${current.version}`)) }
     },
     staleTime: LOOK_EVERY_MS,
     refetchInterval: LOOK_EVERY_MS,

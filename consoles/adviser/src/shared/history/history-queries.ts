@@ -57,7 +57,7 @@ export const newestEntryQuery = (http: Http, { api, key }: Subject) =>
 const asOf = <View extends object>(http: Http, { api, key }: Subject, moment: Moment) =>
   queryOptions({
     queryKey: [...key, 'as-of', moment],
-    queryFn: ({ signal }) => withConstants(http, http.query<View>(`${api}/as-of`, { search: { ...moment }, signal })),
+    queryFn: ({ signal, client }) => withConstants(http, client, http.query<View>(`${api}/as-of`, { search: { ...moment }, signal })),
   })
 
 export const recordAsOfQuery = (http: Http, record: RecordRef, moment: Moment = {}) => asOf<RecordAsOf>(http, recordSubject(record), moment)

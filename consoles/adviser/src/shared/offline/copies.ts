@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { MeView } from '@tafel/contracts/api/views.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { copies } from '../device/sealed-store.ts'
@@ -67,23 +68,24 @@ export async function storedMe(): Promise<Fresh<MeView> | undefined> {
 }
 
 /** The last answer to that query; none where what it is calculated with can't be had. */
-export async function readCopy(hash: string): Promise<Fresh | undefined> {
+export async function readCopy(hash: string, queries: QueryClient): Promise<Fresh | undefined> {
   const me = await storedMe()
   if (me === undefined || hash === ME) return me
   const copy = await read(ownerOf(me.data) + hash)
-  if (copy !== undefined && isRecord(JSON.parse(hash))) await haveConstants(copy.data as RecordView)
+  if (copy !== undefined && isRecord(JSON.parse(hash))) await haveConstants(copy.data as RecordView, queries)
   return copy
 }
 
 const isRecord = (queryKey: readonly unknown[]) => sortOf(queryKey) === 'records/one'
 
 /** Asked of the service worker, which keeps every version that a page has asked for (vite.config.ts). */
-async function haveConstants({ constantsVersion }: RecordView): Promise<void> {
-  const { CONSTANTS_BY_VERSION, rememberConstants } = await import('@tafel/contracts/law/constants/known-constants.ts')
-  if (CONSTANTS_BY_VERSION.has(constantsVersion)) return
-  const response = await fetch(`/api/constants/${constantsVersion}`)
-  if (!response.ok) throw new Error('What the record was calculated with is not on this device.')
-  rememberConstants(await response.json())
+async function haveConstants({ constantsVersion }: RecordView, queries: QueryClient): Promise<void> {
+  const { keepConstants } = await import('@tafel/kit/constants/keep-constants.ts')
+  await keepConstants(queries, constantsVersion, async () => {
+    const response = await fetch(`/api/constants/${constantsVersion}`)
+    if (!response.ok) throw new Error('What the record was calculated with is not on this device.')
+    return response.json()
+  })
 }
 
 /** The server has it no more, or not for this person. Without a person nothing may stay. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import type { MeView } from '@tafel/contracts/api/views.ts'
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +22,7 @@ vi.mock('../session/auth.ts', () => ({
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const KEY = ['records', 'one', 'transferDuty', 'r1']
-const RECORD = { recordId: 'r1', clientId: 'c1', description: '14 Protea Road', constantsVersion: '' }
+const RECORD = { recordId: 'r1', clientId: 'c1', description: '14 Protea Road', constantsVersion: SHIPPED_CONSTANTS.constantsVersion }
 
 /** The page has nothing else to do, and is done with it. */
 async function idle() {
@@ -48,11 +49,9 @@ function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
   return { queries, read }
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ now: NOON })
   localStorage.setItem('tafel-version', 'v1')
-  const { rememberConstants } = await import('@tafel/contracts/law/constants/known-constants.ts')
-  rememberConstants({ constantsVersion: '' } as never)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -40,7 +40,7 @@ export const withCopies: QueryPersister = async (queryFn, context, query) => {
       return (await loadCopies()).dropCopy(query.queryHash)
     }
     if (query.state.data !== undefined || !isOutOfReach(error)) return
-    const copy = await (await loadCopies()).readCopy(query.queryHash)
+    const copy = await (await loadCopies()).readCopy(query.queryHash, context.client)
     if (copy !== undefined) context.client.setQueryData(context.queryKey, copy.data, { updatedAt: Date.parse(copy.at) })
   }
 }

@@ -59,7 +59,7 @@ export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
   queryOptions({
     queryKey: [...recordsKey, 'one', kind, recordId],
     // Where its tables can't be had, it is calculated with those of today.
-    queryFn: ({ signal }) => withConstants(http, http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
+    queryFn: ({ signal, client }) => withConstants(http, client, http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
     // Somebody else, or another window of one's own, may have changed it meanwhile.
     refetchOnWindowFocus: 'always',
     // A copy is shown for no longer than it has to be.

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reconciled } from '@tafel/contracts/contexts/clients/spouse-returns.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { sameJson } from '@tafel/contracts/base/same-json.ts'
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { pinnedVersion } from '../constants/use-constants.ts'
@@ -30,13 +32,14 @@ export function useReconcile() {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
+  const ports = { http, constantsAt: constantsIn(queries) }
   return useMutation({
     mutationFn: async (couple: Couple) => {
       const agreed = reconciled(couple.own, couple.other)
-      await save(http, couple.other, agreed.other)
-      await save(http, couple.own, agreed.own)
+      await save(ports, couple.other, agreed.other)
+      await save(ports, couple.own, agreed.own)
       const again = await http.query<Return>(recordApi(couple.other))
-      await save(http, again, agreed.other, true)
+      await save(ports, again, agreed.other, true)
     },
     onSuccess: () => toasts.show('Both returns agree', { tone: 'done' }),
     onError: (error: unknown) => toastOfError(toasts, error),
@@ -44,9 +47,14 @@ export function useReconcile() {
   })
 }
 
-async function save(http: Http, record: Return, inputs: Return['inputs'], isAlways = false): Promise<void> {
+interface Ports {
+  readonly http: Http
+  readonly constantsAt: ConstantsAt
+}
+
+async function save({ http, constantsAt }: Ports, record: Return, inputs: Return['inputs'], isAlways = false): Promise<void> {
   if (!isAlways && sameJson(inputs, record.inputs)) return
-  const body = { description: record.description, inputs, ...pinnedVersion(record) }
+  const body = { description: record.description, inputs, ...pinnedVersion(record, constantsAt) }
   await http.command('PUT', recordApi(record), { body, revision: record.revision })
 }
 

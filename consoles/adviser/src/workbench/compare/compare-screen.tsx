@@ -1,5 +1,4 @@
 import { Global, styled } from '@tafel/kit/theme/styled.ts'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { columnOf } from '@tafel/contracts/kinds/compare/columns.ts'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import { MAX_COLUMNS } from '@tafel/contracts/kinds/compare/option-ids.ts'
@@ -8,6 +7,7 @@ import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { PageTitle } from '@tafel/kit/text/text.tsx'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useEffect, useMemo } from 'react'
@@ -62,10 +62,11 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const toasts = useToasts()
   const commands = useRecordCommands()
   const promote = usePromote(kind)
+  const constantsAt = useConstantsAt()
   // Each column is a calculation; what is shown of them is not.
   const calculated = useMemo(
-    () => records.map((record) => columnOf(compare, record, knownConstantsAt, linkedInputs)),
-    [compare, records, linkedInputs],
+    () => records.map((record) => columnOf(compare, record, constantsAt, linkedInputs)),
+    [compare, records, constantsAt, linkedInputs],
   )
   const isNarrow = useNarrow()
   const comparison = useMemo(() => comparisonOf(compare, calculated, view), [compare, calculated, view])

@@ -1,9 +1,9 @@
 import { skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { newestChange } from '@tafel/contracts/kinds/compare/columns.ts'
 import type { Block } from '@tafel/contracts/base/report/document.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
@@ -27,6 +27,7 @@ interface Loading {
 /** As the server does it for the PDF: records of the same client, not deleted, or none at all. */
 export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | undefined, ids: readonly string[]): Loading {
   const http = useHttp()
+  const constantsAt = useConstantsAt()
   const others = useQueries({
     queries: ids.map((recordId) => ({ ...recordQuery(http, { kind: kind.names.name, recordId }), staleTime: 0 })),
   })
@@ -62,7 +63,7 @@ export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | un
   return {
     value: {
       ids,
-      blocks: loader.data.optionsCompared(loader.data.compare, record, options, knownConstantsAt, linked.data.linkedInputs),
+      blocks: loader.data.optionsCompared(loader.data.compare, record, options, constantsAt, linked.data.linkedInputs),
       changedAt: newestChange(record, options),
     },
     error: undefined,

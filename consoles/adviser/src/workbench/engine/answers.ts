@@ -1,4 +1,4 @@
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Engine } from './engine.ts'
 import { newestOnly } from './newest-only.ts'
 import type { AnyQuestion, TaskTypes } from './question.ts'
@@ -18,7 +18,7 @@ export interface AnswersPorts<Tasks extends AnswerTask<Plain> & TaskTypes<Tasks>
 export interface StoredQuestion<Asked extends AnyQuestion> extends Pick<Asked, 'given'> {
   readonly record: object
   readonly today: string
-  readonly constantsVersion: string
+  readonly constants: Constants | undefined
   readonly engineVersion: string
   readonly linked?: unknown
 }
@@ -30,7 +30,10 @@ export function createAnswers<Tasks extends AnswerTask<Plain> & TaskTypes<Tasks>
 }: AnswersPorts<Tasks, Asked, Plain, Whole>) {
   const answer = (question: Asked) => engine.run('answer', question, undefined) as Promise<Plain | null>
   const answerNewest = newestOnly(answer)
-  const recalculations = new WeakMap<object, { readonly linked: unknown; readonly coming: Promise<Whole | undefined> }>()
+  const recalculations = new WeakMap<
+    object,
+    { readonly constants: Constants; readonly linked: unknown; readonly coming: Promise<Whole | undefined> }
+  >()
 
   return {
     /** A call that a newer one has overtaken is never answered. */
@@ -40,21 +43,13 @@ export function createAnswers<Tasks extends AnswerTask<Plain> & TaskTypes<Tasks>
       return whole(question, plain)
     },
     /** Undefined where this build no longer holds its engine or its constants. */
-    again({
-      record,
-      given,
-      today,
-      constantsVersion,
-      engineVersion,
-      linked,
-    }: StoredQuestion<Asked>): Promise<Whole | undefined> | undefined {
-      const constants = CONSTANTS_BY_VERSION.get(constantsVersion)
+    again({ record, given, today, constants, engineVersion, linked }: StoredQuestion<Asked>): Promise<Whole | undefined> | undefined {
       if (constants === undefined) return undefined
       const known = recalculations.get(record)
-      if (known !== undefined && known.linked === linked) return known.coming
+      if (known?.constants === constants && known.linked === linked) return known.coming
       const question = { given, context: { today, constants, linked }, engineVersion } as unknown as Asked
       const coming = answer(question).then((plain) => (plain === null ? undefined : whole(question, plain)))
-      recalculations.set(record, { linked, coming })
+      recalculations.set(record, { constants, linked, coming })
       return coming
     },
   }

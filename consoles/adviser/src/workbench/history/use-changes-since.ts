@@ -1,11 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import type { IssuedPage } from '@tafel/contracts/contexts/issued/views.ts'
 import type { Block } from '@tafel/contracts/base/report/document.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import { withConstants } from '@tafel/kit/constants/with-constants.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { issuedKey } from '../../shared/issued/issued-queries.ts'
@@ -21,20 +21,20 @@ export function useChangesSince(kind: AnyWorkbenchKind, record: RecordView | und
   const http = useHttp()
   const { data, isError } = useQuery({
     queryKey: [...issuedKey, 'changes-since', record?.recordId, record?.revision],
-    queryFn: record === undefined ? skipToken : () => changesSinceLast(http, kind, record),
+    queryFn: record === undefined ? skipToken : ({ client }) => changesSinceLast(http, client, kind, record),
     staleTime: 0,
     retry: false,
   })
   return data ?? (isError ? NONE : undefined)
 }
 
-async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: RecordView): Promise<readonly Block[]> {
+async function changesSinceLast(http: Http, queries: QueryClient, kind: AnyWorkbenchKind, record: RecordView): Promise<readonly Block[]> {
   const { recordId } = record
   const { items } = await http.query<IssuedPage>('/api/issued-reports', { search: { recordId, state: 'issued', limit: 1 } })
   const [last] = items
   if (last === undefined) return NONE
   const [held, compare, { changedSince }] = await Promise.all([
-    withConstants(http, http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } })),
+    withConstants(http, queries, http.query<RecordAsOf>(`${recordApi(record)}/as-of`, { search: { revision: last.revision } })),
     kind.loadCompare(),
     import('@tafel/contracts/contexts/history/changed-since.ts'),
   ])
@@ -43,7 +43,7 @@ async function changesSinceLast(http: Http, kind: AnyWorkbenchKind, record: Reco
     compare,
     { number: last.number, issuedOn: johannesburgDate(last.issuedAt), held },
     record,
-    knownConstantsAt,
+    constantsIn(queries),
     linkedInputs,
   )
 }

@@ -1,5 +1,5 @@
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
 import { type WaterfallBar, waterfallChart } from '@tafel/contracts/base/charts/waterfall.ts'
 import { columnThen, pinnedOf } from '@tafel/contracts/contexts/history/as-it-was.ts'
 import { groupIdOf } from '@tafel/contracts/kinds/compare/input-groups.ts'
@@ -44,7 +44,8 @@ export interface WhyPaneProps {
 
 /** Why the answer of one moment became that of another: the parts, who is behind each, and all that differs. */
 export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
-  const outcome = useMemo(() => whyBetween(kind, from, to), [kind, from, to])
+  const constantsAt = useConstantsAt()
+  const outcome = useMemo(() => whyBetween(kind, from, to, constantsAt), [kind, from, to, constantsAt])
   const changes = useMemo(() => changesInWords(speech, changesBetween(valuesOf(from), valuesOf(to))), [speech, from, to])
   return (
     <>
@@ -157,9 +158,10 @@ const summaryOf = ({ from, parts, to }: WhyChanged, label: string): string =>
 
 /** The figures that differ, calculated again as they were. */
 function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>) {
+  const constantsAt = useConstantsAt()
   const [before, after] = useMemo(
-    () => [columnThen(kind, from, knownConstantsAt), columnThen(kind, to, knownConstantsAt)] as const,
-    [kind, from, to],
+    () => [columnThen(kind, from, constantsAt), columnThen(kind, to, constantsAt)] as const,
+    [kind, from, to, constantsAt],
   )
   const differing = kind.figures.filter(({ id }) => before.figures[id]!.value !== after.figures[id]!.value)
   const why = before.why ?? after.why
@@ -195,9 +197,10 @@ function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>)
 
 /** All that was entered then. */
 function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: RecordAsOf }) {
+  const constantsAt = useConstantsAt()
   const lines = useMemo(
-    () => inputLines(kind, [{ pinned: pinnedOf(kind, then, knownConstantsAt) ?? null }], 0).filter(({ words }) => words[0] !== '–'),
-    [kind, then],
+    () => inputLines(kind, [{ pinned: pinnedOf(kind, then, constantsAt) ?? null }], 0).filter(({ words }) => words[0] !== '–'),
+    [kind, then, constantsAt],
   )
   return (
     <More>

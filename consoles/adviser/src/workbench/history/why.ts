@@ -1,4 +1,4 @@
-import { knownConstantsAt } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import type { GroupChange } from '@tafel/contracts/kinds/compare/input-groups.ts'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
 import { pinnedOf } from '@tafel/contracts/contexts/history/as-it-was.ts'
@@ -16,8 +16,8 @@ export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | unde
 export type WhyBetween = (WhyOutcome & { readonly ok: true; readonly moves: number }) | (WhyOutcome & { readonly ok: false })
 
 /** Why the answer moved from one moment to another, the inputs in the order in which they were set. */
-export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf): WhyBetween {
-  const [before, after] = [pinnedOf(kind, from, knownConstantsAt), pinnedOf(kind, to, knownConstantsAt)]
+export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf, constantsAt: ConstantsAt): WhyBetween {
+  const [before, after] = [pinnedOf(kind, from, constantsAt), pinnedOf(kind, to, constantsAt)]
   if (before === undefined || after === undefined) return { ok: false, reason: 'What was entered has been erased.' }
   const placeOf = ({ fields }: GroupChange) => setOf(to, fields)?.revision ?? 0
   const [then, now] = [

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import { useMemo } from 'react'
 import { outcomeOfFailure } from '../../shared/autosave/outcome.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/draft-store.ts'
@@ -29,7 +30,7 @@ export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId:
     return {
       save: async ({ value, revision, key }) => {
         try {
-          const pinned = pinnedVersion(queries.getQueryData<RecordView>(recordQuery(http, ref).queryKey))
+          const pinned = pinnedVersion(queries.getQueryData<RecordView>(recordQuery(http, ref).queryKey), constantsIn(queries))
           const answer = await http.command('PUT', path, { body: { ...value, ...pinned }, revision, key, retries: 0 })
           return { kind: 'saved', revision: answer.revision }
         } catch (error) {

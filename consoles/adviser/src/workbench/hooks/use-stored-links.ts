@@ -1,8 +1,8 @@
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { LinkedVersion } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { useMemo } from 'react'
-import { constantsOf } from '../../shared/constants/use-constants.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
@@ -14,11 +14,12 @@ export type StoredLinks = { readonly status: 'pending' | 'changed' } | { readonl
 /** What the stored answer took from other records, as long as they stand as they stood then. */
 export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links, constantsVersion }: RecordView): StoredLinks {
   const today = localDate(useNow())
+  const constantsAt = useConstantsAt()
   const { isPending, versions, linkedOf } = useLinkedRecords(kind, {
     recordId,
     inputs: { ...inputs },
     today,
-    constants: constantsOf({ constantsVersion }) ?? SHIPPED_CONSTANTS,
+    constants: constantsAt(constantsVersion) ?? SHIPPED_CONSTANTS,
   })
   return useMemo((): StoredLinks => {
     if (isPending) return { status: 'pending' }

@@ -1,3 +1,4 @@
+import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { expect, it } from 'vitest'
@@ -8,16 +9,16 @@ const answer = { ok: false, faults: [] } as const
 const kind = (cents: number | null) => ({ recalculated: () => answer, summary: () => ({ cents, words: '', spoken: '' }) })
 
 it('is silent where the server and this browser agree', () => {
-  expect(disagreement(kind(6_720_000), record, undefined)).toBeUndefined()
+  expect(disagreement(kind(6_720_000), record, SHIPPED_CONSTANTS, undefined)).toBeUndefined()
 })
 
 it('tells both figures where they do not', () => {
-  expect(plain(String(disagreement(kind(6_720_001), record, undefined)))).toContain(
+  expect(plain(String(disagreement(kind(6_720_001), record, SHIPPED_CONSTANTS, undefined)))).toContain(
     'The server has R 67 200 for these figures, this browser R 67 200,01.',
   )
-  expect(plain(String(disagreement(kind(null), record, undefined)))).toContain('this browser no answer')
+  expect(plain(String(disagreement(kind(null), record, SHIPPED_CONSTANTS, undefined)))).toContain('this browser no answer')
 })
 
 it('says nothing about versions that it does not hold', () => {
-  expect(disagreement({ ...kind(1), recalculated: () => undefined }, record, undefined)).toBeUndefined()
+  expect(disagreement({ ...kind(1), recalculated: () => undefined }, record, SHIPPED_CONSTANTS, undefined)).toBeUndefined()
 })

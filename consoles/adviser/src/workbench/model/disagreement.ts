@@ -1,3 +1,4 @@
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { type MaybePromise, andThen } from '../maybe-promise.ts'
@@ -10,9 +11,10 @@ import type { AnyWorkbenchKind, Answer } from '../kind.ts'
 export function disagreement(
   kind: Pick<AnyWorkbenchKind, 'recalculated' | 'summary'>,
   record: RecordView,
+  constants: Constants | undefined,
   linked: unknown,
 ): MaybePromise<string | undefined> {
-  return andThen(kind.recalculated(record, linked), (answer) => against(kind, record, answer))
+  return andThen(kind.recalculated(record, constants, linked), (answer) => against(kind, record, answer))
 }
 
 function against({ summary }: Pick<AnyWorkbenchKind, 'summary'>, record: RecordView, answer: Answer | undefined): string | undefined {

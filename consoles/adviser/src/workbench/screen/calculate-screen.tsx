@@ -1,5 +1,6 @@
 import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
@@ -7,7 +8,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../shared/paths.ts'
 import { BarSlot } from '../../shared/bar/bar-slots.tsx'
-import { constantsOf, useConstants } from '../../shared/constants/use-constants.ts'
+import { useConstants } from '../../shared/constants/use-constants.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { type RecordCommands, useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { localDate } from '../../shared/time/local-time.ts'
@@ -66,7 +67,7 @@ export function CalculateScreen({ kind, record, canChange, ...props }: Calculate
   const today = localDate(useNow())
   // A record keeps the tables it was calculated with until someone takes the current ones.
   const { constants: current } = useConstants()
-  const constants = constantsOf(record) ?? current
+  const constants = useConstantsAt()(record.constantsVersion) ?? current
   const alone = useMemo(() => ({ today, constants }), [today, constants])
   const stored = useStoredLinks(kind, record)
   const commands = useRecordCommands()
@@ -93,14 +94,16 @@ function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
   const editor = useRecordEditor(kind, record, useRecordPorts(kind, record.recordId, userId))
   // Leaving the screen doesn't interrupt saving, and the draft is stored.
   useUnsaved(editor.status.kind !== 'saved', 'continues')
+  const constantsAt = useConstantsAt()
   const { inputs } = editor.value
   const { isPending, linkedOf } = useLinkedRecords(kind, { recordId: record.recordId, inputs, ...alone })
   const linked = useMemo(() => linkedOf(inputs), [linkedOf, inputs])
   const context = useMemo(() => (linked === undefined ? alone : { ...alone, linked }), [alone, linked])
   // A read-only record keeps its stored answer, even if newer engines or constants would give another one.
   const pinned = useMemo(
-    () => (readOnly && stored.status === 'asStored' ? kind.recalculated(record, stored.linked) : undefined),
-    [readOnly, kind, record, stored],
+    () =>
+      readOnly && stored.status === 'asStored' ? kind.recalculated(record, constantsAt(record.constantsVersion), stored.linked) : undefined,
+    [readOnly, kind, record, stored, constantsAt],
   )
   const pendingAnswer = useMemo(
     () =>
@@ -170,6 +173,7 @@ function Assessment(props: AssessmentProps) {
   } = props
   const { answer } = answered
   const form = useRef<HTMLFormElement>(null)
+  const constantsAt = useConstantsAt()
   const { description, inputs } = editor.value
   const summary = useMemo(() => kind.summary(answer), [kind, answer])
   const announcement = useAnnouncement(summary.spoken)
@@ -183,7 +187,10 @@ function Assessment(props: AssessmentProps) {
   // Text that can't be read is not in the draft.
   useUnsaved(unread.length > 0)
   const { value: mismatch } = usePromise(
-    useMemo(() => (stored.status === 'asStored' ? disagreement(kind, record, stored.linked) : undefined), [kind, record, stored]),
+    useMemo(
+      () => (stored.status === 'asStored' ? disagreement(kind, record, constantsAt(record.constantsVersion), stored.linked) : undefined),
+      [kind, record, stored, constantsAt],
+    ),
   )
   const title = `${kind.names.words.one}: ${description}`
   // The form's notes on the answer and the details are expensive to render, so they are deferred.

@@ -1,6 +1,7 @@
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { pinnedVersion } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
 import { Band } from './band.tsx'
@@ -15,6 +16,7 @@ export interface LinkChangedBandProps {
 /** A record that the stored answer took something from has moved on since, or is gone: what is shown is the answer of now. */
 export function LinkChangedBand({ record, inputs, canSave }: LinkChangedBandProps) {
   const { saveAgain } = useRecordCommands()
+  const constantsAt = useConstantsAt()
   const was = record.headline === null ? '' : ` The saved answer is ${formatMoney(record.headline)}.`
   return (
     <Band tone="ochre" aria-label="A linked record has changed">
@@ -22,7 +24,7 @@ export function LinkChangedBand({ record, inputs, canSave }: LinkChangedBandProp
         <strong>A linked record has changed since this one was saved.</strong> The figures here are those of now.{was}
       </p>
       {canSave && (
-        <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, ...pinnedVersion(record) })}>
+        <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, ...pinnedVersion(record, constantsAt) })}>
           Save the new answer
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { sameJson } from '@tafel/contracts/base/same-json.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { useMemo } from 'react'
 import { useConstants } from '../../shared/constants/use-constants.ts'
 import { useRecordCommands } from '../../shared/records/use-record-commands.ts'
@@ -26,20 +28,21 @@ export interface NewConstantsBandProps {
  */
 export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsBandProps) {
   const { constants, withdrawn } = useConstants()
+  const constantsAt = useConstantsAt()
   const { saveAgain } = useRecordCommands()
   const { constantsVersion } = constants
   const isOther = constantsVersion !== record.constantsVersion
   const { value: next } = usePromise(
     useMemo(() => {
       if (!isOther || stored.status !== 'asStored') return undefined
-      const under = (version: string) => kind.recalculated({ ...record, constantsVersion: version }, stored.linked)
-      return andThen(under(constantsVersion), (given) =>
-        andThen(under(record.constantsVersion), (before) => ({
+      const under = (set: Constants | undefined) => kind.recalculated({ ...record }, set, stored.linked)
+      return andThen(under(constants), (given) =>
+        andThen(under(constantsAt(record.constantsVersion)), (before) => ({
           cents: given === undefined ? null : kind.summary(given).cents,
           isSame: given !== undefined && before !== undefined && sameJson(figuresOf(given), figuresOf(before)),
         })),
       )
-    }, [isOther, kind, record, stored, constantsVersion]),
+    }, [isOther, kind, record, stored, constants, constantsAt]),
   )
   if (!isOther || (next === undefined && stored.status !== 'changed') || next?.isSame === true) return null
   const isWithdrawn = withdrawn.includes(record.constantsVersion)

@@ -9,6 +9,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { type Block, REPORT_FORMS, type ReportForm } from '@tafel/contracts/base/report/document.ts'
 import { withLook } from '@tafel/contracts/contexts/report-look/with-look.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { ReportSheet } from '@tafel/kit/report/report-sheet.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
@@ -95,21 +96,35 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
   const [isIssuing, setIssuing] = useState(false)
   const sections = REPORT_FORMS.find((form) => form === search.get('sections')) ?? USUAL
   const linked = useStoredLinks(kind, record)
+  const constants = useConstantsAt()(record.constantsVersion)
   const { data: logo } = useQuery(imageDataUrlQuery(http, account.accountImage))
   const pendingReport = useMemo(
     () =>
-      andThen(linked.status === 'asStored' ? kind.recalculated(record, linked.linked) : undefined, (answer) => {
+      andThen(linked.status === 'asStored' ? kind.recalculated(record, constants, linked.linked) : undefined, (answer) => {
         const today = johannesburgDate(options.changedAt)
-        const given = { record, client, firm: { ...account, ...(logo && { logo }) }, today, sections, changes, options: options.blocks }
-        return andThen(answer && reportOf(given, answer), (report) => ({ answer, report }))
+        if (answer === undefined || constants === undefined) return undefined
+        const given = {
+          record,
+          constants,
+          client,
+          firm: { ...account, ...(logo && { logo }) },
+          today,
+          sections,
+          changes,
+          options: options.blocks,
+        }
+        return andThen(reportOf(given, answer), (report) => ({ answer, report }))
       }),
-    [kind, linked, reportOf, record, client, account, logo, sections, changes, options],
+    [kind, linked, reportOf, record, constants, client, account, logo, sections, changes, options],
   )
   const { value: { answer, report } = {}, isPending } = usePromise(pendingReport)
   const pdfPath = `${recordApi(record)}/report.pdf${queryOf({ sections, options: options.ids })}`
   const { download, progress } = useDownload(http, pdfPath, `${report?.fileName ?? ''}.pdf`)
   const { value: mismatch } = usePromise(
-    useMemo(() => (linked.status === 'asStored' ? disagreement(kind, record, linked.linked) : undefined), [kind, linked, record]),
+    useMemo(
+      () => (linked.status === 'asStored' ? disagreement(kind, record, constants, linked.linked) : undefined),
+      [kind, linked, record, constants],
+    ),
   )
 
   return (

@@ -1,5 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import { recordQuery, recordsKey } from '../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { findRecord } from '../../../workbench/compare/use-linked.ts'
@@ -23,7 +24,8 @@ export function usePersonYear(year: HouseholdYear | undefined): PersonYear | und
               loadCompare[year.kind](),
               taxYear.load(),
             ])
-            return personYear(record, await linkedOfAll(compare, [record], findRecord(http))) ?? null
+            const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
+            return personYear(record, constantsIn(queries)(record.constantsVersion), linkedInputs) ?? null
           },
   })
   return data ?? undefined

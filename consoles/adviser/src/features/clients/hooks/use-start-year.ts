@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { constantsOf, useConstants } from '../../../shared/constants/use-constants.ts'
+import { useConstants } from '../../../shared/constants/use-constants.ts'
 import { recordQuery } from '../../../shared/records/record-queries.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -49,7 +50,7 @@ export function useStartYear() {
       load(),
     ])
     const { recordId, inputs, description } = record
-    const context = { today: localDate(new Date()), constants: constantsOf(record) ?? current }
+    const context = { today: localDate(new Date()), constants: constantsIn(queries)(record.constantsVersion) ?? current }
     const linkedInputs = await linkedOfAll(compare, [record], findRecord(http))
     const linked = (await screen.loadLinked?.())?.({ ...inputs }, { ...context, recordId, linkedInputs })
     return { inputs, description, context: linked === undefined ? context : { ...context, linked } }

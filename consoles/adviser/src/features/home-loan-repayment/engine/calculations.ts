@@ -1,3 +1,4 @@
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { HOME_LOAN_ENGINE_VERSION } from '@tafel/contracts/kinds/home-loan/calculator/engine-version.ts'
 import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import type { HomeLoanResult } from '@tafel/contracts/kinds/home-loan/calculator/result/result.ts'
@@ -29,9 +30,9 @@ export const calculate = (given: HomeLoanGiven, { today, constants }: ScreenCont
   answers.newest({ given, context: { today, constants }, engineVersion: HOME_LOAN_ENGINE_VERSION })
 
 /** The answer of a stored record as it was. A first payment that nobody entered followed the day of the answer, and is kept with it. */
-export function recalculated(record: RecordView<'homeLoanRepayment'>) {
+export function recalculated(record: RecordView<'homeLoanRepayment'>, constants: Constants | undefined) {
   const { inputs: given, result } = record
-  return result === null ? undefined : answers.again({ ...record, record, given, today: addDays(result.firstPayment, -1) })
+  return result === null ? undefined : answers.again({ ...record, record, given, constants, today: addDays(result.firstPayment, -1) })
 }
 
 function whole(question: Question, answer: PlainAnswer): LoanAnswer {

@@ -1,3 +1,4 @@
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { INVESTMENT_ENGINE_VERSION } from '@tafel/contracts/kinds/investment/calculator/engine-version.ts'
 import type {
   InvestmentComparisonInputs,
@@ -43,9 +44,9 @@ export const calculate = (given: InvestmentComparisonGiven, { linked, ...context
   })
 
 /** The answer of a stored record as it was. Where nobody entered a start, it followed the day of the answer, and is kept with it. */
-export function recalculated(record: RecordView<'investmentComparison'>, linked: unknown) {
+export function recalculated(record: RecordView<'investmentComparison'>, constants: Constants | undefined, linked: unknown) {
   const { inputs: given, result } = record
-  return result === null ? undefined : answers.again({ ...record, record, given, today: result.asAt, linked })
+  return result === null ? undefined : answers.again({ ...record, record, given, constants, today: result.asAt, linked })
 }
 
 function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {

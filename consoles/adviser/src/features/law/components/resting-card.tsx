@@ -3,6 +3,7 @@ import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { slugOf, type LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { formatAmount, formatDate, formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
+import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
 import { Hint, PaneTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
@@ -42,7 +43,7 @@ export function RestingCard({ entry }: { readonly entry: LawSection }) {
     queryKey: ['law', 'resting', slugOf(entry)],
     queryFn: async () => {
       const { recent } = await queries.fetchQuery(overviewQuery(http))
-      return findResting(entry, recent, kinds, (record) => queries.fetchQuery(recordQuery(http, record)))
+      return findResting(entry, recent, kinds, constantsIn(queries), (record) => queries.fetchQuery(recordQuery(http, record)))
     },
     enabled: false,
   })

@@ -1,3 +1,4 @@
+import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import { noLinked } from '@tafel/contracts/kinds/links.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary, RecordView } from '@tafel/contracts/contexts/records/views.ts'
@@ -29,6 +30,7 @@ export async function findResting(
   entry: LawSection,
   recent: readonly RecordSummary[],
   kinds: Kinds,
+  constantsAt: ConstantsAt,
   open: (record: RecordSummary) => Promise<RecordView>,
 ): Promise<RestingRecord | null> {
   const applying = new Set(entry.cases.map(({ kind }) => RECORDS_OF[kind]))
@@ -38,7 +40,7 @@ export async function findResting(
     if (kind === undefined) continue
     const record = await open(summary)
     if ((kind.linksOf?.(record.inputs, noLinked) ?? []).length > 0) continue
-    const answer = await kind.recalculated(record, undefined)
+    const answer = await kind.recalculated(record, constantsAt(record.constantsVersion), undefined)
     if (answer?.ok !== true) continue
     const steps = (await answer.trace()).filter(({ law }) => law !== undefined && find(law) === entry)
     if (steps.length > 0) return { record: summary, steps: steps.slice(0, MAX_STEPS) }

@@ -1,13 +1,11 @@
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
 import { findingsOf } from '@tafel/contracts/kinds/scenario/report/findings.ts'
 import { taxReport } from '@tafel/contracts/kinds/scenario/report/report.ts'
 import type { Report } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 
 /** The report of a year of assessment, the same document as in the PDF; null while there is nothing to report. */
-export const report: Report<'scenario', ScenarioAnswer> = async ({ record, ...given }, answer) => {
-  const constants = CONSTANTS_BY_VERSION.get(record.constantsVersion)
-  if (!answer.ok || constants === undefined) return null
+export const report: Report<'scenario', ScenarioAnswer> = async ({ record, constants, ...given }, answer) => {
+  if (!answer.ok) return null
   const { recordId, description, locked, revision } = record
   return taxReport({
     recordId,

@@ -1,3 +1,4 @@
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { TaxScenarioLinked } from '@tafel/contracts/law/assessment/calculate.ts'
 import { TAX_ENGINE_VERSION } from '@tafel/contracts/law/assessment/engine-version.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
@@ -25,9 +26,9 @@ export const calculate = (given: TaxScenarioGiven, { linked, ...context }: Scree
   answers.newest({ given, context: { ...context, linked: linked as TaxScenarioLinked | undefined }, engineVersion: TAX_ENGINE_VERSION })
 
 /** The answer of a stored record as it was. */
-export function recalculated(record: RecordView<'scenario'>, linked: unknown) {
+export function recalculated(record: RecordView<'scenario'>, constants: Constants | undefined, linked: unknown) {
   const { inputs: given, result } = record
-  return result === null ? undefined : answers.again({ ...record, record, given, today: result.asAt, linked })
+  return result === null ? undefined : answers.again({ ...record, record, given, constants, today: result.asAt, linked })
 }
 
 function whole(question: Question, answer: PlainAnswer): ScenarioAnswer {

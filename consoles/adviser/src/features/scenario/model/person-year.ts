@@ -1,6 +1,6 @@
 import { TAX_ENGINES } from '@tafel/contracts/law/assessment/engines.ts'
 import { nothingToAssess } from '@tafel/contracts/law/assessment/result/nothing-to-assess.ts'
-import { CONSTANTS_BY_VERSION } from '@tafel/contracts/law/constants/known-constants.ts'
+import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
@@ -10,9 +10,12 @@ import type { PersonYear } from '../../../workbench/tax-year-kind.ts'
 import { centsOfARand } from '../answer/answer-view.ts'
 
 /** The marginal rate and the limits of a stored scenario, by its own engine and constants. Undefined where it has no answer. */
-export function personYear(record: RecordView<'scenario'>, linkedInputs: LinkedInputs): PersonYear | undefined {
-  const { recordId, inputs, result, constantsVersion, engineVersion } = record
-  const constants = CONSTANTS_BY_VERSION.get(constantsVersion)
+export function personYear(
+  record: RecordView<'scenario'>,
+  constants: Constants | undefined,
+  linkedInputs: LinkedInputs,
+): PersonYear | undefined {
+  const { recordId, inputs, result, engineVersion } = record
   if (result === null || constants === undefined) return undefined
   const linked = scenarioLinked(inputs, recordId, linkedInputs)
   const answer = recalculate(TAX_ENGINES, { inputs, today: result.asAt, constants, engineVersion, linked })
