@@ -12,8 +12,8 @@ export interface Computed {
 }
 
 /**
- * A year of assessment from inputs that are filled in and hold together. The engine by itself: schemas, checks, what fields are called
- * and how workings are written stand outside of it (`calculate.ts`), so that a browser loads them when it needs them.
+ * A year of assessment from full, consistent inputs. Schemas, checks, labels and the writing of workings are outside of the engine
+ * (`calculate.ts`), so that a browser loads them when it needs them.
  */
 export function compute(inputs: TaxScenarioInputs, given: { readonly tax: TaxConstants; readonly spouse?: Spouse | undefined }): Computed {
   const at = newAssessment(inputs, given)

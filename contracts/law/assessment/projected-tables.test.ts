@@ -22,7 +22,7 @@ describe('projected years', () => {
       expect.stringMatching(/^Projection: the figures of 2027 moved by 5\u00a0% a year\. An assumption, not law$/),
     ])
   })
-  test('limits that budgets move rise with them; what has stood for ten years stands', () => {
+  test('limits that budgets move rise with them; what has not changed for ten years stays', () => {
     expect(figure(findInYear(projected, 'retirement', 'cap', 2028)).value).toBe(430_000 * 1.05 * RAND)
     expect(figure(findInYear(projected, 'capitalGains', 'exclusions', 2028)).value).toEqual({
       annual: 52_500 * RAND,
@@ -35,12 +35,12 @@ describe('projected years', () => {
       from65: 34_500 * RAND,
     })
   })
-  test('known years keep their own figures, and what is published anew without a rule is not projected', () => {
+  test('known years keep their own figures, and what is published each year without a rule is not projected', () => {
     expect(findInYear(projected, 'incomeTax', 'brackets', 2027)).toEqual(findInYear(TAX_CONSTANTS, 'incomeTax', 'brackets', 2027))
     expect(findInYear(projected, 'turnoverTax', 'bands', 2028).found).toBe(false)
     expect(findOn(projected, 'lumpSums', 'retirement', '2030-02-28')).toEqual(findOn(TAX_CONSTANTS, 'lumpSums', 'retirement', '2026-03-01'))
   })
-  test('nothing is projected where nothing is needed; with 0 % the newest figures go on', () => {
+  test('nothing is projected where nothing is needed; with 0 % the newest figures continue', () => {
     expect(withProjection(TAX_CONSTANTS, 50_000, newestYear(TAX_CONSTANTS))).toBe(TAX_CONSTANTS)
     const still = figure(findInYear(withProjection(TAX_CONSTANTS, 0, 2040), 'incomeTax', 'brackets', 2040))
     const newest = figure(findInYear(TAX_CONSTANTS, 'incomeTax', 'brackets', 2027))

@@ -8,7 +8,7 @@ import { yearEnd, yearStart } from '../tax-year.ts'
 
 const RAND = 100
 
-/** What is assumed to rise, and what is assumed to stand. Shown with every result. */
+/** What is assumed to rise, and what to stay unchanged. Shown with every result. */
 export const INDEXED = [
   'income tax brackets',
   'rebates',
@@ -33,8 +33,8 @@ const PROJECTED = new WeakMap<TaxConstants, Map<string, TaxConstants>>()
 
 /**
  * The figures of law with years after the newest one: an assumption, not law. Amounts that budgets move rise by the indexation a year,
- * in whole rand; what has stood unchanged for ten years stands. What the law gives without an end holds on. Kinds that are
- * published anew each year without a rule (travel, subsistence, turnover tax) are not projected: a line that needs them is refused by name.
+ * in whole rand; what has not changed for ten years stays. What the law gives without an end continues. Kinds that are
+ * published each year without a rule (travel, subsistence, turnover tax) are not projected: a line that needs them is refused by name.
  */
 export function withProjection(tax: TaxConstants, indexation: number, lastYear: number): TaxConstants {
   const newest = newestYear(tax)

@@ -45,21 +45,18 @@ test('the table has every section that a trace or a verdict of the frozen scenar
   expect(rows.map(({ section }) => section).toSorted()).toEqual([...sectionsInUse()].toSorted())
 })
 
-test.each(rows.map(({ section, ...row }) => [section, row] as const))(
-  '%s: its files stand here and cite it',
-  (section, { what, files }) => {
-    expect(what).not.toBe('')
-    expect(files.length).toBeGreaterThan(0)
-    const number = section.replace(/^(s |\w+ Schedule, para )/, '').replace(/ \(UIF\)$/, '')
-    for (const file of files) {
-      const found = sources.filter((path) => basename(path) === file)
-      expect(found.length, file).toBe(1)
-      expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
-    }
-  },
-)
+test.each(rows.map(({ section, ...row }) => [section, row] as const))('%s: its files exist and cite it', (section, { what, files }) => {
+  expect(what).not.toBe('')
+  expect(files.length).toBeGreaterThan(0)
+  const number = section.replace(/^(s |\w+ Schedule, para )/, '').replace(/ \(UIF\)$/, '')
+  for (const file of files) {
+    const found = sources.filter((path) => basename(path) === file)
+    expect(found.length, file).toBe(1)
+    expect(readFileSync(join(folder, found[0]!), 'utf8'), file).toContain(`'${number}'`)
+  }
+})
 
-test('every section that a step cites outright stands in the table', () => {
+test('every section that a step cites outright is in the table', () => {
   // A scenario whose other deduction has no section is refused before any step.
   const known = new Set([...rows.map(({ section }) => section), 's 11'])
   for (const path of sources) {
@@ -70,7 +67,7 @@ test('every section that a step cites outright stands in the table', () => {
   }
 })
 
-test('every file that is named anywhere stands here', () => {
+test('every file that is named exists', () => {
   const named = new Set([...readme.matchAll(/`((?:\w+\/)*[a-z0-9-]+\.(?:ts|json))`/g)].map(([, file]) => file!))
   const all = globSync('../../../{contracts,deploy}/**/*.{ts,json}', { cwd: folder, exclude: (path) => path.includes('node_modules') })
   for (const file of named)

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly found: Lookup<number>
 }
 
-/** The stretches from one day to another, both included. None where they stand in the wrong order. What is asked for changes with a month only. */
+/** The stretches from one day to another, both included. None if they are in the wrong order. What is asked for changes with a month only. */
 export function stretchesOf(first: string, last: string, find: (on: string) => Lookup<number>): readonly Stretch[] {
   if (first > last) return []
   const stretches: Stretch[] = []
@@ -38,5 +38,5 @@ export function monthNumber(date: string): number {
 
 const monthAfter = (date: string) => addMonths(`${date.slice(0, 7)}-01`, 1)
 
-/** What is missing in two months that follow each other is missing once, and a rate that goes on is one stretch. */
+/** Merges neighbouring months: a constant missing in both is missing once, and a rate that continues is one stretch. */
 const isSame = (a: Lookup<number>, b: Lookup<number>) => (a.found ? b.found && a.value === b.value && a.origin === b.origin : !b.found)

@@ -27,7 +27,7 @@ const cents = (rand: Given[string]) => Math.round(Number(rand) * 100)
 const ppm = (rate: Given[string]) => Math.round(Number(rate) * 1_000_000)
 const inRand = (figure: Figure | number) => (typeof figure === 'number' ? figure : figure.value) / 100
 
-/** A year's salary is taxable income as it stands, and remuneration. */
+/** A year's salary is taxable income unchanged, and remuneration. */
 function scenario(year: number, given: Given, salary: Given[string]): TaxScenarioGiven {
   const { age, medical_members: members } = given
   return {

@@ -11,7 +11,7 @@ function found(given: TaxScenarioGiven) {
   return [...faults, ...notes].map(({ code, field }) => `${code} ${field}`)
 }
 
-test('who ceases to be resident is told of the other year and of the deemed disposal, until one is entered', () => {
+test('notes the other year and the deemed disposal of who ceases to be resident, until one is entered', () => {
   expect(found(LEFT)).toEqual(['rest-of-year residencyDate', 'exit-charge residency'])
   expect(found({ ...LEFT, disposals: [SOLD] })).toEqual(['rest-of-year residencyDate'])
 })

@@ -2,7 +2,7 @@ import { formatDate } from '../../../base/money/format.ts'
 import type { CheckContext } from './check.ts'
 import { checkCommunityDays } from './check-community.ts'
 import type { Findings } from '../../working/findings.ts'
-import { payBesideCommission } from '../inputs/choices.ts'
+import { payWithoutCommission } from '../inputs/choices.ts'
 import { agreesWithBirth, isIdentityNumber } from '../inputs/identity-number.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { ageOn, lastDayOfResidence, yearEnd, yearStart } from '../../tax-year.ts'
@@ -163,9 +163,9 @@ function restsOnCommission({ deductions }: TaxScenarioInputs): boolean {
   return deductions.homeOffice.areaOffice > 0 || deductions.otherDeductible > 0 || deductions.businessKm > 0
 }
 
-/** Commission over half of remuneration as far as the inputs alone tell it, or said to be so normally. */
+/** Commission is over half of remuneration by the inputs alone, or was entered as normally so. */
 function earnsByCommission({ employers, commissionNormally }: TaxScenarioInputs): boolean {
   if (commissionNormally !== 'thisYear') return commissionNormally === 'yes'
   const commission = employers.reduce((sum, row) => sum + row.commission, 0)
-  return commission > employers.reduce((sum, row) => sum + payBesideCommission(row), 0)
+  return commission > employers.reduce((sum, row) => sum + payWithoutCommission(row), 0)
 }

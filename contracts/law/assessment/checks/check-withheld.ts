@@ -2,7 +2,7 @@ import type { Findings } from '../../working/findings.ts'
 import { isHereSeldom } from '../investments/interest-of-non-resident.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 
-/** Amounts withheld from somebody who is not resident: s35A on property, s49A to 50H on royalties and interest. */
+/** Amounts withheld from a non-resident: s35A on property, s49A to 50H on royalties and interest. */
 export function checkWithheld(inputs: TaxScenarioInputs, found: Findings): void {
   const { paid, residency, investmentIncome } = inputs
   const fields = ['withheldOnProperty', 'withheldOnInterestRoyalties'] as const

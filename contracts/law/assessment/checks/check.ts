@@ -20,11 +20,11 @@ export interface CheckContext {
   readonly tax?: TaxConstants
   /** Of this scenario, where it has one: so that it can't be linked to itself. */
   readonly scenarioId?: string
-  /** The scenario of the spouse is at hand, whether it is linked by id or stands beside this one. */
+  /** The scenario of the spouse is available, linked by id or passed with this one. */
   readonly hasSpouse?: boolean
 }
 
-/** What no single field can tell: the rules between the fields, the year and its tables. Total: whatever fits the schema is answered. */
+/** Checks across fields, of the year and its tables. Total: never throws for inputs that fit the schema. */
 export function checkTaxScenario(
   inputs: TaxScenarioInputs,
   context: CheckContext,

@@ -29,7 +29,7 @@ function total(of: EmployedPeriod, count: (first: string, last: string) => numbe
   return stretches(of).reduce((sum, [first, last]) => sum + count(first, last), 0)
 }
 
-/** Days within the period on which anybody employed the person; two employers at once count once. Without an employer the whole period. */
+/** Days of the period on which the person was employed; two employers at once count once. Without an employer the whole period. */
 function stretches({ periodStart, periodEnd, employers }: EmployedPeriod): readonly (readonly [string, string])[] {
   const rows = employers.length === 0 ? [{ from: periodStart, to: periodEnd }] : employers
   const merged: [string, string][] = []

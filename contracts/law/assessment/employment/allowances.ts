@@ -52,8 +52,8 @@ export interface Reimbursement {
 }
 
 /**
- * Paid at or below the prescribed rate, and with no travel allowance beside it, a reimbursement is free [3703]: undefined. Otherwise it is an
- * allowance, and the cost of the kilometres is claimed against it (`travel.ts`).
+ * A reimbursement at or below the prescribed rate, without a travel allowance, is free [3703]: undefined. Otherwise it is an allowance,
+ * and the cost of the kilometres is claimed against it (`travel.ts`).
  */
 export function reimbursement(at: Assessment, row: EmployerRow, index: number): Reimbursement | undefined {
   const { reimbursiveKm, reimbursiveRate, travelAllowance } = row
@@ -66,7 +66,7 @@ export function reimbursement(at: Assessment, row: EmployerRow, index: number): 
   const id = `employment.${index}.reimbursement`
   const prescribed = constant(found, `prescribed rate per kilometre of ${at.year}`, (cents) => cents)
   const km = input(`employers.${index}.reimbursiveKm`, reimbursiveKm, 'number')
-  // Without the rate nobody can say what is free.
+  // Without the rate the free part is unknown.
   if (!found.found) {
     const received = line(id, 'Reimbursed kilometres', take(prescribed), law)
     return { received, above: received }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../base/money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
-import { payBesideCommission } from '../inputs/choices.ts'
+import { payWithoutCommission } from '../inputs/choices.ts'
 import { section } from '../../working/law.ts'
 import { newLedger } from '../../working/ledger.ts'
 import type { LegalTest } from '../../working/legal-test.ts'
@@ -56,20 +56,20 @@ export function variablePayTest(at: Assessment): LegalTest | undefined {
   }
 }
 
-/** Worked out beside the ledger: the lines of benefits stand there once, with their employer. */
+/** Calculated in a separate ledger: the lines of benefits are in the assessment once, with their employer. */
 function payOf(at: Assessment): Pay {
-  const beside: Assessment = { ...at, ledger: newLedger() }
+  const separate: Assessment = { ...at, ledger: newLedger() }
   let commission = 0
   let performance = 0
   let others = 0
   at.inputs.employers.forEach((row, index) => {
     commission += row.commission
     performance += row.performancePay
-    others += payBesideCommission(row)
-    others += reimbursement(beside, row, index)?.above?.value ?? 0
-    for (const { value } of loanBenefit(beside, row, index)) others += value
-    for (const { taxed } of companyCars(beside, row, index)) others += taxed.value
-    others += (housingBenefit(beside, row, index)?.value ?? 0) + (vestedShares(beside, row, index).gain?.value ?? 0)
+    others += payWithoutCommission(row)
+    others += reimbursement(separate, row, index)?.above?.value ?? 0
+    for (const { value } of loanBenefit(separate, row, index)) others += value
+    for (const { taxed } of companyCars(separate, row, index)) others += taxed.value
+    others += (housingBenefit(separate, row, index)?.value ?? 0) + (vestedShares(separate, row, index).gain?.value ?? 0)
   })
   return { commission, performance: Math.min(performance, others), gross: commission + others }
 }

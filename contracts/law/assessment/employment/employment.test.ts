@@ -32,7 +32,7 @@ test('a salary is income, taxable and remuneration, in nine lines', () => {
   ])
 })
 
-test('nobody employed: six lines of nil, no constant asked for', () => {
+test('no employer: six lines of nil, no constant asked for', () => {
   const result = worked([], { taxYear: 1990 })
   expect(figures(result)).toEqual([0, 0, 0])
   expect(result.at.ledger.lines).toHaveLength(6)

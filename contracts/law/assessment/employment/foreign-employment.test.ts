@@ -33,7 +33,7 @@ describe('exempt with more than 183 days outside, more than 60 of them unbroken'
 })
 
 describe('section 10(1)(o)(ii)(aa)(b): more than 117 days in years that end from 29 February 2020 to 28 February 2021', () => {
-  // R1 000 000 earned abroad in 118 days, 61 unbroken: exempt in 2020 and 2021, taxed in the years beside them.
+  // R1 000 000 earned abroad in 118 days, 61 unbroken: exempt in 2020 and 2021, taxed in the years around them.
   test.each([
     [2019, 118, R(1_000_000)],
     [2020, 118, 0],

@@ -8,7 +8,7 @@ import { remunerationBefore } from './remuneration-before.ts'
 /**
  * A home that the employer provides: (A − B) × C ÷ 100 × D ÷ 12 of the remuneration of the year before, at most what the employer pays a
  * stranger for it, less what the employee pays (Seventh Schedule, para 9(2), (3) and (3C)). The abatement B has been the tax threshold
- * under 65 of every year; the threshold of the year stands for it. Exceptions for work away from home (para 9(7) to (8)) are for the adviser.
+ * under 65 of every year, so the threshold of the year is used. Exceptions for work away from home (para 9(7) to (8)) are for the adviser.
  */
 export function housingBenefit(at: Assessment, row: EmployerRow, index: number): Line | undefined {
   const { housing } = row
@@ -24,7 +24,7 @@ export function housingBenefit(at: Assessment, row: EmployerRow, index: number):
     `abatement of accommodation of ${at.year}, to be confirmed: the tax threshold under 65`,
     (cents) => cents,
   )
-  // A sum would go on without the abatement.
+  // A sum would leave the missing abatement out.
   const base = housing.withoutAbatement
     ? proxy
     : line(`${id}Base`, 'Remuneration of the year before above the abatement', excess([proxy], [abatement]), law)

@@ -35,7 +35,7 @@ export interface Payroll {
   readonly employer: Employer
   /** Months of the year in which it pays, 0 = March. */
   readonly months: readonly number[]
-  /** What PAYE is taken from, with what of work abroad is taxed. */
+  /** What PAYE is taken from, with the taxed part of work abroad. */
   readonly remuneration: Figure
   /** The employee's own contributions to funds that this payroll deducts; undefined without any. */
   readonly ownContributions: Figure | undefined
@@ -157,7 +157,7 @@ function deductionOf(at: Assessment, id: string, remuneration: Figure, contribut
   return line(id, label, least(contributions, cap, percent), BALANCE)
 }
 
-/** None where nobody is covered in the months whose credit this payroll allows. */
+/** None if no one is covered in the months whose credit this payroll allows. */
 function creditsOf(at: Assessment, { employer: { index }, coveredMembers }: Payroll): readonly Line[] {
   if (coveredMembers.every((members) => members === 0)) return []
   return payrollCredits(prefixed(at, `takeHome.${index}`), coveredMembers)

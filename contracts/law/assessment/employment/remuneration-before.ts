@@ -4,7 +4,7 @@ import { section } from '../../working/law.ts'
 import { type Figure, input, inputsOf, sum } from '../../working/ledger.ts'
 
 /**
- * The remuneration proxy of s 1: what the employer paid in the year before. Of who was not employed then this year's pay stands for it; for a
+ * The remuneration proxy of s 1: what the employer paid in the year before. This year's pay is used for a person not employed then; for a
  * part of a year the law makes it one of a whole year, which is left to the adviser to enter.
  */
 export function remunerationBefore(at: Assessment, row: EmployerRow, index: number): Figure {

@@ -56,8 +56,8 @@ function allowancesOf(employers: readonly Employer[]): readonly InputFigure[] {
 }
 
 /**
- * Business kilometres, without those that employers paid for at the prescribed rate or below and beside no travel allowance: these are
- * free of tax already, and their cost can't be deducted a second time. Undefined where nothing can be claimed.
+ * Business kilometres, except those reimbursed at or below the prescribed rate by an employer that pays no travel allowance: these are
+ * free of tax already, so their cost can't be deducted again. Undefined where nothing can be claimed.
  */
 function kilometresOf(at: Assessment, employers: readonly Employer[]): Kilometres | undefined {
   const { businessKm, totalKm } = at.inputs.deductions
@@ -125,7 +125,7 @@ function prescribedCost(at: Assessment, km: readonly InputFigure[]): Line | unde
   )
 }
 
-/** Who earns mainly commission deducts what was really spent above the allowances as a cost of earning it; anybody else loses it (s23(m)). */
+/** Who earns mainly commission deducts what was really spent above the allowances as a cost of earning it; anyone else loses it (s23(m)). */
 function aboveAllowances(at: Assessment, claim: Line, deduction: Line, actual: Line | undefined, before: readonly Disallowed[]): Travel {
   const { line } = at.ledger
   const above = line('travel.aboveAllowances', 'Business travel above the travel allowances', sum([claim], [deduction]), LAW)

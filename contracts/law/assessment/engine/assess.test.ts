@@ -61,16 +61,16 @@ describe('the order of assessment', () => {
   })
 })
 
-describe('lump sums stand beside taxable income', () => {
+describe('lump sums are outside of taxable income', () => {
   const lumpSums: TaxScenarioGiven['lumpSums'] = [
     { kind: 'retirement', gross: R(550_100), date: '2026-06-30', nonDeductibleContributionsUsed: 0 },
   ]
   test('they change nothing in it, nor in what is deducted, and their tax is added: R18', () => {
     const given: TaxScenarioGiven = { employers: salary(600_000), deductions: { raContribution: R(300_000), donations18A: R(100_000) } }
-    const [without, beside] = [run(given), run({ ...given, lumpSums })]
-    expect(beside.taxableIncome.value).toBe(without.taxableIncome.value)
-    expect(beside.normalTax.value).toBe(without.normalTax.value)
-    expect(beside.totalTax.value - without.totalTax.value).toBe(1800)
+    const [without, withLumpSums] = [run(given), run({ ...given, lumpSums })]
+    expect(withLumpSums.taxableIncome.value).toBe(without.taxableIncome.value)
+    expect(withLumpSums.normalTax.value).toBe(without.normalTax.value)
+    expect(withLumpSums.totalTax.value - without.totalTax.value).toBe(1800)
   })
   test('no rebate comes off their tax', () => {
     expect(run({ dateOfBirth: bornFor(2027, 80), lumpSums }).totalTax.value).toBe(1800)

@@ -80,10 +80,10 @@ describe('section 6quat(1B)(a)(ii): brought forward, the oldest first, for seven
     investmentIncome: [{ kind: 'foreignInterest', amount: R(100_000), foreignTaxPaid: R(5000), country: 'GB' }],
   }
   const brought = (...foreignTaxBf: { year: number; amount: number }[]) => run({ ...given, paid: { foreignTaxBf } })
-  test('after the tax of the year up to the limit; what is left goes on by its year, what is older than seven years is lost', () => {
+  test('after the tax of the year up to the limit; what is left is carried forward by its year, what is older than seven years is lost', () => {
     const { credit, assessed } = brought({ year: 2025, amount: R(9000) }, { year: 2020, amount: R(12_000) }, { year: 2019, amount: R(700) })
     expect(credit).toBe(R(23_247.4))
-    // 5 000 of 2027, 12 000 of 2020, 6 247,40 of 2025; 2 752,60 of 2025 go on; 700 of 2019 are lost.
+    // 5 000 of 2027, 12 000 of 2020, 6 247,40 of 2025; 2 752,60 of 2025 are carried forward; 700 of 2019 are lost.
     expect(assessed.foreignCredit!.carried.map(({ year, amount }) => [year, amount.value])).toEqual([[2025, R(2752.6)]])
     expect(assessed.disallowed.map(({ line }) => line.value)).toEqual([R(700), R(2752.6)])
   })

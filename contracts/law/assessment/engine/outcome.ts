@@ -20,7 +20,7 @@ export interface Outcome {
   readonly settlement: Settlement
   readonly rates: Rates
   readonly uif: Line
-  /** Undefined where nobody is employed. */
+  /** Undefined without an employer. */
   readonly takeHome: TakeHome | undefined
   readonly provisional: Provisional
   readonly turnoverTax: TurnoverTax | undefined

@@ -41,7 +41,7 @@ describe('the annual exclusion comes off a gain and off a loss alike', () => {
   test.each([
     [2027, 440_000],
     [2026, 300_000],
-  ])('in the year of death of %i R%i stands in its place, whole in a short period', (taxYear, exclusion) => {
+  ])('in the year of death of %i R%i replaces it, whole in a short period', (taxYear, exclusion) => {
     const given = { taxYear, dateOfDeath: `${taxYear - 1}-05-31` }
     expect(ladder({ ...given, disposals: [gain(exclusion)] })[1]).toBe(0)
     expect(ladder({ ...given, disposals: [gain(exclusion + 100)] })).toEqual([exclusion + 100, 100, 100, 40, 0])
@@ -56,7 +56,7 @@ describe('a loss brought forward', () => {
   test.each([
     ['comes off what is left of the gain: R150 000 − R50 000 − R30 000', 150_000, 30_000, [150_000, 100_000, 70_000, 28_000, 0]],
     ['up to nil', 150_000, 100_000, [150_000, 100_000, 0, 0, 0]],
-    ['and what is not used goes on', 150_000, 100_000.01, [150_000, 100_000, -0.01, 0, 0.01]],
+    ['and what is not used is carried forward', 150_000, 100_000.01, [150_000, 100_000, -0.01, 0, 0.01]],
     ['together with the loss of the year', -70_000, 5000, [-70_000, -20_000, -25_000, 0, 25_000]],
     ['also in a year without disposals', 0, 5000, [0, 0, -5000, 0, 5000]],
   ])('%s', (_name, amount, before, expected) => {
@@ -247,7 +247,7 @@ describe('in community of property', () => {
     const second = run(widow, { given, side: 'second' }).sum.value
     expect([first, second]).toEqual([446_428_572, 446_428_571])
   })
-  test('half of what is known of a spouse who is not captured; nothing beside a linked one or without community', () => {
+  test('half of what is known of a spouse who is not captured; nothing with a linked one or without community', () => {
     expect(run(joint([], { spouseCapitalGain: 201 })).sum.value).toBe(101)
     expect(run(joint([], { spouseCapitalGain: 201 }), { given: joint([]), side: 'first' }).sum.value).toBe(0)
     expect(run({ spouseCapitalGain: 201 }).sum.value).toBe(0)

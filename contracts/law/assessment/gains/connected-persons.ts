@@ -28,7 +28,7 @@ const LAW = paragraph('Eighth', '39')
 
 /**
  * A loss on a sale to a connected person comes off gains on sales to the same person alone, of this year and of later ones (paragraph 39).
- * Persons are told apart by what they are called; sales without a name count as those to one person.
+ * Persons are distinguished by name; sales without a name count as those to one person.
  */
 export function connectedPersons(at: Assessment, disposals: readonly DisposalGain[]): ConnectedPersons {
   const { line } = at.ledger

@@ -16,7 +16,7 @@ import { type Valuation, isBeforeValuation, valuation } from '../transfers/valua
 type Disposal = TaxScenarioInputs['disposals'][number]
 
 export interface DisposalGain {
-  /** Where its lines stand: `disposals.0`. */
+  /** The path of its lines: `disposals.0`. */
   readonly id: string
   readonly description: string
   readonly assetKind: Disposal['assetKind']
@@ -29,7 +29,7 @@ export interface DisposalGain {
   /** From a source outside South Africa (s6quat). */
   readonly isForeign: boolean
   readonly excluded: string | undefined
-  /** To whom it was sold, where that is a connected person; empty without a name. */
+  /** The buyer, if a connected person; empty without a name. */
   readonly connectedPerson: string | undefined
   readonly valuation: Valuation | undefined
 }
@@ -103,7 +103,7 @@ const COUNTS = 'Gain that counts'
 const AGGREGATE = paragraph('Eighth', '6')
 const JOINT = paragraph('Eighth', '14')
 
-/** Of the whole asset, by its price or by the market value that stands in for it; refused while that, or the cost of lots, is unknown. */
+/** Of the whole asset, by its price or by the market value that replaces it; refused while that, or the cost of lots, is unknown. */
 function gainOf(at: Assessment, row: Disposal, id: string, path: string, marketValue: Figure | undefined): WholeGain {
   const { line } = at.ledger
   const label = 'Gain on the whole asset'

@@ -26,8 +26,8 @@ export const reliefUsedBefore = ({ inputs }: Assessment): ReliefUsed => ({
 
 /**
  * Paragraph 57: the gain on an active asset of a small business, on a share in its partnership or on the whole of a holding of at least 10 %
- * is disregarded up to an amount in a life, where every condition is known to be met. What the inputs don't tell is said, and nothing is
- * disregarded for it. `gain` is the person's own, after the split of a joint estate: each spouse has the exclusion. Undefined: nothing.
+ * is disregarded up to an amount in a life, if every condition is known to be met. Conditions that the inputs leave open are listed, and nothing
+ * is disregarded then. `gain` is the person's own, after the split of a joint estate: each spouse has the exclusion. Undefined: nothing.
  */
 export function smallBusinessDisregarded(at: Assessment, row: Disposal, id: string, gain: Line, used: ReliefUsed): Line | undefined {
   if (row.assetKind !== 'smallBusiness' || gain.value <= 0) return undefined
@@ -49,7 +49,7 @@ export function smallBusinessDisregarded(at: Assessment, row: Disposal, id: stri
   return disregarded
 }
 
-/** The conditions that are not met, or that the inputs don't tell. */
+/** The conditions that are not met, or that the inputs leave open. */
 function doubtsOf(
   at: Assessment,
   row: Disposal,

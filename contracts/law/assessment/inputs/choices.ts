@@ -1,11 +1,11 @@
 import type { TaxScenarioParsed } from './scenario.ts'
 
-// What the engine itself takes of the inputs. Without the schemas: who calculates from full inputs doesn't load what parses them.
+// The part of the inputs that the engine itself uses. Without the schemas, so that calculating from full inputs doesn't load the parser.
 
 export const BASE_COST_METHODS = ['marketValue', 'twentyPercent', 'timeApportioned'] as const
 
-/** Pay of an employer besides commission, as far as the inputs alone tell it: without a company car, a loan and kilometres. */
-const BESIDE_COMMISSION = [
+/** Pay of an employer without commission, from the inputs alone: without a company car, a loan and kilometres. */
+const PAY_FIELDS = [
   'salary',
   'bonus',
   'directorsFees',
@@ -21,8 +21,8 @@ const BESIDE_COMMISSION = [
 ] as const
 
 /** Cents. */
-export function payBesideCommission(row: Readonly<Record<(typeof BESIDE_COMMISSION)[number], number>>): number {
-  return BESIDE_COMMISSION.reduce((sum, field) => sum + row[field], 0)
+export function payWithoutCommission(row: Readonly<Record<(typeof PAY_FIELDS)[number], number>>): number {
+  return PAY_FIELDS.reduce((sum, field) => sum + row[field], 0)
 }
 
 /** Royalties are income of the trade of who owns the work (s7(2C)); crypto assets are traded by one spouse, unless the row says otherwise. */

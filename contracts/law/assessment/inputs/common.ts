@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cents, ppm, text } from '../../../base/fields.ts'
 
-// Schemas that the groups share. Where the reference is silent on a bound, the bound is chosen here or beside the field, and said so.
+// Schemas that the groups share. Bounds that the reference doesn't give are chosen here or at the field, and marked as chosen.
 
 /** Money of the year of assessment in cents; absent is R0. */
 export const amount = z._default(cents, 0)

@@ -4,7 +4,7 @@ import { amount, words } from './common.ts'
 /** Chosen bound. */
 export const MAX_CONNECTED_LOSSES = 50
 
-/** Chosen bound: 120 characters. Persons are told apart by it, capitals and spaces around it aside. */
+/** Chosen bound: 120 characters. Persons are distinguished by it, ignoring case and surrounding spaces. */
 export const connectedPerson = words(120)
 
 /** Group G: losses of earlier years on sales to one connected person; they come off gains with the same person alone (Eighth Schedule, para 39). */

@@ -55,7 +55,7 @@ export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScen
   }
 }
 
-/** Leave and public holidays of who has a home office; of nobody else. */
+/** Leave and public holidays, only with a home office. */
 function withDaysAtWork(given: TaxScenarioParsed['deductions'], of: EmployedPeriod): TaxScenarioParsed['deductions'] {
   const { homeOffice } = given
   if (homeOffice.areaOffice === 0 && homeOffice.daysWorked === 0) return given

@@ -11,7 +11,7 @@ export const SUBSISTENCE_KINDS = ['mealsAndIncidentals', 'incidentalsOnly'] as c
 
 /**
  * Group B: one employer. Amounts are cents a year.
- * Source codes of SARS stand in brackets; they were not checked against the official list.
+ * Source codes of SARS are in brackets; they were not checked against the official list.
  */
 export const employer = z.strictObject({
   employerName: words(120),
@@ -67,11 +67,11 @@ export const employer = z.strictObject({
   loanKind: z.optional(z.enum(LOAN_KINDS)),
   /** Low-cost housing loan: the home is within the value limit and lived in, and the employee isn't connected to the employer. */
   loanConditionsMet: flag,
-  /** Remuneration from this employer in the year before: the remuneration proxy (s1). Left out: this year's pay stands for it. */
+  /** Remuneration from this employer in the year before: the remuneration proxy (s1). Left out: this year's pay is used. */
   remunerationBefore: z.optional(cents),
-  /** Worked out by the formula of para 9 [3805]. Left out: there is none, or its value stands below. */
+  /** Worked out by the formula of para 9 [3805]. Left out: there is none, or its value is given below. */
   housing: z.optional(housing),
-  /** The value of accommodation where it is known [3805]; beside `housing` it is added. */
+  /** The value of accommodation where it is known [3805]; added to that of `housing`. */
   accommodationBenefit: amount,
   bursaries: rows(bursary, MAX_BURSARIES),
   /** Market value of shares of the employer on the day that they vested (s8C) [3718]. */

@@ -4,7 +4,7 @@ import { amount, flag } from './common.ts'
 export const foreignSourceFields = {
   /** The property, the trade or the asset is outside South Africa. */
   abroad: flag,
-  /** Foreign tax on it that can't be claimed back, cents a year; 100 % of it, as the income beside it. */
+  /** Foreign tax on it that can't be claimed back, cents a year; 100 % of it, like the income. */
   foreignTaxPaid: amount,
 }
 

@@ -9,7 +9,7 @@ export function isJointOn(
   return (communityFrom === undefined || day >= communityFrom) && (communityUntil === undefined || day <= communityUntil)
 }
 
-/** Whether a part of the year stands outside of community of property. */
+/** Whether a part of the year is outside of community of property. */
 export const isPartlyJoint = ({ communityFrom, communityUntil }: Pick<TaxScenarioGiven, 'communityFrom' | 'communityUntil'>): boolean =>
   communityFrom !== undefined || communityUntil !== undefined
 

@@ -10,7 +10,7 @@ const MAX_PAYE = (MAX_EMPLOYERS + 1) * MAX_CENTS
 
 /** Group K: what was paid already. Cents. */
 export const paid = z.strictObject({
-  /** Default: the sum over employers and pensions. Given beside them, it must be their sum. */
+  /** Default: the sum over employers and pensions. If given in addition to them, it must be their sum. */
   paye: z.optional(
     z.int('An amount in whole cents.').check(z.minimum(0, 'An amount of at least R 0.'), z.maximum(MAX_PAYE, 'Too large an amount.')),
   ),
@@ -23,7 +23,7 @@ export const paid = z.strictObject({
   /** Third, voluntary, after the year's end. */
   provisionalP3: amount,
   provisionalP3Date: z.optional(date),
-  /** Foreign tax paid that stands in no row of investment income. */
+  /** Foreign tax paid that is in no row of investment income. */
   foreignTax: amount,
   /** Foreign tax of earlier years above the limit of those years, by year; the oldest is used first, for seven years (s6quat(1B)(a)(ii)). */
   foreignTaxBf: rows(foreignTaxBf, MAX_FOREIGN_TAX_BF),

@@ -6,7 +6,7 @@ export const RESIDENCIES = ['resident', 'nonResident', 'ceased', 'became'] as co
 export const COMMISSION_NORMALLY = ['thisYear', 'yes', 'no'] as const
 export const MARITAL_REGIMES = ['single', 'inCommunity', 'ancWithAccrual', 'ancWithoutAccrual', 'foreign'] as const
 
-/** Group A: person, year, household. These fields stand at the top of the scenario. */
+/** Group A: person, year, household. These fields are at the top of the scenario. */
 export const personFields = {
   /** Year of assessment N, 1 March N−1 … end of February N. Default: the year that today falls into. Needs its tables to be loaded. */
   taxYear: z.optional(whole(1900, 2199)),

@@ -22,7 +22,7 @@ import { turnoverTaxFields } from './turnover-tax.ts'
 
 /**
  * Inputs of a tax scenario, groups A … M. Unknown keys are refused, absent keys take their defaults: `{}` is a scenario.
- * Group A stands at the top. Groups that repeat are lists of rows, the others are objects.
+ * Group A is at the top. Groups that repeat are lists of rows, the others are objects.
  */
 export const taxScenarioInputs = z.strictObject({
   ...personFields,
@@ -69,7 +69,7 @@ export const taxScenarioInputs = z.strictObject({
   advice: z.prefault(advice, {}),
 })
 
-/** As people and programs give them. */
+/** As entered by people and programs. */
 export type TaxScenarioGiven = z.input<typeof taxScenarioInputs>
 
 /** With the defaults that don't depend on other inputs. */

@@ -158,7 +158,7 @@ describe('in community of property', () => {
       foreignDividends: { value: 46 },
     })
   })
-  test('which counts neither beside a linked scenario nor without community', () => {
+  test('which counts neither with a linked scenario nor without community', () => {
     const known = { spouseInterest: 101, spouseForeignInterest: 51, spouseForeignDividends: 91 }
     expect(run(joint([], known), { given: joint([]), side: 'first' }).gross).toBe(0)
     expect(run({ taxYear: 2027, ...known }).gross).toBe(0)
@@ -212,7 +212,7 @@ test('section 10B(2)(a): dividends of a foreign company of which 10 % are held a
   expect(assessed.foreignCredit).toBeUndefined()
   expect(assessed.disallowed.map(({ line, reason }) => [line.value, reason])).toEqual([[500_000, expect.stringContaining('exempt here')]])
 })
-test('section 25B: what a trust vests as income, and other income, are taxed whole and make a provisional taxpayer of nobody below the limit', () => {
+test('section 25B: what a trust vests as income, and other income, are taxed whole and make no provisional taxpayer below the limit', () => {
   const { assessed, value } = runOf({
     taxYear: 2027,
     investmentIncome: [

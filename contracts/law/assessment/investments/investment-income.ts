@@ -228,7 +228,7 @@ function collect(
     const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
-    // What somebody who is not resident earns abroad is no gross income, and nothing is deducted from it.
+    // What a non-resident earns abroad is not gross income, and nothing is deducted from it.
     if (isIncomeFromAbroad(row) && !isResidentOn(person, row.paidOn)) {
       add(buckets, 'outside', communal, `${path}amount`, row.amount)
       add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)

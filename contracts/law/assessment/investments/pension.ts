@@ -43,8 +43,8 @@ export function pension(at: Assessment): Pension {
     disallowed: disallowedFee(at),
     taxable: line('pension.taxable', 'Taxable pensions and annuities', sum([gross], exempt), section('1 "taxable income"')),
     savingsWithdrawal,
-    // Annuities are remuneration whoever pays them (paragraph (a) of "gross income"), so the taxed part of a purchased one counts too.
-    // A foreign pension is left out: nobody withholds PAYE from it, and SARS counts it as other income.
+    // Annuities are remuneration from any payer (paragraph (a) of "gross income"), so the taxed part of a purchased one counts too.
+    // A foreign pension is left out: no PAYE is withheld from it, and SARS counts it as other income.
     remuneration: line(
       'pension.remuneration',
       'Pensions and annuities that are remuneration',

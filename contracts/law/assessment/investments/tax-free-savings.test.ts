@@ -40,9 +40,9 @@ test('nothing is reported without what was paid in, and the limit is refused by 
 })
 
 test('section 12T(7)(a): 40 % of the excess is normal tax of the year, due also from who pays no other tax', () => {
-  // R56 000 paid in where R46 000 are allowed: 40 % × 10 000 = R4 000. Rebates don't take it off: there is no income that they could stand against.
+  // R56 000 paid in where R46 000 are allowed: 40 % × 10 000 = R4 000. Rebates don't reduce it: there is no income to set them against.
   expect(runOf({ taxYear: 2027, tfsaContributions: 5_600_000 }).assessed.totalTax.value).toBe(400_000)
-  // Beside R300 000 of salary: 44 118 + 26 % × 54 900 − 17 820 = R40 572, and R4 000.
+  // With R300 000 of salary: 44 118 + 26 % × 54 900 − 17 820 = R40 572, and R4 000.
   const { assessed } = runOf({ taxYear: 2027, employers: [{ salary: 30_000_000 }], tfsaContributions: 5_600_000 })
   expect([assessed.normalTax.value, assessed.totalTax.value]).toEqual([4_057_200, 4_457_200])
 })

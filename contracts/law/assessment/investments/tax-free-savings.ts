@@ -20,7 +20,7 @@ const NOTHING: TaxFreeSavings = { year: undefined, life: undefined, penalty: und
 
 /**
  * Room left in tax-free savings. Unused room of a year is lost, and a withdrawal gives none back. What was charged as above an annual limit
- * in an earlier year counts towards the lifetime limit all the same: section 12T(4)(c) limits what is contributed, and (7)(b) leaves out only
+ * in an earlier year still counts towards the lifetime limit: section 12T(4)(c) limits what is contributed, and (7)(b) leaves out only
  * an excess over that limit which was charged before. It can be read so that an amount is never charged on account of both.
  */
 export function taxFreeSavings(at: Assessment): TaxFreeSavings {

@@ -45,7 +45,7 @@ const employedAbroad = (foreignEmploymentIncome: number): TaxScenarioGiven => ({
   employers: [{ foreignEmploymentIncome }],
   paid: { foreignTax: R(50_000) },
 })
-/** Contributions that are not deducted come off the withdrawal, and the retirement stands on what is left of it. A gain raises their limit. */
+/** Contributions that are not deducted come off the withdrawal, and the retirement uses what is left of it. A gain raises their limit. */
 const withTwoLumpSums = (salary: number): TaxScenarioGiven => ({
   ...earning(2027, salary),
   disposals: [{ assetKind: 'other', proceeds: R(2_550_000) }],
@@ -86,7 +86,7 @@ const oldAsset = (proceeds: number): TaxScenarioGiven => ({
   ],
 })
 
-/** The same for R300 000, worth R1 500 000, sold at costs of R60 000 beside a large gain on shares. */
+/** The same for R300 000, worth R1 500 000, sold at costs of R60 000 in a year with a large gain on shares. */
 const worthMore = (proceeds: number): TaxScenarioGiven => ({
   taxYear: 2022,
   disposals: [
@@ -127,7 +127,7 @@ const RISES: readonly Jump[] = [
   { law: 's 6B(3)(c)', before: ill(R(2_000_000)), after: ill(R(2_100_000)), by: R(100_000) },
   // R695 800 without the loss is still taxed at 36 %; a cent more reaches the 39 % band and R200 000 come back.
   { law: 's 20A(2)', before: withSuspectTrade(R(695_800)), after: withSuspectTrade(R(695_800) + 1), by: 1 },
-  // Up to the cost before 2001 the proceeds stand for a lower market value, above it they don't.
+  // Up to the cost before 2001 the proceeds replace a lower market value, above it they don't.
   { law: 'Eighth Schedule, paras 26 and 27', before: oldAsset(R(3_000_000)), after: oldAsset(R(3_000_000) + 1), by: 1 },
   // R10 000 more are deducted, and as much more of the withdrawal is taxed: at 18 % itself, and at 36 % by what the retirement comes to on top of it.
   { law: 'Second Schedule, paras 5(1)(a) and 6(1)(b)(i)', before: withTwoLumpSums(0), after: withTwoLumpSums(R(10_000)), by: R(10_000) },

@@ -56,7 +56,7 @@ law('the halves of two spouses are the whole, for every disposal that counts', c
   expect(both(joint, gains)).toBe(both(apart, gains))
 })
 
-law('which of two spouses stands first moves no more than the odd cent of each thing they own together', couple, ([one, other]) => {
+law('which of two spouses is first moves no more than the odd cent of each thing they own together', couple, ([one, other]) => {
   const first = runOf(one, { given: other, side: 'first' })
   const second = runOf(one, { given: other, side: 'second' })
   for (const id of INCOME) expect(Math.abs(first.value(id)! - second.value(id)!), id).toBeLessThanOrEqual(1)

@@ -37,8 +37,8 @@ const apart = fc.tuple(couple, sides).map(([[one, other], side]) =>
     side,
   ),
 )
-/** As people have them, alone, in a joint estate and out of one; and whatever fits the schema. */
-const anybody: fc.Arbitrary<Given> = fc.oneof(
+/** Realistic scenarios, alone, in a joint estate and out of one; and anything that fits the schema. */
+const anyPerson: fc.Arbitrary<Given> = fc.oneof(
   anyScenario.map(alone),
   halfOfCouple.map(alone),
   fc.tuple(couple, sides).map(([both, side]) => linked(both, side)),
@@ -57,7 +57,7 @@ function contributing({ inputs, ...rest }: Given, amount: number): Given {
   return { ...rest, inputs: { ...inputs, deductions: { ...deductions, raContribution: deductions.raContribution + amount } } }
 }
 
-law('the room of section 11F is deducted to the cent, and one cent more deducts nothing more', anybody, (given) => {
+law('the room of section 11F is deducted to the cent, and one cent more deducts nothing more', anyPerson, (given) => {
   const scene = sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given })
   const { room } = scene.base.assessed.retirement
   if (room === undefined) return
@@ -71,7 +71,7 @@ law('the room of section 11F is deducted to the cent, and one cent more deducts 
   expect(hint.saved).toBe(run(given).totalTax.value - run(contributing(given, amount)).totalTax.value)
 })
 
-law('a contribution to the edge of the bracket reaches it, and one cent less does not', anybody, (given) => {
+law('a contribution to the edge of the bracket reaches it, and one cent less does not', anyPerson, (given) => {
   const found = raTopUp.find(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }))
   const edge = found.map((each) => hintOf(raTopUp, each)).find(({ variant }) => variant === 'bracketEdge')
   if (edge === undefined || !edge.applies) return
@@ -84,7 +84,7 @@ law('a contribution to the edge of the bracket reaches it, and one cent less doe
   expect(rateOn(edge.amount! - 1)).toBe(rateOn(0))
 })
 
-law('what a hint saves is the difference of two runs, with exactly the inputs that it says it changes', anybody, (given) => {
+law('what a hint saves is the difference of two runs, with exactly the inputs that it says it changes', anyPerson, (given) => {
   const scene = sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given })
   const all = hintsIn(scene, {})
   expect(scene.count()).toBeLessThanOrEqual(MAX_RUNS)
@@ -108,7 +108,7 @@ law('what a hint saves is the difference of two runs, with exactly the inputs th
 /** What the figures of a hint say, whatever its words are. */
 const lowers = ({ saved, savedThisYear }: Pick<Hint, 'saved' | 'savedThisYear'>) => (saved ?? savedThisYear ?? 0) > 0
 
-law('a hint that raises the tax, or changes none, is never called a saving', anybody, (given) => {
+law('a hint that raises the tax, or changes none, is never called a saving', anyPerson, (given) => {
   for (const hint of hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {})) {
     const label = `${hint.recipe} ${hint.variant}`
     if (!hint.applies) {
@@ -123,7 +123,7 @@ law('a hint that raises the tax, or changes none, is never called a saving', any
   }
 })
 
-law('on paper the table that lowers the tax has no change above nil, and the warnings none below', anybody, (given) => {
+law('on paper the table that lowers the tax has no change above nil, and the warnings none below', anyPerson, (given) => {
   const blocks = hintsTable(hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {}))
   for (const block of blocks) {
     if (block.kind !== 'table') continue
@@ -173,7 +173,7 @@ const isEntered = (inputs: TaxScenarioInputs, pattern: string): boolean => {
   })
 }
 
-law('no hint rests on a fact that nobody entered', anybody, (given) => {
+law('no hint rests on a fact that was not entered', anyPerson, (given) => {
   for (const hint of hintsIn(sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given }), {})) {
     if (!hint.applies) continue
     for (const facts of FACTS[hint.recipe] ?? [])
@@ -185,7 +185,7 @@ law('no hint rests on a fact that nobody entered', anybody, (given) => {
 })
 
 const sought = fc.tuple(
-  anybody,
+  anyPerson,
   money(60_000_000),
   fc.constantFrom('deductions.raContribution', 'deductions.donations18A', 'medical.qualifyingOutOfPocket'),
 )

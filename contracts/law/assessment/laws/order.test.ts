@@ -11,15 +11,15 @@ type Settle = (rows: readonly unknown[]) => readonly unknown[]
 
 /** The same scenario with the rows of every repeated group in another order. */
 function reordered(given: TaxScenarioGiven, order: Settle): TaxScenarioGiven {
-  const anew = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.every((row) => typeof row === 'object') ? order(value).map(anew) : value
+  const reordered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.every((row) => typeof row === 'object') ? order(value).map(reordered) : value
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, anew(part)]))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, reordered(part)]))
   }
-  return anew(given) as TaxScenarioGiven
+  return reordered(given) as TaxScenarioGiven
 }
 
-/** Reversed, or turned by so many rows: together every row comes to stand before and after every other one. */
+/** Reversed or rotated: together these put every row before and after every other one. */
 const orders: fc.Arbitrary<Settle> = fc.integer({ min: 0, max: 3 }).map((turn): Settle => {
   if (turn === 0) return (rows) => rows.toReversed()
   return (rows) => [...rows.slice(turn % Math.max(1, rows.length)), ...rows.slice(0, turn % Math.max(1, rows.length))]

@@ -192,7 +192,7 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** Property here stays taxed in everybody's hands; an asset abroad is a resident's only. */
+/** Property here stays taxable for everyone; an asset abroad only for a resident. */
 function gains(usual: Expected, died: Expected): Kind['expected'] {
   return everywhere(row(usual, usual, { died }), row(usual, notHere, { died }))
 }

@@ -44,7 +44,7 @@ law('whatever fits the schema is assessed: no throw, no figure that is not a who
   const wrong: string[] = []
   for (const { id, value, operands } of at.ledger.lines) {
     if (!Number.isSafeInteger(value)) wrong.push(`${id} is ${value}`)
-    if (ids.has(id)) wrong.push(`${id} stands twice`)
+    if (ids.has(id)) wrong.push(`${id} is there twice`)
     for (const operand of operands) if (operand.from === 'step' && !ids.has(operand.id)) wrong.push(`${id} is before ${operand.id}`)
     ids.add(id)
   }

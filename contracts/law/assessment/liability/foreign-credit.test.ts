@@ -62,7 +62,7 @@ describe('worked examples of Interpretation Note 18, year 2015', () => {
     }
     expect(run(given)).toMatchObject({ limit: 1_377_598, credit: 1_377_598, carried: 1_502_402, lost: 0 })
   })
-  test('3: R63 895 of R247 187, tax R49 578,25, and R5 500 brought forward: R334,59 of it go on', () => {
+  test('3: R63 895 of R247 187, tax R49 578,25, and R5 500 brought forward: R334,59 of it are carried forward', () => {
     const given = {
       foreignTax: [565_000, 200_000],
       foreignTaxable: 6_389_500,
@@ -90,7 +90,7 @@ test('without foreign tax there is nothing, not even a line', () => {
   expect(run({ ...some, foreignTax: [0, 0] })).toMatchObject({ answer: undefined, lines: [] })
 })
 
-test('foreign tax beside the rows of investment income counts alike', () => {
+test('foreign tax outside the rows of investment income counts the same', () => {
   expect(run({ ...some, foreignTax: [] }, { paid: { foreignTax: 150 } })).toMatchObject({ limit: 200, credit: 150, carried: 0 })
 })
 

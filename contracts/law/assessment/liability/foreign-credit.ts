@@ -52,7 +52,7 @@ export function foreignCredit(at: Assessment, given: ForeignCreditGiven): Foreig
   const withinLimit =
     used === undefined ? ofYear : line('foreignCredit.allWithinLimit', 'With what was brought forward', sum([ofYear, used]), LIMIT)
   const credit = line('tax.foreignCredit', 'Credit for foreign tax', least(withinLimit, given.taxBeforeCredit), section('6quat(1)'))
-  // Without a limit nobody can say what is left over.
+  // Without a limit the rest is unknown.
   if (credit.missing !== undefined) return { paid, limit, credit, carryForward: undefined, carried: [], disallowed: [] }
 
   const disallowed: Disallowed[] = [...expired]

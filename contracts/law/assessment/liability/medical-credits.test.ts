@@ -32,7 +32,7 @@ describe('s 6A: by month, the first two persons each and every further one', () 
   test('months without cover count nothing, and each month has its own persons: 1, 2, 3 and 4 of them', () => {
     expect(s6A([1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0])).toBe(7 * 376 + 3 * 254)
   })
-  test('nobody covered, no credit', () => {
+  test('no one covered, no credit', () => {
     expect(s6A(coveredAllYear(0))).toBe(0)
   })
 })

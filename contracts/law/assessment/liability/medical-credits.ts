@@ -42,7 +42,7 @@ export function payrollCredits(at: Assessment, covered: readonly number[]): read
 const FIRST_YEAR_OF_FEES = 2013
 const FIRST_YEAR_OF_EXPENSES = 2015
 
-/** Who deducted all of it under s18: everybody up to 2012, from 65 on up to 2014. */
+/** Who deducted all of it under s18: everyone up to 2012, those from 65 up to 2014. */
 const isBeforeCredits = ({ year, age = 0 }: Assessment): boolean =>
   year < FIRST_YEAR_OF_FEES || (year < FIRST_YEAR_OF_EXPENSES && age >= 65)
 
@@ -119,7 +119,7 @@ interface OwnFees {
   readonly paid: Line
 }
 
-/** Undefined where neither a fee nor, beside persons covered, a taxed benefit is captured. */
+/** Undefined if neither a fee nor, with persons covered, a taxed benefit is captured. */
 function ownFees(at: Assessment): OwnFees | undefined {
   const { medical, employers } = at.inputs
   const isCovered = medical.coveredMembers.some((members) => members > 0)
@@ -145,7 +145,7 @@ function ownFees(at: Assessment): OwnFees | undefined {
   return { charged, paid: line('medical.benefitPaid', label, greatest(paid, taxed[0]!), counted) }
 }
 
-/** The monthly fee for the months in which somebody was covered; for all twelve where nobody's cover is captured yet. */
+/** The monthly fee for the months with a person covered; for all twelve if no cover is captured yet. */
 function chargedFees(at: Assessment): Line {
   const months = at.inputs.medical.coveredMembers.filter((members) => members > 0).length
   const fee = input('medical.schemeContributionMonthly', at.inputs.medical.schemeContributionMonthly)

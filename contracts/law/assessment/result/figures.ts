@@ -1,7 +1,7 @@
 import { FIGURES, type FigureTree } from './figure-names.ts'
 import type { ComputedResult } from './result.ts'
 
-/** A figure of the result: where it stands there, and under which id the trace opens it. */
+/** A figure of the result: its path, and its id in the trace. */
 export interface ResultFigure {
   /** `provisional.plan.first.amount`, `exempt.0.amount` */
   readonly path: string
@@ -50,7 +50,7 @@ export function figuresOf(result: ComputedResult): readonly ResultFigure[] {
   return figures
 }
 
-/** The id under which the trace opens the figure at a path of the result; undefined where no figure stands there. */
+/** The id under which the trace opens the figure at a path of the result; undefined if there is no figure. */
 export function traceIdOf(result: ComputedResult, path: string): string | undefined {
   return figuresOf(result).find((figure) => figure.path === path)?.id
 }

@@ -36,7 +36,7 @@ const NOTHING: Readonly<Record<string, readonly [label: string, law?: Law]>> = {
   ringFenced: ['Ring-fenced loss', section('20A(1)')],
 }
 
-/** A step for each R 0 of the result that no line stands behind. */
+/** A step for each R 0 of the result that has no line. */
 export function stepsOfNothing(result: ComputedResult, steps: readonly TraceStep[]): readonly TraceStep[] {
   const known = new Set(steps.map(({ id }) => id))
   return figuresOf(result).flatMap(({ id, value }) => {

@@ -77,7 +77,7 @@ export const taxScenarioResult = z.strictObject({
   ),
   lumpSumRows: z.array(z.strictObject({ taxable: figure, tax: figure })),
   rates: z.strictObject({ effective: figure, ofReceived: figure, marginal: figure, nominal: figure, toNextBracket: figure }),
-  /** Null where nobody is employed. */
+  /** Null without an employer. */
   takeHome: z.nullable(
     z.strictObject({
       normalMonth: figure,
@@ -150,7 +150,7 @@ export const taxScenarioResult = z.strictObject({
     s18A: figure,
     tfsaYear: figure,
     tfsaLife: figure,
-    /** Tax on what was paid in above a limit. It stands in `tax.total`. */
+    /** Tax on what was paid in above a limit. It is part of `tax.total`. */
     tfsaPenalty: figure,
   }),
   homeOffices: z.array(z.strictObject({ field: z.string(), tests: z.array(test) })),
@@ -163,7 +163,7 @@ export const taxScenarioResult = z.strictObject({
       tests: z.array(test),
     }),
   ),
-  /** What was refused: each constant once, at the first line it refuses. The totals go on without it and are `incomplete`. */
+  /** What was refused: each constant once, at the first line it refuses. The totals leave it out and are `incomplete`. */
   missing: z.array(
     z.strictObject({
       id: z.string(),
@@ -181,7 +181,7 @@ export const taxScenarioResult = z.strictObject({
   ),
   /** Defaults that were taken because nothing was given. */
   defaults: z.array(z.strictObject({ field: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.unknown())]) })),
-  /** Constants of the workings that two sources don't confirm, or that are announced and not yet law. Those of one origin stand together. */
+  /** Constants of the workings that two sources don't confirm, or that are announced and not yet law. Grouped by origin. */
   unconfirmed: z.array(unconfirmedConstants),
   /** Changes of law that are announced and not loaded, with the lines they concern. `from`: the first day, where one was announced. */
   announcedChanges: z.array(

@@ -54,7 +54,7 @@ function remove(within: object, [key, next, ...rest]: readonly string[]): void {
 }
 const blankOf = (row: object) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'number' ? 0 : value]))
 
-/** Figures of a result by its schema, wherever they stand. */
+/** Figures of a result by its schema, at any path. */
 function pathsOfFigures(schema: unknown, value: unknown, path: string): string[] {
   if (schema === figure) return [path]
   const { def } = (schema as { _zod: { def: { type: string; shape?: object; element?: unknown; innerType?: unknown } } })._zod
@@ -123,7 +123,7 @@ function expectInput({ name, value }: Operand & { readonly from: 'input' }, give
 }
 
 interface Runs {
-  /** What stands in the inputs under the name of an operand. */
+  /** The input that an operand names. */
   inputOf(name: string): unknown
   /** A figure of a second run, made here by the words of the trace alone. */
   figureOf(id: string, change: string): number | undefined

@@ -25,7 +25,7 @@ describe('section 11(n) until 29 February 2016', () => {
     })
     expect(deducted.value).toBe(R(15_000))
   })
-  test('is refused by name beside an employer’s fund', () => {
+  test('is refused by name together with an employer’s fund', () => {
     const { deducted } = retirementOf({ employers: [{ salary: R(200_000) }], deductions: { raContribution: R(1000), ownPension: R(1) } })
     expect(deducted.missing).toMatchObject({ name: 'the limits of sections 11(k) and (n) of 2014' })
   })

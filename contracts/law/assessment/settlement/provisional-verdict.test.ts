@@ -90,7 +90,7 @@ test.each([
   ['at 65', '1961-06-01', 15_325_000],
   ['at 74', '1952-06-01', 15_325_000],
   ['at 75', '1951-06-01', 17_130_000],
-])('the threshold of 2027 %s: at it nobody is one, R1 above it the limit decides', (_name, dateOfBirth, threshold) => {
+])('the threshold of 2027 %s: at it no one is one, R1 above it the limit decides', (_name, dateOfBirth, threshold) => {
   const verdict = (grossRent: number) => isProvisional({ taxYear: 2027, dateOfBirth, rentals: [{ grossRent }] })
   expect([threshold, threshold + 100].map(verdict)).toEqual([false, true])
 })

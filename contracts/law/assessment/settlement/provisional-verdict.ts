@@ -6,7 +6,7 @@ import { yearEnd } from '../../tax-year.ts'
 import { paragraph } from '../../working/law.ts'
 import { type Figure, type Line, constant, excess, inputsOf, sum } from '../../working/ledger.ts'
 
-/** The test that decides whether somebody is a provisional taxpayer. */
+/** The test that decides whether a person is a provisional taxpayer. */
 export type VerdictCode =
   | 'business'
   | 'remuneration-only'
@@ -50,9 +50,9 @@ const OLDER = paragraph('Fourth', '18(1)(d)')
 const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== undefined
 
 /**
- * A natural person with income besides remuneration is a provisional taxpayer, unless nothing comes from a business and either taxable
- * income isn't above the tax threshold or interest, dividends and rent aren't above the limit. Whom SARS notified is one as well; the
- * inputs don't tell that. Capital gains are no income and count only in taxable income.
+ * A natural person with income other than remuneration is a provisional taxpayer, unless nothing comes from a business and either taxable
+ * income isn't above the tax threshold or interest, dividends and rent aren't above the limit. So is a person notified by SARS; the
+ * inputs don't have that. Capital gains are no income and count only in taxable income.
  */
 export function provisionalVerdict(at: Assessment, given: IncomeForVerdict): Verdict {
   const { otherIncome, furtherIncome, taxableIncome, tableTax, rebates } = given

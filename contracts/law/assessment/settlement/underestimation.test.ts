@@ -21,7 +21,7 @@ interface Case {
   readonly paid?: TaxScenarioGiven['paid']
 }
 
-/** Tax is 40 % of everything, so that it can be told by heart. */
+/** Tax is 40 % of everything, to be easy to calculate in the head. */
 function run({ taxable, declared, basic, year = 2026, paye, foreignCredit, paid }: Case, taxOn?: TaxOn) {
   const given: TaxScenarioGiven = {
     taxYear: year,
@@ -88,7 +88,7 @@ describe('taxable income up to R1 million, 2026', () => {
   test('the rebate for foreign tax counts', () => {
     expect(run({ taxable: 1_000_000 * R, declared: 0, foreignCredit: 60_000 * R }).topUp).toBe(300_000 * R)
   })
-  test('without an estimate there is no penalty to tell, but what it would be', () => {
+  test('without an estimate there is no penalty, but what it would be is reported', () => {
     expect(run({ taxable: 1_000_000 * R })).toMatchObject({
       outcome: 'not-declared',
       penalty: undefined,
@@ -134,7 +134,7 @@ describe('between R1 million and R1,8 million in 2027 the limit is in doubt', ()
       expect(run({ year, taxable })).toMatchObject({ outcome: 'not-declared', penalty: undefined, exposure: name })
     },
   )
-  test('it says what is missing and what is safe all the same', () => {
+  test('it still says what is missing and what is safe', () => {
     expect(run({ year, taxable: 1_500_000 * R, declared: 0, paye: 500_000 * R, basic: 1_300_000 * R }).sentence).toBe(
       'The P2 limit for 2027 is not loaded from 1 March 2026 on. An estimate of R 1 300 000, or R 20 000 more paid by 26 February 2027, is safe whichever limit holds.',
     )

@@ -1,4 +1,4 @@
-/** A test that holds a corrected rule: its file, from the root of the repository, and words of its name (`%s` stands for any). */
+/** A test of a corrected rule: its file, from the root of the repository, and words of its name (`%s` matches any). */
 export interface RuleTest {
   readonly file: string
   readonly name: string

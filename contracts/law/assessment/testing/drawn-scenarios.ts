@@ -4,8 +4,8 @@ import { type TaxScenarioGiven, taxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd, yearStart } from '../../tax-year.ts'
 
 /**
- * Scenarios drawn over the whole schema of the inputs. What stands at a path depends on the seed and that path alone, so that the same
- * seed gives the same scenario for ever: a field that is added later changes nothing beside it.
+ * Scenarios drawn over the whole schema of the inputs. The value at a path depends on the seed and that path alone, so the same seed
+ * always gives the same scenario: a field that is added later changes no other.
  */
 export function drawnScenario(seed: number): TaxScenarioGiven {
   const draw = drawFor(seed)
@@ -168,17 +168,17 @@ const seldomBefore =
 const anyAmount: Own = (path, { draw }) => amount(path, draw)
 const isTicked: Own = (path, { draw }) => draw(path, 3) === 0
 
-/** Whether something stands at a path. */
+/** Whether there is a value at a path. */
 const isDrawn = (path: string, { draw }: Context) => draw(`${path}?`, 100) < oftenOf(path)
-const beside = (path: string, name: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${name}`
+const sibling = (path: string, name: string) => `${path.slice(0, path.lastIndexOf('.') + 1)}${name}`
 
 const residencyOf = (context: Context) => (isDrawn('residency', context) ? residency('residency', context) : 'resident')
 const hasMoved = (context: Context) => ['ceased', 'became'].includes(String(residencyOf(context)))
 const hasDied = (context: Context) => isDrawn('dateOfDeath', context)
 /** Of a row of the disposals: counts as sold on death, or on ceasing residence, and has no date of its own. */
-const isDeemedOnDeath: Own = (path, context) => hasDied(context) && isDrawn(beside(path, 'deemedOnDeath'), context)
+const isDeemedOnDeath: Own = (path, context) => hasDied(context) && isDrawn(sibling(path, 'deemedOnDeath'), context)
 const isDeemedOnExit: Own = (path, context) =>
-  !hasDied(context) && residencyOf(context) === 'ceased' && isDrawn(beside(path, 'deemedOnExit'), context)
+  !hasDied(context) && residencyOf(context) === 'ceased' && isDrawn(sibling(path, 'deemedOnExit'), context)
 
 /** The amounts of the other spouse are a fault in any other regime. */
 const inCommunity: Own = (path, context) =>
@@ -192,7 +192,7 @@ const ABSENCES = ['forSale', 'building', 'uninhabitable', 'death', 'letWhileAbse
 /** Of 35 units at least. */
 const lotOf = (path: string, draw: Draw) => ({ units: 350_000 + draw(`${path}u`, 90_000), cost: amount(`${path}c`, draw) })
 
-/** Where any number or date would be a fault, or never meet a bound. */
+/** Fields for which most numbers or dates would be a fault, or never meet a bound. */
 const BY_NAME: Readonly<Record<string, Own>> = {
   dateOfBirth: (path, { draw, taxYear }) => `${taxYear - 20 - draw(path, 70)}-${String(1 + draw(`${path}m`, 12)).padStart(2, '0')}-15`,
   maritalRegime: regime,
@@ -228,7 +228,11 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   improvementsSinceArrival: between(0, 50_000),
   acquired: before(35),
   baseCostMethod: (path, context) =>
-    oneOf('twentyPercent', 'timeApportioned', ...(isDrawn(beside(path, 'marketValue2001'), context) ? ['marketValue'] : []))(path, context),
+    oneOf(
+      'twentyPercent',
+      'timeApportioned',
+      ...(isDrawn(sibling(path, 'marketValue2001'), context) ? ['marketValue'] : []),
+    )(path, context),
   // Donations tax has its rates from 1 March 2018 on.
   gift: seldomBefore(2019, isTicked),
   saleToConnected: seldomBefore(2019, isTicked),
@@ -257,7 +261,7 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   savingsWithdrawal: fromYear(2025, between(200_000, 6_000_000)),
   savingsWithdrawalFee: fromYear(2025, between(0, 60_000)),
   amount: between(30_000, 60_000_000),
-  // Of work only with an income that is larger: those stand in the frozen scenarios.
+  // Of work only with an income that is larger: those are in the frozen scenarios.
   foreignTaxPaid: (path, context) => (path.startsWith('employers') ? undefined : between(0, 30_000)(path, context)),
   country: oneOf('GB', 'US'),
   ownershipShare: oneOf(1_000_000, 500_000, 333_333),
@@ -268,16 +272,16 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   // No more than the months owned, which are those of the period.
   monthsLet: (path, context) => {
     const isShort = ['periodStart', 'periodEnd', 'dateOfDeath', 'residency'].some((field) => isDrawn(field, context))
-    return between(0, isShort && !isDrawn(beside(path, 'monthsOwnedInPeriod'), context) ? 1 : 8)(path, context)
+    return between(0, isShort && !isDrawn(sibling(path, 'monthsOwnedInPeriod'), context) ? 1 : 8)(path, context)
   },
   daysInRepublic: oneOf(0, 183, 184),
   earlierLossYears: between(0, 4),
   months: between(0, 12),
   yearsHeldBefore: between(0, 4),
   savingsWithdrawals: between(1, 3),
-  // Each would be a fault beside what was deducted.
-  noUif: (path, context) => (context.draw(path, 6) === 0 && !isDrawn(beside(path, 'uifDeducted'), context) ? true : undefined),
-  withoutPaye: (path, context) => isTicked(path, context) && !isDrawn(beside(path, 'payeDeducted'), context),
+  // Each would be a fault together with a deduction.
+  noUif: (path, context) => (context.draw(path, 6) === 0 && !isDrawn(sibling(path, 'uifDeducted'), context) ? true : undefined),
+  withoutPaye: (path, context) => isTicked(path, context) && !isDrawn(sibling(path, 'payeDeducted'), context),
   foreignSubsistenceDays: between(0, 30),
   foreignSubsistenceDaily: between(0, 400_000),
   lossYearsOfNine: between(0, 9),
@@ -307,7 +311,7 @@ const BY_NAME: Readonly<Record<string, Own>> = {
   publicHolidays: between(8, 14),
   // A part of the pay.
   performancePay: (path, context) => {
-    const salary = beside(path, 'salary')
+    const salary = sibling(path, 'salary')
     return isDrawn(salary, context) ? between(0, amount(salary, context.draw))(path, context) : undefined
   },
   gross: between(1_000_000, 250_000_000),

@@ -96,7 +96,7 @@ export const FROZEN_WORK: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinke
     },
   },
   {
-    name: 'commission with travel above the allowance, kilometres beside it, normally commission, 2026',
+    name: 'commission with travel above the allowance, paid kilometres, normally commission, 2026',
     inputs: {
       taxYear: 2026,
       commissionEarner: true,

@@ -11,7 +11,7 @@ import { type Trade, resultOfYear, ringFencedBefore } from './ring-fencing.ts'
 
 type Row = TaxScenarioInputs['rentals'][number]
 
-/** The net may be below nil; section 20A decides in a second phase what becomes of a loss (`ring-fencing.ts`). */
+/** The net may be below nil; section 20A decides in a second phase how a loss is treated (`ring-fencing.ts`). */
 export interface Rental extends Source {
   /** All letting in South Africa is one trade, and all letting abroad another. */
   readonly trades: readonly Trade[]
@@ -140,7 +140,7 @@ function ownHalfOf(at: Assessment, shared: readonly Property[], isAbroad: boolea
     const property = propertyOf(at, row, `rental.spouse.${index}`, `spouse.rentals.${index}`, name, undefined)
     if (property !== undefined) ofBoth.push(property)
   }
-  // Without the spouse's scenario the spouse's net rent stands for gross and net alike; it is taken as earned here.
+  // Without the spouse's scenario the spouse's net rent is used for gross and net; it is taken as earned here.
   const netOfSpouse: InputFigure[] = spouse === undefined && !isAbroad ? inputsOf(inputs, '', ['spouseRental']) : []
   if (ofBoth.length === 0 && netOfSpouse.length === 0) return undefined
 

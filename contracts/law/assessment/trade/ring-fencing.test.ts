@@ -85,7 +85,7 @@ test('a year whose bands are not loaded confirms nothing and says what is missin
   expect(verdicts[0]!.tests[1]!.reason).toBe('The income tax brackets of 2090 are not loaded from 1 March 2089 on.')
 })
 
-describe('a threshold that can’t be told confirms nothing and says what is missing', () => {
+describe('an unknown threshold confirms nothing and says what is missing', () => {
   const reasonWith = (tax: Partial<TaxConstants>) => {
     const { outcomes, verdicts } = run(FOOT + 1, [farm], 2027, { ...TAX_CONSTANTS, ...tax })
     return [outcomes[0], verdicts[0]!.tests[1]!.reason]

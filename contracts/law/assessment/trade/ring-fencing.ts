@@ -9,9 +9,9 @@ import type { LegalTest } from '../../working/legal-test.ts'
 
 /** A trade whose loss section 20A may keep from other income. */
 export interface Trade {
-  /** Where its figures stand: `rental`, `business.0`. */
+  /** The path of its figures: `rental`, `business.0`. */
   readonly id: string
-  /** As it stands in a sentence: `letting`, `business 1`. */
+  /** Its name in a sentence: `letting`, `business 1`. */
   readonly name: string
   /** Its result of this year, before losses of earlier years. */
   readonly ofYear: Line
@@ -51,7 +51,7 @@ export interface RingFenceVerdict {
   readonly loss: Line
   /** The four steps of section 20A. */
   readonly tests: readonly LegalTest[]
-  /** toConfirm: set off as long as nobody answers the open test. */
+  /** toConfirm: set off until the open test is answered. */
   readonly outcome: 'setOff' | 'toConfirm' | 'ringFenced'
   /** The loss that is kept for later income of the same trade. */
   readonly carriedForward: Line | undefined
@@ -83,7 +83,7 @@ export function tradeLosses({ ledger }: Assessment, trades: readonly Trade[]): T
 
 /**
  * Second phase: the four steps of section 20A for each loss. `incomeBeforeLosses` is taxable income with the losses of `tradeLosses`
- * added back. What the inputs don't tell is shown as to be confirmed and ring-fences nothing.
+ * added back. What the inputs leave open is shown as to be confirmed and ring-fences nothing.
  */
 export function ringFence(at: Assessment, { losses, waiting }: TradeLosses, incomeBeforeLosses: Line): RingFencing {
   const left = waiting.map((trade) => ({ line: trade.unused!, reason: reasonOf(trade) }))

@@ -7,7 +7,7 @@ import { type Line, constant, counted, fixed, inputsOf, product, sum, take } fro
 import type { LegalTest } from '../../working/legal-test.ts'
 import { monthsTouched } from '../assessment/stretches.ts'
 
-/** What the businesses would cost as a registered micro business, beside what they cost in normal tax. */
+/** What the businesses would cost as a registered micro business, and what they cost in normal tax. */
 export interface TurnoverTax {
   readonly turnover: Line
   readonly limit: Line
@@ -19,7 +19,7 @@ export interface TurnoverTax {
   readonly saving: Line | undefined
   /** Why there is no turnover tax: above the limit, barred, or not loaded. */
   readonly reason: string | undefined
-  /** The tests of para 2 and 3. What the inputs don't tell is to be confirmed. */
+  /** The tests of para 2 and 3. What the inputs leave open is to be confirmed. */
   readonly tests: readonly LegalTest[]
 }
 

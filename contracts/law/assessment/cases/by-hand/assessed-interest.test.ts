@@ -71,7 +71,7 @@ test('s 89quat(1): a year that death cut short has its effective date seven mont
   expect(interestOf({}, { dateOfDeath: '2024-08-31' })?.effectiveDate).toBe('2025-03-31')
 })
 
-test('the interest goes on at the last prescribed rate after the last day it is confirmed for', () => {
+test('the interest continues at the last prescribed rate after the last day it is confirmed for', () => {
   const charged = (assessedOn: string) => interestOf(paidOf(TAX - 36_500, { assessedOn }))!.charged!
   // R36 500 × 10,75 % × 1 372 ÷ 365 = R14 749.
   expect(charged('2031-01-31') - charged('2027-04-30')).toBe(1_474_900)

@@ -12,7 +12,7 @@ const other = (row: Row, given: TaxScenarioGiven = {}) => {
 }
 
 describe('s 23(m): an agent whose remuneration is normally derived mainly from commission', () => {
-  test('gross remuneration counts with its benefits: R250 001 of R500 000, and not with a company car and a loan beside', () => {
+  test('gross remuneration counts with its benefits: R250 001 of R500 000, but not with a company car and a loan as well', () => {
     expect(other({ salary: R(249_999), commission: R(250_001) })).toBe(R(1_000))
     // A car of R300 000 for a month is R10 500, a loan of R100 000 without interest some thousands: commission is no longer more than half.
     expect(other({ salary: R(249_999), commission: R(250_001), companyCarValue: R(300_000), carMonths: 1 })).toBeUndefined()

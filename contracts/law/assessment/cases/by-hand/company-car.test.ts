@@ -33,7 +33,7 @@ describe('what the employee bears', () => {
     expect(worked({ ...unrecorded, carCosts: { licence: R(1_200), paidToEmployer: R(6_000) } }).value('employment.0.car')).toBe(R(150_000))
     expect(worked({ ...car, carCosts: { insurance: R(900_000) } }).value('employment.0.car')).toBe(0)
   })
-  test('2022 has no table, so the fuel is refused by name and the rest goes on', () => {
+  test('2022 has no table, so the fuel is refused by name and the rest is calculated', () => {
     const { line, at } = worked({ ...car, carCosts: { allPrivateFuel: true } }, 2022)
     expect([line('employment.0.car')?.value, line('employment.0.car')?.incomplete]).toEqual([R(93_600), true])
     expect(at.ledger.lines.find(({ missing }) => missing !== undefined)?.missing?.name).toBe('the deemed-cost table of 2022')

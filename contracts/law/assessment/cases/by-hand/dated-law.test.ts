@@ -25,7 +25,7 @@ describe('Fourth Schedule, paragraph 18(1)(c): other income of R20 000 until 28 
     [2016, 25_000, false],
     [2016, 30_000, false],
     [2016, 30_000.01, true],
-  ])('%i, rent of R%d beside a salary of R300 000: provisional taxpayer %s', (taxYear, rent, isProvisional) => {
+  ])('%i, rent of R%d on top of a salary of R300 000: provisional taxpayer %s', (taxYear, rent, isProvisional) => {
     const result = worked({
       taxYear,
       dateOfBirth: born,

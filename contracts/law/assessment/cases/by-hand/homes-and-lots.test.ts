@@ -111,7 +111,7 @@ describe('units of a holding bought in lots, para 32', () => {
     const row: Row = { assetKind: 'crypto', proceeds: R(11_650), lotsMethod: 'specific', lots }
     expect(answerOf({ taxYear: 2025, disposals: [row] }).disposals[0]!.gain).toBe(R(1_150))
   })
-  test('is refused until a method is chosen; a base cost beside lots is left out', () => {
+  test('is refused until a method is chosen; a base cost in addition to lots is left out', () => {
     const row: Row = { assetKind: 'unitTrust', proceeds: R(11_650), baseCost: R(1), lots: LOTS, lotUnitsSold: units(1) }
     const { disposals, missing, notes } = answerOf({ taxYear: 2025, disposals: [row] })
     expect([disposals[0]!.gain, missing[0]!.message]).toEqual([null, 'The method for units bought in lots is not entered.'])

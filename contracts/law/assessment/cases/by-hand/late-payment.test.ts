@@ -60,7 +60,7 @@ test('2027, section 89bis(2): R110 000 paid on 30 September 2026 bears 30 days a
   expect(result.unconfirmed.some(({ source }) => source.startsWith('Derived, not published'))).toBe(true)
 })
 
-test('without a rate of its days the interest is refused by name, the penalty and the totals stand', () => {
+test('without a rate of its days the interest is refused by name, the penalty and the totals are not', () => {
   const result = answerTo(2015, R(20_000), '2014-09-30')
   expect(result.provisional.late).toMatchObject({ penalty: R(2_000), interest: null })
   expect(result.provisional.late?.sentence).toContain(

@@ -21,9 +21,12 @@ describe('remuneration of an employer who is not registered for PAYE', () => {
     })
     expect(verdictOf([{ salary: R(600_000) }])).toMatchObject({ isProvisionalTaxpayer: false, code: 'remuneration-only' })
   })
-  test('not up to R30 000 of it beside a registered employer, with interest and rent counted in', () => {
-    const beside = (salary: number) => verdictOf([{ salary: R(500_000) }, { salary, withoutPaye: true }])
-    expect([beside(R(30_000)).isProvisionalTaxpayer, beside(R(30_000) + 1).isProvisionalTaxpayer]).toEqual([false, true])
+  test('not up to R30 000 of it in addition to a registered employer, with interest and rent counted in', () => {
+    const withSecondEmployer = (salary: number) => verdictOf([{ salary: R(500_000) }, { salary, withoutPaye: true }])
+    expect([withSecondEmployer(R(30_000)).isProvisionalTaxpayer, withSecondEmployer(R(30_000) + 1).isProvisionalTaxpayer]).toEqual([
+      false,
+      true,
+    ])
   })
   test('nor up to the tax threshold of R95 750', () => {
     expect(verdictOf([{ salary: R(95_750), withoutPaye: true }]).code).toBe('under-threshold')

@@ -4,7 +4,7 @@ import { R } from '../../testing/employment.ts'
 import type { TaxScenarioGiven } from '../../inputs/scenario.ts'
 
 // Worked by hand from s 8(1)(b)(ii) and (iii) of the Income Tax Act 58 of 1962 and the rates per kilometre (R4,95 in 2027, R4,76 in 2026):
-// what is paid by the kilometre above the rate, or beside a travel allowance, is an allowance [3702, 3722] against which the cost is claimed.
+// what is paid by the kilometre above the rate, or in addition to a travel allowance, is an allowance [3702, 3722] against which the cost is claimed.
 
 type Row = NonNullable<TaxScenarioGiven['employers']>[number]
 const worked = (row: Row, deductions: TaxScenarioGiven['deductions'] = {}, taxYear = 2027) =>
@@ -41,7 +41,7 @@ test('at the rate and with no other pay for travel it is free, and its kilometre
   expect([value('employment.gross'), value('employment.taxable')]).toEqual([0, 0])
 })
 
-test('beside a travel allowance it is claimed with it, whatever the rate: 90 000 + 4 000 × R4,95 less the cost of all 10 000 km', () => {
+test('with a travel allowance it is claimed together with it, whatever the rate: 90 000 + 4 000 × R4,95 less the cost of all 10 000 km', () => {
   const deductions = { totalKm: 20_000, businessKm: 10_000, travelMethod: 'actual', actual: { fuel: R(20_000) } } as const
   const { value } = worked({ travelAllowance: R(90_000), reimbursiveKm: 4_000 }, deductions)
   // 20 000 × 10 000 ÷ 20 000 = 10 000; the rate of the notice is for who has nothing else.

@@ -46,7 +46,7 @@ describe('a ring-fenced loss brought forward', () => {
     const { value } = lettingOf({ rentals: [{ grossRent: R(30_000) }], letting: { ringFencedLossBf: R(50_000) } })
     expect([value('rental.taxable'), value('rental.ringFencedLeft'), value('taxableIncome.total')]).toEqual([0, R(20_000), R(2_000_000)])
   })
-  test('waits beside a loss of the year, and both are carried forward where that is ring-fenced too', () => {
+  test('waits in a year with a loss, and both are carried forward if that is ring-fenced too', () => {
     const { value } = lettingOf({ letting: { ringFencedLossBf: R(50_000), earlierLossYears: 2 } })
     expect([value('rental.ringFenced'), value('rental.ringFencedLeft'), value('taxableIncome.total')]).toEqual([
       R(100_000),

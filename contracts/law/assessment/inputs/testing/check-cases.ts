@@ -2,7 +2,7 @@ import type { TaxScenarioGiven } from '../scenario.ts'
 
 // For tests: the red rules of person and income, both sides of each. The year is 2027, the birthday 1 January 1980, where none is given.
 
-/** What is reported, by code and field; an input that makes it told, and its nearest neighbour that does not. */
+/** A finding by code and field, an input that triggers it, and the nearest input that does not. */
 export type Case = readonly [finding: string, wrong: TaxScenarioGiven, right: TaxScenarioGiven]
 
 export const SELF = '0b6e2f5a-6d0f-4b53-9d2e-1f2a3b4c5d6e'
