@@ -16,20 +16,20 @@ const QUESTION: Question = {
 }
 
 function setup() {
-  const threads: { sent: ToWorker[]; isEnded: boolean; tell: (message: FromWorker) => void; fail: (reason: string) => void }[] = []
+  const threads: { sent: ToWorker[]; isEnded: boolean; emit: (message: FromWorker) => void; fail: (reason: string) => void }[] = []
   const engine = createEngine<Tasks, Question>('scenario', (): Thread => {
-    let tell: (message: FromWorker) => void = () => undefined
+    let emit: (message: FromWorker) => void = () => undefined
     let fail: (reason: string) => void = () => undefined
     const thread = {
       sent: [] as ToWorker[],
       isEnded: false,
-      tell: (message: FromWorker) => tell(message),
+      emit: (message: FromWorker) => emit(message),
       fail: (reason: string) => fail(reason),
     }
     threads.push(thread)
     return {
       post: (message) => thread.sent.push(message),
-      onMessage: (listener) => (tell = listener),
+      onMessage: (listener) => (emit = listener),
       onFailure: (listener) => (fail = listener),
       end: () => (thread.isEnded = true),
     }
@@ -37,7 +37,7 @@ function setup() {
   return { engine, threads }
 }
 
-it('sends constants once, before the first task that goes by them', () => {
+it('sends constants once, before the first task that uses them', () => {
   const { engine, threads } = setup()
   void engine.run('answer', QUESTION, undefined)
   void engine.run('answer', QUESTION, undefined)
@@ -49,35 +49,35 @@ it('sends constants once, before the first task that goes by them', () => {
   ])
 })
 
-it('answers each task with its own value, and tells how far it is', async () => {
+it('resolves each task with its own value and reports progress', async () => {
   const { engine, threads } = setup()
-  const told: number[] = []
-  const first = engine.run('search', QUESTION, undefined, { onProgress: (done) => told.push(done) })
+  const progress: number[] = []
+  const first = engine.run('search', QUESTION, undefined, { onProgress: (done) => progress.push(done) })
   const second = engine.run('answer', QUESTION, undefined)
-  threads[0]!.tell({ id: 2, value: 'R 1' })
-  threads[0]!.tell({ id: 1, progress: 100 })
-  threads[0]!.tell({ id: 1, value: null })
+  threads[0]!.emit({ id: 2, value: 'R 1' })
+  threads[0]!.emit({ id: 1, progress: 100 })
+  threads[0]!.emit({ id: 1, value: null })
   expect(await second).toBe('R 1')
   expect(await first).toBeNull()
-  expect(told).toEqual([100])
+  expect(progress).toEqual([100])
 })
 
-it('says why a task failed', async () => {
+it('rejects a failed task with its reason', async () => {
   const { engine, threads } = setup()
   const first = engine.run('answer', QUESTION, undefined)
-  threads[0]!.tell({ id: 1, failure: 'no constants' })
+  threads[0]!.emit({ id: 1, failure: 'no constants' })
   await expect(first).rejects.toThrow('no constants')
 })
 
-it('begins a thread that breaks anew, with all that was asked of it; what breaks it a second time is rejected', async () => {
+it('restarts a crashed thread with its tasks, and rejects a task that crashes it twice', async () => {
   const { engine, threads } = setup()
   const both = [engine.run('answer', QUESTION, undefined), engine.run('search', QUESTION, undefined)]
   threads[0]!.fail('out of memory')
   expect(threads[0]!.isEnded).toBe(true)
   expect(threads[1]!.sent).toEqual(threads[0]!.sent)
-  // What the broken one says after its end counts for nothing.
+  // Messages of the crashed thread are ignored.
   threads[0]!.fail('out of memory')
-  threads[1]!.tell({ id: 2, value: null })
+  threads[1]!.emit({ id: 2, value: null })
   threads[1]!.fail('out of memory')
   await expect(both[0]).rejects.toThrow('out of memory')
   expect(await both[1]).toBeNull()
@@ -85,19 +85,19 @@ it('begins a thread that breaks anew, with all that was asked of it; what breaks
   expect(threads[2]!.sent[0]).toEqual({ constants: SHIPPED_CONSTANTS })
 })
 
-it('takes back what nobody wants any more', async () => {
+it('cancels an aborted task', async () => {
   const { engine, threads } = setup()
-  const asked = new AbortController()
+  const request = new AbortController()
   let isAnswered = false
-  void engine.run('search', QUESTION, undefined, { signal: asked.signal }).then(() => (isAnswered = true))
-  asked.abort()
-  expect(threads[0]!.sent.at(-1)).toEqual({ unwanted: 1 })
-  threads[0]!.tell({ id: 1, value: null })
+  void engine.run('search', QUESTION, undefined, { signal: request.signal }).then(() => (isAnswered = true))
+  request.abort()
+  expect(threads[0]!.sent.at(-1)).toEqual({ cancel: 1 })
+  threads[0]!.emit({ id: 1, value: null })
   await Promise.resolve()
   expect(isAnswered).toBe(false)
 })
 
-it('ends its thread when it is closed', () => {
+it('ends its thread when closed', () => {
   const { engine, threads } = setup()
   void engine.run('search', QUESTION, undefined)
   engine.close()

@@ -2,26 +2,26 @@ import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { FromWorker, SentTask, ToWorker } from './messages.ts'
 import type { AnyQuestion, TaskKind, TaskTypes } from './question.ts'
 
-/** Does the tasks of a kind beside the page. */
-export interface Engine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion> {
+/** Runs a kind's tasks off the main thread. */
+export interface Engine<Tasks extends TaskTypes<Tasks>, Q extends AnyQuestion> {
   run<Name extends keyof Tasks & string>(
     name: Name,
-    question: Asked,
+    question: Q,
     more: Tasks[Name]['more'],
-    heard?: Heard,
+    options?: RunOptions,
   ): Promise<Tasks[Name]['gives']>
-  /** Ends it at once: what is being calculated, and what waits, is never answered. */
+  /** Stops at once: running and waiting tasks never settle. */
   close(): void
 }
 
-export interface Heard {
-  /** How far a task is. */
+export interface RunOptions {
+  /** Reports a task's progress. */
   readonly onProgress?: ((done: number) => void) | undefined
-  /** Takes a task back: it is never answered then. */
+  /** Cancels the task, which then never settles. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A thread as an engine uses it. */
+/** The part of a thread that an engine uses. */
 export interface Thread {
   post(message: ToWorker): void
   onMessage(listener: (message: FromWorker) => void): void
@@ -34,23 +34,20 @@ interface Waiting {
   readonly sent: SentTask
   readonly resolve: (value: never) => void
   readonly reject: (error: Error) => void
-  readonly onProgress: Heard['onProgress']
-  /** A thread has broken with it. */
-  readonly isSecond: boolean
+  readonly onProgress: RunOptions['onProgress']
+  /** A thread has already crashed while running it. */
+  readonly isRetry: boolean
 }
 
-/** An engine in a thread of its own. A thread that breaks is begun anew, once for each task: what breaks a second one is rejected. */
-export function createEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQuestion>(
-  kind: TaskKind,
-  begin: () => Thread,
-): Engine<Tasks, Asked> {
+/** An engine in its own thread. After a crash a new thread retries each task once; a task that crashes a second thread is rejected. */
+export function createEngine<Tasks extends TaskTypes<Tasks>, Q extends AnyQuestion>(kind: TaskKind, start: () => Thread): Engine<Tasks, Q> {
   const waiting = new Map<number, Waiting>()
   let thread: Thread | undefined
-  let held: Constants | undefined
+  let sentConstants: Constants | undefined
   let lastId = 0
 
   function open(): Thread {
-    const opened = begin()
+    const opened = start()
     opened.onMessage((message) => {
       const task = waiting.get(message.id)
       if (task === undefined) return
@@ -64,16 +61,16 @@ export function createEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQu
       const tasks = [...waiting.values()]
       close()
       for (const task of tasks)
-        if (task.isSecond) task.reject(new Error(reason))
-        else post({ ...task, isSecond: true })
+        if (task.isRetry) task.reject(new Error(reason))
+        else post({ ...task, isRetry: true })
     })
     return opened
   }
 
   function post(task: Waiting) {
     thread ??= open()
-    if (held !== task.constants) thread.post({ constants: task.constants })
-    held = task.constants
+    if (sentConstants !== task.constants) thread.post({ constants: task.constants })
+    sentConstants = task.constants
     waiting.set(task.sent.id, task)
     thread.post(task.sent)
   }
@@ -81,7 +78,7 @@ export function createEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQu
   function close() {
     thread?.end()
     thread = undefined
-    held = undefined
+    sentConstants = undefined
     waiting.clear()
   }
 
@@ -91,9 +88,9 @@ export function createEngine<Tasks extends TaskTypes<Tasks>, Asked extends AnyQu
         lastId += 1
         const id = lastId
         const sent = { id, kind, task: { name, question: { ...question, context }, more } }
-        post({ constants, sent, resolve, reject, onProgress, isSecond: false })
+        post({ constants, sent, resolve, reject, onProgress, isRetry: false })
         signal?.addEventListener('abort', () => {
-          if (waiting.delete(id)) thread?.post({ unwanted: id })
+          if (waiting.delete(id)) thread?.post({ cancel: id })
         })
       }),
     close,

@@ -3,32 +3,32 @@ import { createTaskWriter, type FromWorker, type ToWorker } from './messages.ts'
 import { createPartsReader, createPartsWriter } from './message-parts.ts'
 import type { TaskRunner } from './question.ts'
 
-/** The same tasks in the page itself, where a browser has no workers; messages as a worker would get and give them. */
+/** Runs the same tasks, over the same messages, on the main thread of a browser without workers. */
 export function beginInPage(load: () => Promise<TaskRunner>): Thread {
   let listener: (message: FromWorker) => void = () => undefined
-  let isOver = false
-  const there = { write: createTaskWriter(), read: createPartsReader<ToWorker>() }
-  const back = { write: createPartsWriter(), read: createPartsReader<FromWorker>() }
-  const beginning = begin(load, (message) => {
-    if (!isOver) listener(back.read(back.write(message)))
+  let hasEnded = false
+  const toRunner = { write: createTaskWriter(), read: createPartsReader<ToWorker>() }
+  const fromRunner = { write: createPartsWriter(), read: createPartsReader<FromWorker>() }
+  const starting = start(load, (message) => {
+    if (!hasEnded) listener(fromRunner.read(fromRunner.write(message)))
   })
   return {
     post: (message) => {
-      beginning.then(
-        (runner) => isOver || runner.receive(there.read(there.write(message))),
+      starting.then(
+        (runner) => hasEnded || runner.receive(toRunner.read(toRunner.write(message))),
         () => undefined,
       )
     },
     onMessage: (next) => (listener = next),
     onFailure: (fail) => {
-      beginning.catch((error: unknown) => fail(String(error)))
+      starting.catch((error: unknown) => fail(String(error)))
     },
-    end: () => (isOver = true),
+    end: () => (hasEnded = true),
   }
 }
 
-/** Loaded only here: the page of a browser that has workers does without. */
-async function begin(load: () => Promise<TaskRunner>, post: (message: FromWorker) => void) {
+/** Loaded lazily: pages in browsers with workers don't need it. */
+async function start(load: () => Promise<TaskRunner>, post: (message: FromWorker) => void) {
   const { createRunner } = await import('./runner.ts')
   return createRunner({ load, post, later: (call) => setTimeout(call), now: () => performance.now() })
 }

@@ -1,9 +1,9 @@
 import type { AnyQuestion } from './question.ts'
 
-/** The answers of an engine, the last one remembered: its working and what follows from it need no second run. Undefined: this build no longer holds that engine. */
-export function lastAnswer<Asked extends AnyQuestion, Answer>(
-  calculate: (question: Asked) => Answer | undefined,
-): (question: Asked) => Answer | undefined {
+/** Caches an engine's last answer, so that its working and later tasks need no second run. Undefined: this build no longer has that engine. */
+export function lastAnswer<Q extends AnyQuestion, Answer>(
+  calculate: (question: Q) => Answer | undefined,
+): (question: Q) => Answer | undefined {
   let last: { readonly key: string; readonly answer: Answer } | undefined
   return (question) => {
     const { given, context, engineVersion } = question

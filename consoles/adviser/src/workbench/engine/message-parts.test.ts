@@ -22,17 +22,17 @@ it.each([
       value: { ok: true, result: { rows: rows('a'), 'with "quotes"': long('b'), none: null, nothing: {}, 'deductions.ra': rows('c') } },
     },
   ],
-])('brings %j over as it is', (message) => {
+])('transfers %j unchanged', (message) => {
   const { write, read } = ends()
   expect(read(write(message))).toEqual(message)
 })
 
-it('leaves out what is not there', () => {
+it('omits undefined values', () => {
   const { write, read } = ends()
   expect(read(write({ id: 1, value: { a: undefined, b: 1 } }))).toEqual({ id: 1, value: { b: 1 } })
 })
 
-it('sends again only what has changed, and hands over the same object for the rest', () => {
+it('sends only changed parts again and returns the same object for the others', () => {
   const { write, read } = ends()
   const first = read(write({ value: { inputs: { employers: rows('a'), disposals: rows('b') }, tax: 1 } }))
   const { employers, disposals } = first.value.inputs
@@ -45,7 +45,7 @@ it('sends again only what has changed, and hands over the same object for the re
   expect(second.value.inputs['disposals']).not.toBe(disposals)
 })
 
-it('does not write the very same object anew', () => {
+it('does not serialize an identical object again', () => {
   const { write } = ends()
   const employers = rows('a')
   write({ value: { inputs: { employers } } })
@@ -55,7 +55,7 @@ it('does not write the very same object anew', () => {
   text.mockRestore()
 })
 
-it('follows a part that was short in between, or gone', () => {
+it('handles a part that becomes short or is removed in between', () => {
   const { write, read } = ends()
   for (const employers of [rows('a'), [], rows('a'), undefined, rows('a'), rows('b')]) {
     const inputs = employers === undefined ? {} : { employers }
@@ -63,7 +63,7 @@ it('follows a part that was short in between, or gone', () => {
   }
 })
 
-it('reads a part when somebody looks at it, once', () => {
+it('parses a part on first access, once', () => {
   const { write, read } = ends()
   const written = write({ value: { inputs: { employers: rows('a') }, tax: 1 } })
   const parse = vi.spyOn(JSON, 'parse')
@@ -77,10 +77,10 @@ it('reads a part when somebody looks at it, once', () => {
   parse.mockRestore()
 })
 
-it('refuses a message whose part it never got', () => {
+it('rejects a message that refers to a part it never received', () => {
   const { write, read } = ends()
   const inputs = { employers: rows('a') }
   write({ value: { inputs } })
-  const overtaken = write({ value: { inputs } })
-  expect(() => read(overtaken)).toThrow('as it was before')
+  const outOfOrder = write({ value: { inputs } })
+  expect(() => read(outOfOrder)).toThrow('as unchanged')
 })

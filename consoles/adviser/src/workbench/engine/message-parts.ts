@@ -1,14 +1,13 @@
-// Messages between a page and its worker go as text: browsers read it three times faster than copies of objects, and an answer has thousands of
-// them. What is long in one is a text of its own. Of a record that one types in most stays as it was: it isn't sent again, nor read again; and what
-// nobody looks at yet is read when somebody does.
+// Messages between a page and its worker are text: browsers parse it three times faster than they clone objects, and an answer has thousands of
+// them. Long parts are separate texts. Unchanged parts are neither sent nor parsed again, and a part is parsed on first access.
 
-/** A long part by its path, with its text; null: as it was in the message before. */
+/** A long part's path and text; null: unchanged since the previous message. */
 export type WrittenPart = readonly [path: string, text: string | null]
 export type Written = readonly [message: string, ...parts: readonly WrittenPart[]]
 
-/** Shorter ones stay in the message. */
+/** Shorter parts stay inline. */
 const LONG = 400
-/** How deep long parts are looked for: `value.result.defaults`, `task.question.given.disposals`. */
+/** The depth to which long parts are split off: `value.result.defaults`, `task.question.given.disposals`. */
 const DEPTH = 4
 
 type Values = Readonly<Record<string, unknown>>
@@ -18,7 +17,7 @@ interface Sent {
   readonly text: string
 }
 
-/** Writes one message after the other for the reader at the other end, which gets all of them in their order. */
+/** Writes messages for a reader that receives all of them in order. */
 export function createPartsWriter(): (message: object) => Written {
   const sent = new Map<string, Sent>()
 
@@ -52,14 +51,14 @@ export function createPartsWriter(): (message: object) => Written {
   }
 }
 
-/** Reads what such a writer wrote. A part that is as it was before is the very same object. */
+/** Reads such messages. An unchanged part is the identical object. */
 export function createPartsReader<Message extends object>(): (written: Written) => Message {
-  const known = new Map<string, Later>()
+  const known = new Map<string, LazyPart>()
   return ([text, ...parts]) => {
     const message = JSON.parse(text) as Message
     for (const [path, written] of parts) {
-      const part = written === null ? known.get(path) : later(written)
-      if (part === undefined) throw new Error(`A message says that ${path} is as it was before, and there was none.`)
+      const part = written === null ? known.get(path) : lazyPart(written)
+      if (part === undefined) throw new Error(`A message reports ${path} as unchanged, but no earlier message had it.`)
       known.set(path, part)
       const [, ...keys] = path.split('.')
       const last = keys.pop()!
@@ -72,11 +71,11 @@ export function createPartsReader<Message extends object>(): (written: Written) 
   }
 }
 
-interface Later {
+interface LazyPart {
   putInto(holder: object, key: string): void
 }
 
-function later(text: string): Later {
+function lazyPart(text: string): LazyPart {
   let read: { readonly value: unknown } | undefined
   return {
     putInto(holder, key) {

@@ -1,14 +1,14 @@
 /**
- * Calls one at a time: while one is under way only the newest of the others waits. One that a newer has overtaken is never answered,
- * so that typing never queues up.
+ * Runs one call at a time. While it runs, only the newest other call waits; a superseded call never settles, so that typing never builds
+ * up a queue.
  */
 export function newestOnly<Args extends readonly unknown[], Value>(call: (...args: Args) => Promise<Value>) {
   let isRunning = false
   let next: (() => void) | undefined
 
-  function begin(args: Args, resolve: (value: Value) => void, reject: (error: unknown) => void) {
+  function start(args: Args, resolve: (value: Value) => void, reject: (error: unknown) => void) {
     isRunning = true
-    const goOn = () => {
+    const runNext = () => {
       isRunning = false
       const waiting = next
       next = undefined
@@ -17,18 +17,18 @@ export function newestOnly<Args extends readonly unknown[], Value>(call: (...arg
     call(...args).then(
       (value) => {
         resolve(value)
-        goOn()
+        runNext()
       },
       (error: unknown) => {
         reject(error)
-        goOn()
+        runNext()
       },
     )
   }
 
   return (...args: Args): Promise<Value> =>
     new Promise((resolve, reject) => {
-      if (isRunning) next = () => begin(args, resolve, reject)
-      else begin(args, resolve, reject)
+      if (isRunning) next = () => start(args, resolve, reject)
+      else start(args, resolve, reject)
     })
 }

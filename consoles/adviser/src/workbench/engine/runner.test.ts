@@ -16,73 +16,73 @@ function* search(steps: number) {
   return `found in ${steps}`
 }
 
-const done: TaskRunner = ({ name, question }: AnyTask) => {
+const run: TaskRunner = ({ name, question }: AnyTask) => {
   if (name === 'search') return search(3)
   if (name === 'fail') throw new Error('no such engine')
   return question.context.constants === SHIPPED_CONSTANTS ? 'R 1' : 'without constants'
 }
 
-function setup(taskRunner: TaskRunner = done) {
-  const told: FromWorker[] = []
+function setup(taskRunner: TaskRunner = run) {
+  const posted: FromWorker[] = []
   const waiting: (() => void)[] = []
   let time = 0
   const runner = createRunner({
     load: async () => taskRunner,
-    post: (message) => told.push(message),
+    post: (message) => posted.push(message),
     later: (call) => waiting.push(call),
     now: () => (time += 20),
   })
   runner.receive({ constants: SHIPPED_CONSTANTS })
-  return { runner, told, heard: () => new Promise((resolve) => setTimeout(resolve)), goOn: () => waiting.shift()?.() }
+  return { runner, posted, settled: () => new Promise((resolve) => setTimeout(resolve)), runSlice: () => waiting.shift()?.() }
 }
 
-it('answers with the constants that came before', async () => {
-  const { runner, told, heard } = setup()
+it('answers with the constants sent before', async () => {
+  const { runner, posted, settled } = setup()
   runner.receive(task(1, 'answer'))
-  await heard()
-  expect(told).toEqual([{ id: 1, value: 'R 1' }])
+  await settled()
+  expect(posted).toEqual([{ id: 1, value: 'R 1' }])
 })
 
-it('does a long task in slices: what is asked meanwhile is answered first', async () => {
-  const { runner, told, heard, goOn } = setup()
+it('runs a long task in slices and answers newer tasks first', async () => {
+  const { runner, posted, settled, runSlice } = setup()
   runner.receive(task(1, 'search'))
-  await heard()
-  goOn()
+  await settled()
+  runSlice()
   runner.receive(task(2, 'answer'))
-  await heard()
-  expect(told).toEqual([{ id: 2, value: 'R 1' }])
-  for (let slice = 0; slice < 4; slice += 1) goOn()
-  expect(told.at(-1)).toEqual({ id: 1, value: 'found in 3' })
+  await settled()
+  expect(posted).toEqual([{ id: 2, value: 'R 1' }])
+  for (let slice = 0; slice < 4; slice += 1) runSlice()
+  expect(posted.at(-1)).toEqual({ id: 1, value: 'found in 3' })
 })
 
-it('goes no further with what nobody wants any more, begun or not', async () => {
-  const { runner, told, heard, goOn } = setup()
+it('stops cancelled tasks, whether started or not', async () => {
+  const { runner, posted, settled, runSlice } = setup()
   runner.receive(task(1, 'search'))
-  await heard()
-  goOn()
-  runner.receive({ unwanted: 1 })
+  await settled()
+  runSlice()
+  runner.receive({ cancel: 1 })
   runner.receive(task(2, 'answer'))
-  runner.receive({ unwanted: 2 })
-  await heard()
-  for (let slice = 0; slice < 4; slice += 1) goOn()
-  expect(told).toEqual([])
+  runner.receive({ cancel: 2 })
+  await settled()
+  for (let slice = 0; slice < 4; slice += 1) runSlice()
+  expect(posted).toEqual([])
 })
 
-it('says why a task failed, also in the midst of it', async () => {
-  const { runner, told, heard, goOn } = setup((asked) =>
-    asked.name === 'search'
+it('reports why a task failed, also halfway through', async () => {
+  const { runner, posted, settled, runSlice } = setup((task) =>
+    task.name === 'search'
       ? (function* () {
           yield
           throw new Error('out of range')
         })()
-      : done(asked, () => undefined),
+      : run(task, () => undefined),
   )
   runner.receive(task(1, 'fail'))
   runner.receive(task(2, 'search'))
-  await heard()
-  goOn()
-  goOn()
-  expect(told).toEqual([
+  await settled()
+  runSlice()
+  runSlice()
+  expect(posted).toEqual([
     { id: 1, failure: 'no such engine' },
     { id: 2, failure: 'out of range' },
   ])

@@ -5,61 +5,61 @@ import type { AnyTask, TaskRunner, TaskKind } from './question.ts'
 export interface RunnerPorts {
   readonly load: (kind: TaskKind) => Promise<TaskRunner>
   readonly post: (message: FromWorker) => void
-  /** Calls back once messages that have come meanwhile were heard. */
+  /** Calls back after pending messages have been processed. */
   readonly later: (call: () => void) => void
   readonly now: () => number
 }
 
-/** Milliseconds of a slice of a long task: an answer that is asked for meanwhile waits no longer. */
-const SLICE = 12
+/** The length of one slice of a long task: the longest that a newer answer waits. */
+const SLICE_MS = 12
 
-/** Does what the page sends. Long tasks are done in slices, one after the other, whenever nothing else is asked for. */
+/** Runs the page's tasks. Long tasks run in slices, one task after the other, while nothing else is pending. */
 export function createRunner({ load, post, later, now }: RunnerPorts): { receive(message: ToWorker): void } {
   const taskRunners = new Map<TaskKind, Promise<TaskRunner>>()
   const long = new Map<number, Generator<unknown, unknown>>()
-  const unwanted = new Set<number>()
+  const cancelled = new Set<number>()
   let constants: Constants | undefined
-  let isGoingOn = false
+  let isScheduled = false
 
   function taskRunnerOf(kind: TaskKind): Promise<TaskRunner> {
     const known = taskRunners.get(kind)
     if (known !== undefined) return known
     const loading = load(kind)
     taskRunners.set(kind, loading)
-    // What could not be fetched may be there the next time.
+    // A failed load is retried with the next task.
     loading.catch(() => taskRunners.delete(kind))
     return loading
   }
 
-  async function begin({ id, kind, task }: SentTask, known: Constants | undefined) {
+  async function start({ id, kind, task }: SentTask, known: Constants | undefined) {
     try {
       const taskRunner = await taskRunnerOf(kind)
-      if (unwanted.delete(id)) return
+      if (cancelled.delete(id)) return
       if (known === undefined) throw new Error('A task came before its constants.')
       const value = taskRunner(withConstants(task, known), (progress) => post({ id, progress }))
       if (!isGenerator(value)) return post({ id, value })
       long.set(id, value)
-      goOn()
+      scheduleSlice()
     } catch (error) {
       post({ id, failure: messageOf(error) })
     }
   }
 
-  function goOn() {
-    if (isGoingOn || long.size === 0) return
-    isGoingOn = true
+  function scheduleSlice() {
+    if (isScheduled || long.size === 0) return
+    isScheduled = true
     later(() => {
-      isGoingOn = false
+      isScheduled = false
       for (const [id, task] of long) {
         step(id, task)
         break
       }
-      goOn()
+      scheduleSlice()
     })
   }
 
   function step(id: number, task: Generator<unknown, unknown>) {
-    const until = now() + SLICE
+    const until = now() + SLICE_MS
     try {
       do {
         const { done, value } = task.next()
@@ -77,8 +77,8 @@ export function createRunner({ load, post, later, now }: RunnerPorts): { receive
     receive(message) {
       if ('ready' in message) taskRunnerOf(message.ready).catch(() => undefined)
       else if ('constants' in message) ({ constants } = message)
-      else if ('task' in message) void begin(message, constants)
-      else if (!long.delete(message.unwanted)) unwanted.add(message.unwanted)
+      else if ('task' in message) void start(message, constants)
+      else if (!long.delete(message.cancel)) cancelled.add(message.cancel)
     },
   }
 }

@@ -3,14 +3,14 @@ import { createTaskWriter, type FromWorker } from './messages.ts'
 import { createPartsReader, type Written } from './message-parts.ts'
 import type { TaskKind } from './question.ts'
 
-/** A program of its own that knows all kinds: here only its address is known. */
+/** A separate bundle that knows all kinds; this file only knows its URL. */
 const newWorker = () =>
   new Worker(new URL('../../app/kinds/calculation.worker.ts', import.meta.url), { type: 'module', name: 'calculation' })
 
-/** One that was begun before anybody had a task for it. */
+/** A worker that was started before its first task. */
 let spare: Worker | undefined
 
-/** Begins a worker for a kind that will be asked for, while its screen is still being fetched. */
+/** Starts a worker for a kind while the kind's screen is still loading. */
 export function prepareWorker(kind: TaskKind): void {
   if (typeof Worker === 'undefined' || spare !== undefined) return
   const worker = newWorker()
@@ -32,7 +32,7 @@ export function beginWorker(): Thread {
     onMessage: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Written>) => listener(read(data))),
     onFailure: (listener) => {
       worker.addEventListener('error', ({ message }) => listener(message || 'The calculation could not be started.'))
-      worker.addEventListener('messageerror', () => listener('The calculation gave an answer that could not be read.'))
+      worker.addEventListener('messageerror', () => listener('The result of the calculation could not be read.'))
     },
     end: () => worker.terminate(),
   }
