@@ -9,7 +9,7 @@ import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-// A variant is tried, compared, promoted, undone, and added to the report: with one adviser and one loan.
+// One adviser, one loan: try a variant, compare it, make it the base, undo, add it to the report.
 
 let browser: Browser
 let close: () => Promise<void>
@@ -47,7 +47,7 @@ test('a copy is tried as a variant and changed next to the record', async () => 
   await visit.fill('Extra payment a month', '2500')
   await visit.sees('revision 1')
   await visit.click('link', 'Compare')
-  await visit.sees('What comes of it')
+  await visit.sees('Difference from the base')
   await expect.poll(() => cells('Extra payment a month'), IN_TIME).toEqual(['R 0', 'R 2 500'])
   comparison = visit.page.url()
   expect(new URL(comparison).pathname).toBe(`/home-loan-repayment/${id}/compare`)
@@ -73,11 +73,11 @@ test('a line leads to its field', async () => {
   await visit.click('link', 'Extra payment a month')
   await visit.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'extraMonthly')
   await visit.page.goBack()
-  await visit.sees('What comes of it')
+  await visit.sees('Difference from the base')
 })
 
-test('the variant is promoted into the record as one change, and Undo reverts it', async () => {
-  await visit.click('button', 'Promote As is (COPY): take its inputs over into the base')
+test('the variant becomes the base as one change, and Undo reverts it', async () => {
+  await visit.click('button', 'Make this the base: copy the inputs of As is (COPY) into the base')
   await visit.sees('As is now has the inputs of As is (COPY)')
   await expect.poll(read, IN_TIME).toMatchObject({ revision: '1', inputs: { extraMonthly: 250_000 } })
   await visit.click('button', 'Undo')
@@ -85,7 +85,7 @@ test('the variant is promoted into the record as one change, and Undo reverts it
 })
 
 test('goes into the report, on screen and on paper', async () => {
-  await visit.click('link', 'Put in the report')
+  await visit.click('link', 'Add to the report')
   await visit.sees('Options compared')
   const { bytes } = await download(visit.page, () => visit.click('button', 'Download PDF'))
   const text = await pdfText(bytes)

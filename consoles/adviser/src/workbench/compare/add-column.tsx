@@ -13,7 +13,7 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 export interface AddColumnProps {
   readonly kind: AnyWorkbenchKind
   readonly first: RecordView
-  /** What a new variant is a copy of. */
+  /** The record that a new variant copies. */
   readonly base: RecordView
   /** Ids that have a column. */
   readonly taken: readonly string[]
@@ -22,7 +22,7 @@ export interface AddColumnProps {
   readonly onAdd: (recordId: string) => void
 }
 
-/** Another record of the client as a column, or a new variant: a copy to be changed. */
+/** Adds another record of the client, or a new variant (a copy), as a column. */
 export function AddColumn({ kind, first, base, taken, canChange, commands, onAdd }: AddColumnProps) {
   const http = useHttp()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

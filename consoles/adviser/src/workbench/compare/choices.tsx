@@ -22,7 +22,7 @@ export interface InlineSelectProps {
   readonly onChange: (value: string) => void
 }
 
-/** A choice within a line, its label before it. */
+/** An inline select with its label in front. */
 export function InlineSelect({ label, value, options, onChange }: InlineSelectProps) {
   return (
     <Line>
@@ -62,7 +62,7 @@ export interface EitherProps {
   readonly onChange: (isSecond: boolean) => void
 }
 
-/** One of two ways to look at something. */
+/** A toggle between two views. */
 export function Either({ label, first, second, isSecond, onChange }: EitherProps) {
   return (
     <Group role="group" aria-label={label}>

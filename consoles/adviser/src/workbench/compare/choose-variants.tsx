@@ -22,7 +22,7 @@ export interface ChooseVariantsProps {
   readonly onAdd: (recordId: string) => void
 }
 
-/** Nothing stands beside the record yet: other records of the client, or a copy to be changed. */
+/** The empty comparison: offers the client's other records and a copy as a variant. */
 export function ChooseVariants({ kind, record, canChange, onAdd }: ChooseVariantsProps) {
   const http = useHttp()
   const commands = useRecordCommands()
@@ -43,7 +43,7 @@ export function ChooseVariants({ kind, record, canChange, onAdd }: ChooseVariant
           >
             Try a variant
           </Button>
-          <Hint>A copy stands beside it. Change the copy; the record stays as it is until you promote the variant.</Hint>
+          <Hint>This adds a copy as a column. Change the copy; the record stays unchanged until you make the variant the base.</Hint>
         </Line>
       )}
       {list.isPending ? (

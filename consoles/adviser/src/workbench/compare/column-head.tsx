@@ -35,7 +35,7 @@ export interface ColumnHeadProps {
   readonly isFirst: boolean
   readonly isBase: boolean
   readonly isDrawn: boolean
-  /** What it is best at. */
+  /** The figure in which it is best. */
   readonly best: string | undefined
   readonly canPromote: boolean
   readonly onBase: () => void
@@ -44,7 +44,7 @@ export interface ColumnHeadProps {
   readonly onRemove: () => void
 }
 
-/** A record at the head of its column, with what can be done with it here. */
+/** A column's header: the record and its actions. */
 export function ColumnHead({ record, isFirst, isBase, isDrawn, best, canPromote, ...on }: ColumnHeadProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (action: () => void) => () => {
@@ -66,8 +66,12 @@ export function ColumnHead({ record, isFirst, isBase, isDrawn, best, canPromote,
           Open
         </TextLink>
         {isDrawn && canPromote && (
-          <TextButton type="button" aria-label={`Promote ${description}: take its inputs over into the base`} onClick={on.onPromote}>
-            Promote
+          <TextButton
+            type="button"
+            aria-label={`Make this the base: copy the inputs of ${description} into the base`}
+            onClick={on.onPromote}
+          >
+            Make this the base
           </TextButton>
         )}
         {!(isFirst && isBase) && (
@@ -88,10 +92,10 @@ export function ColumnHead({ record, isFirst, isBase, isDrawn, best, canPromote,
         )}
       </Line>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {!isBase && !isDrawn && <MenuItem onClick={choose(on.onDraw)}>Draw the way to it</MenuItem>}
-        {!isBase && <MenuItem onClick={choose(on.onBase)}>Compare against it</MenuItem>}
-        {!isBase && canPromote && <MenuItem onClick={choose(on.onPromote)}>Promote: take its inputs over into the base</MenuItem>}
-        {!isFirst && <MenuItem onClick={choose(on.onRemove)}>Leave out of the comparison</MenuItem>}
+        {!isBase && !isDrawn && <MenuItem onClick={choose(on.onDraw)}>Show in the waterfall</MenuItem>}
+        {!isBase && <MenuItem onClick={choose(on.onBase)}>Compare with this one</MenuItem>}
+        {!isBase && canPromote && <MenuItem onClick={choose(on.onPromote)}>Make this the base: copy its inputs into the base</MenuItem>}
+        {!isFirst && <MenuItem onClick={choose(on.onRemove)}>Remove from the comparison</MenuItem>}
       </Menu>
     </Head>
   )

@@ -41,7 +41,7 @@ const Doing = styled('div')({
 })
 const OnScreen = styled('div')({ '@media print': { display: 'none' } })
 
-/** Columns lie better across the sheet; what belongs to the window isn't there. */
+/** Prints in landscape, without controls and navigation. */
 const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}`
 
 const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
@@ -49,7 +49,7 @@ const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 export interface CompareScreenProps {
   readonly kind: AnyWorkbenchKind
   readonly compare: AnyCompareKind
-  /** The one of the path first. */
+  /** The record in the path comes first. */
   readonly records: readonly RecordView[]
   readonly linkedInputs: LinkedInputs
   readonly view: CompareView
@@ -63,7 +63,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
   const commands = useRecordCommands()
   const promote = usePromote(kind)
   const constantsAt = useConstantsAt()
-  // Each column is a calculation; what is shown of them is not.
+  // Each column is a calculation, so columns are memoized separately from the view.
   const calculated = useMemo(
     () => records.map((record) => columnOf(compare, record, constantsAt, linkedInputs)),
     [compare, records, constantsAt, linkedInputs],
@@ -100,12 +100,12 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
     try {
       const [plain, html] = [new Blob([tableTsv(rows)], { type: 'text/plain' }), new Blob([tableHtml(rows)], { type: 'text/html' })]
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain, 'text/html': html })])
-      toasts.show('Copied as a table', { tone: 'done' })
+      toasts.show('Table copied', { tone: 'done' })
     } catch {
-      toasts.show('This browser did not let the table be copied. Select it and copy it by hand.', { tone: 'error' })
+      toasts.show('Your browser blocked the copy. Select the table and copy it manually.', { tone: 'error' })
     }
   }
-  // The base is the report's own record; the others follow in their order.
+  // The base is the report's own record; the others keep their order.
   const options = records.filter((record, place) => place !== base && !record.deleted).map(({ recordId }) => recordId)
   const { words } = kind.names
 
@@ -143,7 +143,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
             />
           )}
           <Button tone="white" look="outline" onClick={() => void copyTable()}>
-            Copy as a table
+            Copy table
           </Button>
           <Button tone="white" look="outline" onClick={() => window.print()}>
             Print
@@ -152,7 +152,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
             <LinkButton
               to={`${recordPaths.report.href(baseRecord)}?${new URLSearchParams({ sections: 'long', options: options.join(',') }).toString()}`}
             >
-              Put in the report
+              Add to the report
             </LinkButton>
           )}
         </Doing>
@@ -160,7 +160,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
       {edits === 'unsent' && (
         <Band tone="ochre" role="status">
           <p>
-            <strong>Some newest edits are not in this comparison.</strong> They are kept on this device and not saved yet.
+            <strong>Your latest edits are not in this comparison.</strong> They are stored on this device and not saved yet.
           </p>
         </Band>
       )}
@@ -198,7 +198,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
             <Either
               label="Figures as"
               first="Amounts"
-              second="Against the base"
+              second="Differences from the base"
               isSecond={view.showsDifferences}
               onChange={(showsDifferences) => show({ showsDifferences })}
             />

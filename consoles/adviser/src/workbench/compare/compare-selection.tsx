@@ -31,14 +31,14 @@ const Row = styled('label')({
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px', marginTop: 12 })
 
 export interface CompareSelectionProps {
-  /** Of one client; those of one kind can be chosen together. */
+  /** One client's records; records of the same kind can be compared. */
   readonly records: readonly RecordSummary[]
-  /** Stands first in the comparison, whatever is chosen. */
+  /** Always the first column. */
   readonly first?: RecordSummary
   readonly legend?: string
 }
 
-/** Chooses two to six records of the same kind and leads to their comparison. */
+/** Selects two to six records of the same kind and links to their comparison. */
 export function CompareSelection({ records, first, legend = 'Compare' }: CompareSelectionProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const picked = records.filter(({ recordId }) => chosen.includes(recordId))
@@ -78,11 +78,7 @@ export function CompareSelection({ records, first, legend = 'Compare' }: Compare
           </LinkButton>
         )}
         <Hint role="status">
-          {isFull
-            ? `${MAX_COLUMNS} is the most that can stand side by side.`
-            : others.length === 0
-              ? 'Choose what to compare, of one kind.'
-              : ''}
+          {isFull ? `You can compare up to ${MAX_COLUMNS} records.` : others.length === 0 ? 'Choose records of the same kind.' : ''}
         </Hint>
       </Foot>
     </Frame>

@@ -10,9 +10,9 @@ import { Link } from 'react-router'
 import { recordPaths } from '../../shared/paths.ts'
 import type { Comparison, FigureCell } from './comparison.ts'
 
-// Positioned, so that what is for ears alone keeps within it.
+// Positioned, so that visually hidden text stays within it.
 const Scroller = styled('div')({ position: 'relative', overflowX: 'auto', '@media print': { overflow: 'visible' } })
-/** The names of the lines, which stay where they are while the columns scroll. */
+/** The row headers, which stay in place while the columns scroll. */
 const HELD = '& th[scope="row"], & thead td'
 const Table = styled('table')({
   '--held': '200px',
@@ -36,7 +36,7 @@ const Table = styled('table')({
     backgroundColor: color.paper,
   },
   '& tr > :last-child': { paddingRight: 0 },
-  // A shade of the page in both schemes.
+  // A shade of the page colour in both colour schemes.
   '& [data-drawn]': { backgroundColor: `color-mix(in srgb, ${color.ink} 5%, ${color.paper})` },
   '& tr[data-sum] > :is(th, td)': { borderTop: `2px solid ${color.ink2}`, fontWeight: 600 },
   '& tr[data-section] > th': {
@@ -86,22 +86,22 @@ const FieldLink = styled(Link)({
 export interface CompareTableProps {
   readonly comparison: Comparison
   readonly records: readonly RecordView[]
-  /** What the table is of, for ears. */
+  /** For screen readers. */
   readonly caption: string
-  /** What stands over each column. */
+  /** The header of each column. */
   readonly heads: readonly ReactNode[]
-  /** Beside the title of the figures. */
+  /** The control next to the title of the results. */
   readonly figuresChoice: ReactNode
   readonly showsAll: boolean
 }
 
-/** The records as columns: their answers, what differs in their inputs, and what comes of it. */
+/** The records as columns: answers, differing inputs and results. */
 export function CompareTable({ comparison, records, caption, heads, figuresChoice, showsAll }: CompareTableProps) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStops(frame, '[data-scrolls]')
   const { columns, base, drawn, answers, inputs, hidden, figures } = comparison
   const mark = (place: number) => (place === drawn ? true : undefined)
-  /** The record whose field is gone to: the drawn one where it differs there. */
+  /** The record that a field links to: the drawn one if its value differs. */
   const recordOf = (isSame: readonly boolean[]) => records[drawn !== undefined && isSame[drawn] === false ? drawn : base]!
 
   return (
@@ -134,7 +134,7 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
               ))}
             </tr>
             <tr>
-              <th scope="row">Against the base</th>
+              <th scope="row">Difference from the base</th>
               {answers.map(({ difference }, place) => (
                 <td key={columns[place]!.recordId} data-drawn={mark(place)}>
                   {place === base ? <Quiet>base</Quiet> : difference === undefined ? <Quiet>–</Quiet> : <Cell cell={difference} />}
@@ -145,22 +145,22 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
           <tbody>
             <Section
               columns={columns.length}
-              beside={
+              aside={
                 hidden > 0 && (
                   <Quiet>
-                    everything else is the same in all {columns.length}; {hidden} {hidden === 1 ? 'line' : 'lines'} hidden
+                    {hidden} identical {hidden === 1 ? 'input' : 'inputs'} hidden
                   </Quiet>
                 )
               }
             >
-              {showsAll ? 'Inputs' : 'What differs in the inputs'}
+              {showsAll ? 'Inputs' : 'Inputs that differ'}
             </Section>
             {inputs.map(({ path, label, words, isSame }) => (
               <tr key={path}>
                 <th scope="row">
                   <FieldLink
                     to={`${recordPaths.calculate.href(recordOf(isSame))}?field=${encodeURIComponent(path)}`}
-                    title={`To the field in ${recordOf(isSame).description}`}
+                    title={`Go to the field in ${recordOf(isSame).description}`}
                   >
                     {label}
                   </FieldLink>
@@ -187,8 +187,8 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
             )}
           </tbody>
           <tbody>
-            <Section columns={columns.length} beside={figuresChoice}>
-              What comes of it
+            <Section columns={columns.length} aside={figuresChoice}>
+              Results
             </Section>
             {figures.map(({ id, label, isSum, cells }) => (
               <tr key={id} data-sum={isSum || undefined}>
@@ -207,27 +207,27 @@ export function CompareTable({ comparison, records, caption, heads, figuresChoic
   )
 }
 
-const Beside = styled('div')({
+const SectionLine = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '6px 16px',
   fontSize: '0.8125rem',
-  // In sight wherever the columns are.
+  // Stays visible while the columns scroll.
   position: 'sticky',
   left: 0,
   width: 'max-content',
   maxWidth: 'min(100%, calc(100vw - 32px))',
 })
 
-function Section({ columns, beside, children }: { readonly columns: number; readonly beside?: ReactNode; readonly children: ReactNode }) {
+function Section({ columns, aside, children }: { readonly columns: number; readonly aside?: ReactNode; readonly children: ReactNode }) {
   return (
     <tr data-section>
       <th scope="rowgroup" colSpan={columns + 1}>
-        <Beside>
+        <SectionLine>
           <SectionTitle>{children}</SectionTitle>
-          {beside}
-        </Beside>
+          {aside}
+        </SectionLine>
       </th>
     </tr>
   )

@@ -9,11 +9,11 @@ test.each([
   expect(readCompareView(compareSearch(view), 'a')).toEqual(view)
 })
 
-test('columns beyond six, the record itself, and ids that stand there twice are left out', () => {
+test('ignores columns beyond six, the record itself and repeated ids', () => {
   expect(readCompareView(new URLSearchParams({ with: 'b,a,c,b,d,e,f,g' }), 'a').others).toEqual(['b', 'c', 'd', 'e', 'f'])
 })
 
-test('a base or a drawn column that isn’t there counts as none', () => {
+test('ignores a base or drawn column that is not in the comparison', () => {
   expect(readCompareView(new URLSearchParams({ with: 'b', base: 'x', drawn: 'y' }), 'a')).toEqual({
     others: ['b'],
     showsAll: false,

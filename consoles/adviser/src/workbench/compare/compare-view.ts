@@ -1,22 +1,22 @@
 import { MAX_OPTIONS, splitIds } from '@tafel/contracts/kinds/compare/option-ids.ts'
 
-/** What a comparison shows, as it stands in its address. The record that it begins with is in the path. */
+/** The state of a comparison, stored in the query string. The first record is in the path. */
 export interface CompareView {
   /** The other records, in the order of the columns. */
   readonly others: readonly string[]
-  /** What the others are held against; absent: the first column. */
+  /** The record that the others are compared with; absent: the first column. */
   readonly base?: string
-  /** The column that the waterfall draws; absent: the best one. */
+  /** The column shown in the waterfall; absent: the best one. */
   readonly drawn?: string
-  /** The figure that the waterfall draws; absent: the answer. */
+  /** The figure shown in the waterfall; absent: the answer. */
   readonly figure?: string
-  /** Inputs that are the same as well. */
+  /** Also shows identical inputs. */
   readonly showsAll: boolean
-  /** Figures as differences from the base. */
+  /** Shows figures as differences from the base. */
   readonly showsDifferences: boolean
 }
 
-/** Ids beyond six columns, and those that stand there twice, are left out. */
+/** Ignores ids beyond six columns and repeated ids. */
 export function readCompareView(params: URLSearchParams, recordId: string): CompareView {
   const text = (name: string) => params.get(name) ?? undefined
   const others = [...new Set(splitIds(text('with')))].filter((id) => id !== recordId).slice(0, MAX_OPTIONS)

@@ -7,23 +7,23 @@ import type { CompareView } from './compare-view.ts'
 
 type Line = AnyCompareKind['figures'][number]
 
-/** Everything that the table says, in words: screen, clipboard and print read the same. */
+/** The table's texts, shared by screen, clipboard and print. */
 export interface Comparison {
   readonly columns: readonly Column[]
-  /** Its place among the columns. */
+  /** Index of the base column. */
   readonly base: number
-  /** Of the waterfall; undefined where there is nothing beside the base. */
+  /** Index of the column in the waterfall; undefined if the base is the only column. */
   readonly drawn: number | undefined
   readonly best: ReadonlySet<string>
   readonly answers: readonly AnswerCell[]
   readonly inputs: readonly InputLine[]
-  /** Inputs that are the same in all and not shown. */
+  /** The number of identical inputs that are not shown. */
   readonly hidden: number
   readonly figures: readonly FigureRow[]
-  /** The figure that the waterfall draws, and those that it may. */
+  /** The figure shown in the waterfall, and those it can show. */
   readonly figure: Line
   readonly drawable: readonly Line[]
-  /** What is missing or not comparable, each in a sentence. */
+  /** One sentence for each missing or incomparable figure. */
   readonly notes: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface AnswerCell {
   readonly label: string
   readonly words: string
   readonly isMissing: boolean
-  /** Against the base: undefined where one of the two has no answer. */
+  /** Difference from the base; undefined if either has no answer. */
   readonly difference: FigureCell | undefined
 }
 
@@ -48,11 +48,11 @@ export interface FigureCell {
   readonly isIncomplete?: boolean
   /** Good for the client. */
   readonly isGood?: boolean
-  /** A difference of nothing. */
+  /** No difference. */
   readonly isSame?: boolean
 }
 
-/** One comparison of so many columns, the one of the path before the others. */
+/** Compares the columns; the record in the path comes first. */
 export function comparisonOf(kind: AnyCompareKind, columns: readonly Column[], view: CompareView): Comparison {
   const at = (id: string | undefined) => columns.findIndex(({ recordId }) => recordId === id)
   const base = Math.max(at(view.base), 0)
@@ -80,7 +80,7 @@ export function comparisonOf(kind: AnyCompareKind, columns: readonly Column[], v
   }
 }
 
-/** The one that was chosen, else the best, else the next one. */
+/** The chosen column, else the best, else the next one. */
 function drawnOf(columns: readonly Column[], base: number, chosen: number, best: ReadonlySet<string>): number | undefined {
   if (chosen >= 0 && chosen !== base) return chosen
   const others = columns.map((_, place) => place).filter((place) => place !== base)
@@ -89,11 +89,11 @@ function drawnOf(columns: readonly Column[], base: number, chosen: number, best:
 
 function answerOf(kind: AnyCompareKind, line: Line, column: Column, base: Column): AnswerCell {
   const figure = column.figures[line.id]!
-  const said = typeof figure.value === 'number' ? kind.answerWords?.(figure.value) : undefined
+  const answer = typeof figure.value === 'number' ? kind.answerWords?.(figure.value) : undefined
   const more = difference(figure, base.figures[line.id])
   return {
-    label: said?.words ?? line.label,
-    words: said === undefined ? figureWords(figure, line.unit) : formatMoney(said.cents, 'always'),
+    label: answer?.words ?? line.label,
+    words: answer === undefined ? figureWords(figure, line.unit) : formatMoney(answer.cents, 'always'),
     isMissing: figure.value === null,
     difference: more === undefined ? undefined : differenceCell(more, line),
   }

@@ -3,12 +3,12 @@ import type { Comparison } from './comparison.ts'
 
 type Cells = readonly string[]
 
-/** The table as rows of cells, for the clipboard: what is on the screen, without its links. */
+/** The table on screen as rows of cells, for the clipboard. */
 export function tableCells({ columns, base, answers, inputs, figures }: Comparison): readonly Cells[] {
   return [
     ['', ...columns.map(({ description }) => description)],
     ['Answer', ...answers.map(({ label, words }) => `${label} ${words}`)],
-    ['Against the base', ...answers.map(({ difference }, at) => (at === base ? 'base' : (difference?.words ?? '–')))],
+    ['Difference from the base', ...answers.map(({ difference }, at) => (at === base ? 'base' : (difference?.words ?? '–')))],
     ...inputs.map(({ label, words, isSame }) => [label, ...words.map((each, at) => (at !== base && isSame[at] ? 'same' : each))]),
     ...figures.map(({ label, cells }) => [
       label,
@@ -17,11 +17,11 @@ export function tableCells({ columns, base, answers, inputs, figures }: Comparis
   ]
 }
 
-/** For a spreadsheet: cells with tabs between them. */
+/** Tab-separated, for a spreadsheet. */
 export const tableTsv = (rows: readonly Cells[]): string =>
   rows.map((row) => row.map((cell) => plain(cell).replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')
 
-/** For a letter. */
+/** For a document. */
 export const tableHtml = (rows: readonly Cells[]): string =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')}</table>`
 

@@ -9,7 +9,7 @@ import { recordApi, type RecordRef } from '../../shared/records/record-ref.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import { isGone } from '../hooks/use-linked-records.ts'
 
-/** A linked record as it stands now; undefined where it isn't there, or is deleted. */
+/** A linked record's current state; undefined if it doesn't exist or is deleted. */
 export const findRecord = (http: Http) => async (link: RecordRef) => {
   try {
     const record = await http.query<RecordView>(recordApi(link))
@@ -20,7 +20,7 @@ export const findRecord = (http: Http) => async (link: RecordRef) => {
   }
 }
 
-/** What the records of a comparison link to. Asked again with every change of one of them. */
+/** The records that the compared records link to; refetched with every change of a compared record. */
 export function useLinked(kind: AnyCompareKind | undefined, records: readonly RecordView[]) {
   const http = useHttp()
   return useQuery({

@@ -9,22 +9,22 @@ import { useHttp } from '../../shared/session/http.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { useLinked } from './use-linked.ts'
 
-/** The options that a report compares, by their ids in its address. */
+/** The options that a report compares; their ids are in the query string. */
 export interface ReportOptions {
   readonly ids: readonly string[]
   readonly blocks: readonly Block[]
-  /** The moment that the report speaks from: the newest change of any of its records. */
+  /** The report's date: the newest change of any of its records. */
   readonly changedAt: string
 }
 
 interface Loading {
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   readonly value: ReportOptions | undefined
   readonly error: unknown
   readonly retry: () => void
 }
 
-/** As the server does it for the PDF: records of the same client, not deleted, or none at all. */
+/** Like the server for the PDF: all of them must be records of the same client and not deleted. */
 export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | undefined, ids: readonly string[]): Loading {
   const http = useHttp()
   const constantsAt = useConstantsAt()
@@ -71,4 +71,4 @@ export function useReportOptions(kind: AnyWorkbenchKind, record: RecordView | un
   }
 }
 
-const GONE = 'One of them is deleted, or is a record of another client.'
+const GONE = 'One of the options is deleted or belongs to another client.'

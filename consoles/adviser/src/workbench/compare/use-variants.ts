@@ -16,7 +16,7 @@ interface Write {
   readonly inputs: unknown
 }
 
-/** Takes the inputs of a variant over into the base, as one change of it that can be undone. */
+/** Copies a variant's inputs into the base, as one change that can be undone. */
 export function usePromote(kind: AnyWorkbenchKind) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -29,15 +29,15 @@ export function usePromote(kind: AnyWorkbenchKind) {
     return answer
   }
   const onError = (error: unknown) => {
-    // Somebody changed it meanwhile: nothing was written, and what they wrote is shown.
+    // Changed by someone else in the meantime: nothing was written, and their version is shown.
     if (error instanceof AppError && error.status === 412) {
       void queries.invalidateQueries({ queryKey: recordsKey })
-      toasts.show('The base was changed meanwhile, so nothing was taken over. Look at it again first.', { tone: 'error' })
+      toasts.show('The base was changed in the meantime, so nothing was copied. Check it and try again.', { tone: 'error' })
     } else toastOfError(toasts, error)
   }
-  const takeBack = useMutation({
+  const undo = useMutation({
     mutationFn: write,
-    onSuccess: (_, { record }) => toasts.show(`${record.description} is as it was before`, { tone: 'done' }),
+    onSuccess: (_, { record }) => toasts.show(`${record.description} restored`, { tone: 'done' }),
     onError,
   })
 
@@ -46,17 +46,17 @@ export function usePromote(kind: AnyWorkbenchKind) {
       write({ record: base, revision: base.revision, inputs: inputsOf(variant) }),
     onSuccess: ({ revision }, { base, variant }) => {
       toasts.show(`${base.description} now has the inputs of ${variant.description}`, {
-        undo: () => takeBack.mutate({ record: base, revision, inputs: inputsOf(base) }),
+        undo: () => undo.mutate({ record: base, revision, inputs: inputsOf(base) }),
       })
     },
     onError,
   })
 }
 
-/** Why a variant can't be taken over into that record, and what to do; undefined where it can. */
+/** Why a variant can't be copied into that record, and what to do; undefined if it can. */
 export function whyNotPromoted(base: RecordView, edits: 'saved' | 'saving' | 'unsent'): string | undefined {
   if (base.deleted) return `${base.description} is deleted. Restore it first.`
-  if (base.locked) return `${base.description} is locked: its figures are final. Unlock it, or make a copy to change that.`
+  if (base.locked) return `${base.description} is locked: its figures are final. Unlock it or copy it first.`
   if (edits !== 'saved') return `${base.description} has edits that are not saved yet. Save them first.`
   return undefined
 }

@@ -34,11 +34,11 @@ const Sides = styled('div')({
 export interface WaterfallSectionProps {
   readonly kind: AnyCompareKind
   readonly comparison: Comparison
-  /** Which figure is drawn. */
+  /** The control that selects the figure. */
   readonly choice: ReactNode
 }
 
-/** The way from the base to the column that is drawn, for one figure: as a picture and as lines, both to the cent. */
+/** Explains the difference between the base and one column for one figure, as a chart and as lines, to the cent. */
 export function WaterfallSection({ kind, comparison, choice }: WaterfallSectionProps) {
   const { columns, base, drawn, figure } = comparison
   const titleId = useId()
@@ -56,14 +56,14 @@ export function WaterfallSection({ kind, comparison, choice }: WaterfallSectionP
       <Head>
         <SectionTitle id={titleId}>{title}</SectionTitle>
         <Hint>
-          {figure.label.toLowerCase()} of {names.to} against {names.from}, to the cent; the grey column is the one drawn
+          {figure.label.toLowerCase()}: {names.to} compared with {names.from}, to the cent; the grey column is the one shown
         </Hint>
         <span style={{ marginLeft: 'auto' }}>{choice}</span>
       </Head>
       {!outcome.ok ? (
-        <DetailWords>It can’t be drawn. {outcome.why}</DetailWords>
+        <DetailWords>The waterfall can’t be shown. {outcome.why}</DetailWords>
       ) : outcome.waterfall.parts.length === 0 && outcome.waterfall.interplay.length === 0 ? (
-        <DetailWords>Nothing that differs between them changes this figure.</DetailWords>
+        <DetailWords>None of the differences between them changes this figure.</DetailWords>
       ) : (
         <Sides>
           <SvgChart

@@ -27,7 +27,7 @@ function setup(search: string, base: Partial<RecordView<'transferDuty'>> = {}, p
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addClient('c2', 'Sipho', 'Nkosi')
-  server.addRecord('t1', { clientId: 'c1', description: 'As it stands', inputs: inputs(250_000_000), ...base })
+  server.addRecord('t1', { clientId: 'c1', description: 'As it is', inputs: inputs(250_000_000), ...base })
   server.addRecord('t2', { clientId: 'c1', description: 'Bid less', inputs: inputs(200_000_000) })
   server.addRecord('t3', {
     clientId: 'c1',
@@ -58,10 +58,10 @@ it('puts records side by side: answers, what differs, what comes of it', async (
   setup('?with=t2%2Ct3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Three transfer duties compared' })).toBeTruthy()
   expect(await line('Answer')).toEqual(['Transfer dutyR 67 200,00', 'Transfer dutyR 33 786,00', 'Transfer dutyR 67 200,00'])
-  expect(await line('Against the base')).toEqual(['base', '-R 33 414,00', 'the same'])
+  expect(await line('Difference from the base')).toEqual(['base', '-R 33 414,00', 'the same'])
   expect(await line('Price')).toEqual(['R 2 500 000', 'R 2 000 000', 'same'])
   expect(await line('Bond amount')).toEqual(['R 0', 'same', 'R 1 500 000'])
-  expect(screen.getByText(/everything else is the same in all 3; \d+ lines hidden/)).toBeTruthy()
+  expect(screen.getByText(/\d+ identical inputs hidden/)).toBeTruthy()
   expect(within(await table()).queryByRole('rowheader', { name: 'Purchaser' })).toBeNull()
   expect(screen.getByText('least duty')).toBeTruthy()
   expect(await axeViolations()).toEqual([])
@@ -70,7 +70,7 @@ it('puts records side by side: answers, what differs, what comes of it', async (
 it('keeps in its address what is compared, against what, and how', async () => {
   const { user, router } = setup('?with=t2%2Ct3')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Against' }), 'Bid less')
-  for (const name of ['All lines', 'Against the base']) await user.click(screen.getByRole('button', { name }))
+  for (const name of ['All lines', 'Differences from the base']) await user.click(screen.getByRole('button', { name }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Draw' }), 'Price and costs')
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     with: 't2,t3',
@@ -79,7 +79,7 @@ it('keeps in its address what is compared, against what, and how', async () => {
     figures: 'differences',
     figure: 'cash.toPay',
   })
-  expect(await line('Against the base')).toEqual(['+R 33 414,00', 'base', '+R 33 414,00'])
+  expect(await line('Difference from the base')).toEqual(['+R 33 414,00', 'base', '+R 33 414,00'])
   expect(await line('Purchaser')).toEqual(['same', 'Natural person', 'same'])
   expect(await line('Transfer duty')).toEqual(['+R 33 414,00', 'R 33 786,00', '+R 33 414,00'])
 })
@@ -89,15 +89,15 @@ it('draws the way to the best one as a picture and as lines that add up', async 
   const section = await screen.findByRole('region', { name: 'From R 67 200 to R 33 786'.replaceAll(/(?<=R|\d) (?=\d)/g, '\u00a0') })
   expect(within(section).getByRole('img').getAttribute('aria-label')).toContain('Price')
   const rows = [...section.querySelectorAll('tr')].map((row) => plain([...row.children].map((cell) => cell.textContent).join(' | ')))
-  expect(rows).toEqual(['As it stands | R 67 200,00', 'Price | -R 33 414,00', 'Bid less | R 33 786,00'])
+  expect(rows).toEqual(['As it is | R 67 200,00', 'Price | -R 33 414,00', 'Bid less | R 33 786,00'])
 })
 
 it('takes a variant over into the base as one change, and Undo takes it back', async () => {
   const { server, user } = setup('?with=t2')
-  await user.click(await screen.findByRole('button', { name: /^Promote Bid less/ }))
-  expect(await screen.findByText('As it stands now has the inputs of Bid less')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ }))
+  expect(await screen.findByText('As it is now has the inputs of Bid less')).toBeTruthy()
   expect(server.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1)
-  expect(server.records.get('t1')).toMatchObject({ description: 'As it stands', inputs: inputs(200_000_000) })
+  expect(server.records.get('t1')).toMatchObject({ description: 'As it is', inputs: inputs(200_000_000) })
   expect(await screen.findByText('Nothing differs.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.records.get('t1')).toMatchObject({ inputs: inputs(250_000_000) }))
@@ -105,43 +105,43 @@ it('takes a variant over into the base as one change, and Undo takes it back', a
 
 it('refuses politely to change a locked base, and writes nothing', async () => {
   const { server, user } = setup('?with=t2', { locked: true })
-  await user.click(await screen.findByRole('button', { name: /^Promote Bid less/ }))
-  expect(await screen.findByText(/^As it stands is locked: its figures are final\./)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ }))
+  expect(await screen.findByText(/^As it is is locked: its figures are final\./)).toBeTruthy()
   expect(server.sent).toEqual([])
 })
 
 it('writes nothing where somebody changed the base meanwhile', async () => {
   const { server, user } = setup('?with=t2')
-  await screen.findByRole('button', { name: /^Promote Bid less/ })
+  await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ })
   server.records.set('t1', { ...server.records.get('t1')!, revision: '8' })
-  await user.click(screen.getByRole('button', { name: /^Promote Bid less/ }))
-  expect(await screen.findByText(/nothing was taken over/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ }))
+  expect(await screen.findByText(/nothing was copied/)).toBeTruthy()
   expect(server.records.get('t1')).toMatchObject({ inputs: inputs(250_000_000) })
 })
 
-it('can’t promote without a subscription', async () => {
+it('can’t change the base without a subscription', async () => {
   const { user } = setup('?with=t2', {}, ({ me }) => {
     me.claims = { ...me.claims, hasSubscription: false }
   })
   await table()
-  expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Make this the base/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More for Bid less' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Compare against it',
-    'Leave out of the comparison',
+    'Compare with this one',
+    'Remove from the comparison',
   ])
 })
 
 it('begins with a choice of the client’s other records, or a copy as a variant', async () => {
   const { server, router, user } = setup('')
-  expect(await screen.findByRole('heading', { name: 'Compare As it stands' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Compare As it is' })).toBeTruthy()
   expect(screen.queryByText('Another client’s')).toBeNull()
   await user.click(await screen.findByRole('checkbox', { name: /^Bid less/ }))
   expect(screen.getByRole('link', { name: 'Compare 2' }).getAttribute('href')).toBe('/transfer-duty/t1/compare?with=t2')
   expect(await axeViolations()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Try a variant' }))
   await table()
-  const copy = [...server.records.values()].find(({ description }) => description === 'As it stands (COPY)')!
+  const copy = [...server.records.values()].find(({ description }) => description === 'As it is (COPY)')!
   expect(new URLSearchParams(router.state.location.search).get('with')).toBe(copy.recordId)
 })
 
@@ -173,7 +173,7 @@ it('says what is wrong where the record itself can’t be had', async () => {
 
 it('goes into the report, which is asked for with the same records', async () => {
   const { user } = setup('?with=t2%2Ct3')
-  await user.click(await screen.findByRole('link', { name: 'Put in the report' }))
+  await user.click(await screen.findByRole('link', { name: 'Add to the report' }))
   const sheet = plain((await screen.findByRole('article')).textContent)
   expect(sheet).toContain('Options compared')
   expect(sheet).toContain('B Bid less, least dutyR 33 786,00-R 33 414,00')
