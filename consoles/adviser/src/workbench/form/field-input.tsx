@@ -24,28 +24,28 @@ import { monthName } from './schema/months.ts'
 
 export interface FieldInputProps {
   readonly node: FieldNode
-  /** Its name, so that undo and errors find it. */
+  /** The field's name, used by undo and errors. */
   readonly path: string
   readonly value: unknown
-  /** What counts while it is empty. */
+  /** The effective value while the field is empty. */
   readonly defaultValue: unknown
   readonly label: string
   readonly hint?: ReactNode
   readonly source?: ReactNode | undefined
   readonly error: string | undefined
-  /** What wants a look, not wrong. */
+  /** A warning rather than an error. */
   readonly note: string | undefined
   readonly readOnly: boolean
-  /** Of a link: the scenarios that it most likely means. */
+  /** For a link: the likely scenarios. */
   readonly first?: FirstChoices | undefined
-  /** Of an amount: the currency of its row, where that isn't the rand. */
+  /** For an amount: the currency of its row, if not rand. */
   readonly currency?: string | undefined
-  /** Stored where the field is emptied; default: nothing, so that it takes its default. */
+  /** Stored when the field is emptied; default: nothing, so that the default applies. */
   readonly emptied?: unknown
   readonly onEdit: (path: string, next: unknown) => void
 }
 
-/** An input in the control that its schema asks for. Drawn again only when something of it changes. */
+/** An input in the control that its schema requires. Renders only if one of its props changes. */
 export const FieldInput = memo(function FieldInput({
   node,
   path,
@@ -209,8 +209,8 @@ export const FieldInput = memo(function FieldInput({
   }
 })
 
-/** A question that was left open, and what it counts as. */
-const open = (defaultValue: unknown) => (defaultValue === undefined ? 'Not known' : `${defaultValue === true ? 'Yes' : 'No'}, unless said`)
+/** The placeholder of an unanswered question and its default. */
+const open = (defaultValue: unknown) => (defaultValue === undefined ? 'Not known' : `${defaultValue === true ? 'Yes' : 'No'} (default)`)
 const MONTHS = [{ value: '', label: '–' }, ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }))]
 
 const numberText = (value: unknown, write: (value: number) => string) => (typeof value === 'number' && value > 0 ? write(value) : '')

@@ -1,4 +1,4 @@
-/** What is wrong with a field, and what wants a look. */
+/** A field's errors and warnings. */
 export interface Finding {
   readonly error?: string | undefined
   readonly note?: string | undefined
@@ -11,10 +11,10 @@ export interface FindingCount {
   readonly notes: number
 }
 
-/** What the checks say about the inputs, by field. */
+/** Validation messages about the inputs, by field. */
 export interface Findings {
   readonly at: (path: string) => Finding | undefined
-  /** About the fields below that path, a row or a group of fields; not about the path itself. */
+  /** About the fields below that path (a row or group), not about the path itself. */
   readonly below: (path: string) => FindingCount
   readonly all: readonly FieldFinding[]
 }
@@ -30,10 +30,10 @@ export interface Messages {
   readonly notes: readonly FieldMessage[]
 }
 
-/** The same object each time: a table whose rows have nothing to say isn't drawn again for every answer. */
+/** A constant object, so that rows without findings don't render with every answer. */
 const NO_FINDINGS: Findings = { at: () => undefined, below: () => ({ faults: 0, notes: 0 }), all: [] }
 
-/** Several messages about one field become one text. */
+/** Joins several messages about one field into one text. */
 export function findingsOf({ faults, notes }: Messages, labelOf: (field: string) => string): Findings {
   if (faults.length + notes.length === 0) return NO_FINDINGS
   const byPath = new Map<string, Finding>()
@@ -56,7 +56,7 @@ export const countOf = (findings: readonly Finding[]): FindingCount => ({
   notes: findings.filter(({ note }) => note !== undefined).length,
 })
 
-/** A message begins with the name of its field, which is already its label here. */
+/** A message starts with the name of its field, which the label already shows. */
 function withoutLabel(label: string, message: string): string {
   const name = `${label}: `
   if (!message.startsWith(name)) return message

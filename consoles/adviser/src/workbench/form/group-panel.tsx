@@ -9,17 +9,17 @@ import { InputList } from './input-list.tsx'
 export interface GroupPanelProps {
   readonly state: FormState
   readonly group: InputGroup
-  /** What it holds, shown while it is closed. */
+  /** Its total, shown while it is closed. */
   readonly words: string
-  /** Below its inputs: plain data, and what draws it. */
+  /** Below its inputs: plain data and the component that renders it. */
   readonly details: unknown
   readonly Details: (props: { readonly details: never }) => ReactNode
   readonly findings: readonly FieldFinding[]
-  /** Otherwise its head alone is drawn. */
+  /** Otherwise only the head renders. */
   readonly isDrawn: boolean
 }
 
-/** A group of inputs. Drawn again only where something in it has changed: a key in one group leaves the others alone. */
+/** A group of inputs. Renders only if something in it changes: a key in one group doesn't render the others. */
 export const GroupPanel = memo(function GroupPanel({ state, group, words, details, Details, isDrawn }: GroupPanelProps) {
   const { panels } = state
   return (
@@ -36,7 +36,7 @@ export const GroupPanel = memo(function GroupPanel({ state, group, words, detail
   )
 }, isSameGroup)
 
-/** The state as a whole changes with each key; a group depends on this part of it. */
+/** The whole state changes with each key; a group depends only on this part of it. */
 function isSameGroup({ state: before, ...one }: GroupPanelProps, { state: after, ...other }: GroupPanelProps): boolean {
   return (
     before.readOnly === after.readOnly &&
@@ -62,7 +62,7 @@ function isSameGroup({ state: before, ...one }: GroupPanelProps, { state: after,
   )
 }
 
-/** What counts where nothing is entered, as far as it is on screen: of rows, those that are open. */
+/** The defaults that are on screen: for rows, those of open rows. */
 function defaultsAt({ filled, panels }: FormState, input: string): unknown {
   const defaults = entryAt(filled, input)
   return Array.isArray(defaults) ? defaults.filter((_, at) => panels.isOpen(`${input}.${at}`)) : defaults

@@ -15,11 +15,11 @@ const NO_FINDINGS: readonly FieldFinding[] = []
 const Jump = styled('div')({ padding: '0 10px 8px' })
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
-/** What is said about a group beside its inputs. */
+/** What the form shows about a group in addition to its inputs. */
 export interface GroupInfo<Details> {
-  /** What it comes to; undefined: nothing is entered. */
+  /** Its total; undefined: nothing is entered. */
   readonly total: GroupTotal | undefined
-  /** Things to look at that are not about one field. */
+  /** Warnings that don't belong to one field. */
   readonly notes: number
   /** Below its inputs: plain data. */
   readonly details: Details
@@ -30,20 +30,20 @@ export interface GroupedFormProps<Details> {
   readonly groups: readonly InputGroup[]
   readonly infoOf: (group: string) => GroupInfo<Details>
   readonly Details: (props: { readonly details: Details }) => ReactNode
-  /** All groups are drawn at once. */
+  /** Renders all groups at once. */
   readonly isWhole: boolean
   readonly onLayout: (layout: FormLayout) => void
-  /** Parts below the form that the list leads to as well. */
+  /** Parts below the form that the side list also links to. */
   readonly parts?: readonly ListedPart[]
 }
 
-/** All inputs in their groups, with a list of the groups at the side: what each comes to, and what in it is wrong or wants a look. */
+/** All inputs in groups, with a side list of the groups: each group's total, errors and warnings. */
 export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, onLayout, parts = NO_PARTS }: GroupedFormProps<Details>) {
   const { findings, panels } = state
   const frame = useRef<HTMLDivElement>(null)
   const hasList = useHasList()
   const [current, setCurrent] = useState<string>()
-  // The groups below the first are out of sight at first: they are drawn after it, in slices.
+  // Only the first group is visible at first; the others render after it, deferred.
   const drawn = useDeferredValue(groups.length, isWhole ? groups.length : 1)
   const findingsOf = useMemo(() => Map.groupBy(findings.all, ({ field }) => groupOfField(groups, field)), [findings, groups])
   const shown = groups.map((group) => {
@@ -54,7 +54,7 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
     return { group, listed, details, findings: ofGroup }
   })
 
-  /** Opens the group and goes to it. */
+  /** Opens the group and scrolls to it. */
   const { isOpen, toggle } = panels
   const show = useCallback(
     (group: string) => {
@@ -108,7 +108,7 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
   )
 }
 
-/** Where there is no room for the list, its entries are a choice above the groups. */
+/** On narrow screens, the side list is a select above the groups. */
 function placesOf(groups: readonly { readonly listed: ListedGroup }[], parts: readonly ListedPart[]) {
   const totals = groups.map(({ listed: { name, title, total } }) => ({
     value: name,
@@ -118,6 +118,6 @@ function placesOf(groups: readonly { readonly listed: ListedGroup }[], parts: re
 }
 
 function closedWords({ total, faults, notes }: ListedGroup): string {
-  const state = faults > 0 ? `${faults} to correct` : notes > 0 ? `${notes} to look at` : ''
+  const state = faults > 0 ? `${faults} to correct` : notes > 0 ? `${notes} to check` : ''
   return [total?.words ?? (state === '' ? 'none' : ''), state].filter(Boolean).join(' · ')
 }

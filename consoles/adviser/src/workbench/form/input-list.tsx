@@ -7,17 +7,17 @@ import type { FieldNode, InputNode } from './schema/form-schema.ts'
 import { cellsOf } from './schema/row-columns.ts'
 import { SubGroup } from './sub-group.tsx'
 
-/** Loaded with the first group that has such rows. */
+/** Loads with the first group that has such rows. */
 const RowCells = lazy(() => import('./lazy-row-cells.ts'))
 
 export interface InputListProps {
   readonly state: FormState
   readonly nodes: readonly InputNode[]
-  /** The path of what they are in: `employers.0`; empty for the inputs themselves. */
+  /** The path of their holder: `employers.0`; empty for the top level. */
   readonly within: string
 }
 
-/** The inputs of a group or of an opened row, in the order of their schema; rows and groups within it below their own heading. */
+/** The inputs of a group or an open row, in schema order; nested rows and groups follow below their own heading. */
 export function InputList({ state, nodes, within }: InputListProps) {
   const holder = within === '' ? state.inputs : entryAt(state.inputs, within)
   return nodes.flatMap((node): ReactNode => {
@@ -69,13 +69,13 @@ export function InputList({ state, nodes, within }: InputListProps) {
 
 const Heading = memo(FieldHeading)
 
-/** An empty list asks for nothing. */
+/** An empty list counts as no entry. */
 const isSomething = (entry: unknown): boolean => entry !== undefined && !(Array.isArray(entry) && entry.length === 0)
 
 const isAsked = ({ kind, relevance }: FormState, { pattern }: InputNode, holder: unknown) =>
   kind.isAsked?.(pattern, holder, relevance) ?? true
 
-/** Fields of a group at the top are in the group, not in the inputs themselves. */
+/** Fields of a top-level group are in the group, not in the inputs themselves. */
 function holderOf(holder: unknown, { pattern }: Pick<InputNode, 'pattern'>, { inputs }: FormState): unknown {
   const [top, ...below] = pattern.split('.')
   return holder === inputs && below.length > 0 ? entryAt(inputs, top!) : holder
@@ -91,7 +91,7 @@ export interface FieldPropsOf {
   readonly hint?: ReactNode
 }
 
-/** One input: what is entered, what counts while it is empty, and what is said about it. */
+/** The props of one input: its value, default and messages. */
 export function fieldProps({ state, node, path, label = node.label, hint }: FieldPropsOf): FieldInputProps {
   const finding = state.findings.at(path)
   const value = entryAt(state.inputs, path)

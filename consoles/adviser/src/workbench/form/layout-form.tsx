@@ -13,7 +13,7 @@ export interface LayoutProps<Inputs, A extends Answer> {
   readonly state: FormState
 }
 
-/** The sections of a form, below each other. */
+/** The sections of a form, one below the other. */
 export function Sections<Inputs, A extends Answer>({
   sections,
   ...at
@@ -25,7 +25,7 @@ export function Sections<Inputs, A extends Answer>({
   ))
 }
 
-/** Parts of a form that are closed until they are used. */
+/** The collapsible parts of a form. */
 export function Panels<Inputs, A extends Answer>({
   panels,
   ...at
@@ -38,7 +38,7 @@ export function Panels<Inputs, A extends Answer>({
   ))
 }
 
-/** Items of a layout, as far as they are shown. */
+/** The visible items of a layout. */
 export function Items<Inputs, A extends Answer>({
   items,
   form,
@@ -53,7 +53,7 @@ export function Items<Inputs, A extends Answer>({
   })
 }
 
-/** A field as its layout has it. */
+/** The props of a field from its layout. */
 export function itemProps<Inputs, A extends Answer>(item: FieldItem<Inputs, A>, { form, state }: LayoutProps<Inputs, A>) {
   const { field, label, hint, source, defaultValue, emptied } = item
   const node = state.kind.schema.field(field)

@@ -13,7 +13,7 @@ export interface LayoutSwitchProps {
   readonly onSwitch: (layout: FormLayout) => void
 }
 
-/** Says which layout it is and offers the other. */
+/** Shows the current layout and switches to the other one. */
 export const LayoutSwitch = memo(function LayoutSwitch({ layout, onSwitch }: LayoutSwitchProps) {
   const other = layout === 'full' ? 'quick' : 'full'
   return (

@@ -41,12 +41,12 @@ const LAYOUT: FormLayout<Inputs, Answer> = {
   ],
 }
 
-it('names every field once, those of panels with their panel', () => {
+it('lists every field once, those of panels with their panel', () => {
   expect(fieldsOf(LAYOUT)).toEqual(['price', 'day', 'rate', 'seller', 'seller.costs'])
   expect(panelFieldsOf(LAYOUT)).toEqual({ seller: ['seller', 'seller.costs'] })
 })
 
-it('outlines what is there before the record has loaded', () => {
+it('outlines the fixed part of the form before the record has loaded', () => {
   expect(outlineOf(LAYOUT, schema)).toEqual({
     groups: [
       {

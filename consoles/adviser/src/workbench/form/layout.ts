@@ -5,8 +5,8 @@ import { HINT_TO_COME, type Outline, type OutlineRow, outlineRow } from '../outl
 import type { FormState } from './form-state.ts'
 import type { FormSchema } from './schema/form-schema.ts'
 
-// How a kind's form is laid out, as data: sections that are always there, and panels that are closed until they are used. What a layout
-// leaves open, such as label, control and bounds, is read from the schema.
+// A kind's form layout as data: fixed sections and collapsible panels. Whatever a layout omits (label, control, bounds) comes from
+// the schema.
 
 export interface FormLayout<Inputs, A extends Answer> {
   readonly sections: readonly FormSection<Inputs, A>[]
@@ -21,11 +21,11 @@ export interface FormSection<Inputs, A extends Answer> {
 
 export interface FormPanel<Inputs, A extends Answer> extends FormSection<Inputs, A> {
   readonly name: string
-  /** What it holds, in a few words; shown while it is closed. */
+  /** A short summary, shown while the panel is closed. */
   readonly words: (form: FormProps<Inputs, A>) => string
 }
 
-/** A path alone is a field with nothing to add to its schema and texts. */
+/** A bare path is a field that adds nothing to its schema and texts. */
 export type Item<Inputs, A extends Answer> = FieldPath<Inputs> | OtherItem<Inputs, A>
 
 export type OtherItem<Inputs, A extends Answer> = FieldItem<Inputs, A> | PresenceItem<Inputs, A> | SpecialItem<Inputs, A>
@@ -37,26 +37,26 @@ interface AnyItem<Inputs, A extends Answer> {
 
 interface Described<Inputs, A extends Answer> extends AnyItem<Inputs, A> {
   readonly hint?: string | ((form: FormProps<Inputs, A>) => ReactNode)
-  /** What a hint that depends on the answer says before there is one. */
+  /** The text of an answer-dependent hint before there is an answer. */
   readonly firstHint?: string
   readonly source?: string | ((form: FormProps<Inputs, A>) => string)
 }
 
-/** An input in the control that its schema asks for. */
+/** An input in the control that its schema requires. */
 export interface FieldItem<Inputs, A extends Answer> extends Described<Inputs, A> {
   readonly field: FieldPath<Inputs>
   readonly label?: string
-  /** What counts while it is empty, where the answer doesn't say so. */
+  /** The default while it is empty, if the answer doesn't provide it. */
   readonly defaultValue?: (form: FormProps<Inputs, A>) => unknown
-  /** What is stored when it is emptied; default: nothing. */
+  /** The value stored when it is emptied; default: nothing. */
   readonly emptied?: (form: FormProps<Inputs, A>) => unknown
 }
 
-/** Whether a group of fields is there at all. */
+/** Whether a group of fields is present. */
 export interface PresenceItem<Inputs, A extends Answer> extends Described<Inputs, A> {
   readonly presence: FieldPath<Inputs>
   readonly words: readonly [absent: string, present: string]
-  /** What the group begins with. */
+  /** The group's initial value. */
   readonly begins: (form: FormProps<Inputs, A>) => object
 }
 
@@ -70,18 +70,18 @@ export interface SpecialItem<Inputs, A extends Answer> extends AnyItem<Inputs, A
   readonly Special: ComponentType<SpecialProps<Inputs, A>>
   /** The fields that it edits. */
   readonly fields: readonly FieldPath<Inputs>[]
-  /** What is shown of it before the record has loaded. */
+  /** Its placeholder before the record has loaded. */
   readonly outline?: OutlineRow
 }
 
-/** Every field that a person fills in, in the order of the form. A field that a panel has too belongs to the panel. */
+/** Every editable field, in form order. A field that is also in a panel belongs to the panel. */
 export function fieldsOf<Inputs, A extends Answer>(layout: FormLayout<Inputs, A>): readonly FieldPath<Inputs>[] {
   const ofPanels = Object.values(panelFieldsOf(layout)).flat()
   const always = layout.sections.flatMap(({ items }) => items.flatMap(fieldsOfItem)).filter((field) => !ofPanels.includes(field))
   return [...always, ...ofPanels]
 }
 
-/** The fields of each panel, by its name. */
+/** The fields of each panel, by name. */
 export function panelFieldsOf<Inputs, A extends Answer>({
   panels,
 }: FormLayout<Inputs, A>): Readonly<Record<string, readonly FieldPath<Inputs>[]>> {
@@ -94,7 +94,7 @@ function fieldsOfItem<Inputs, A extends Answer>(item: Item<Inputs, A>): readonly
   return 'presence' in item ? [item.presence] : item.fields
 }
 
-/** How the form begins: its sections, as far as they don't depend on what is entered. */
+/** The outline of the form: its sections, as far as they don't depend on the inputs. */
 export function outlineOf<Inputs, A extends Answer>({ sections }: FormLayout<Inputs, A>, schema: FormSchema): Outline {
   return {
     groups: sections.map(({ title, note, items }) => ({

@@ -1,2 +1,2 @@
-// Loaded with the first group that has such rows. Where a layout names its rows, they come with the page.
+// Loads with the first group that has such rows. Layouts that name their rows import them directly.
 export { RowCells as default } from './row-cells.tsx'

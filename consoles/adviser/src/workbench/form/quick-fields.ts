@@ -1,20 +1,20 @@
 import { entryAt, type Values } from './form-state.ts'
 import type { InputGroup } from './groups.ts'
 
-// The quick layout: a few fields that write the same inputs as the full one. What it can't show it says.
+// The quick layout: a few fields that edit the same inputs as the full one. It lists what it can't show.
 
 export interface QuickField<Inputs> {
   readonly label?: string
   readonly hint?: string
-  /** A hint that depends on what is entered. */
+  /** A hint that depends on the inputs. */
   readonly hintOf?: (inputs: Inputs) => string | undefined
-  /** Where it is kept. */
+  /** The path of its value. */
   readonly path: (inputs: Inputs) => string
-  /** Of a field in a row: what the row begins with. */
+  /** For a field in a row: the initial row. */
   readonly row?: Values
-  /** Shown only where it matters; default: always. */
+  /** Shown only if relevant; default: always. */
   readonly isAsked?: (inputs: Inputs) => boolean
-  /** Whether one field can say what is entered; default: it always can. */
+  /** Whether one field can represent the inputs; default: always. */
   readonly canShow?: (inputs: Inputs) => boolean
   /** Why it can't. */
   readonly elsewhere?: string
@@ -22,7 +22,7 @@ export interface QuickField<Inputs> {
 
 const EMPTY_ROWS: readonly Values[] = []
 
-/** The edit that puts a value into a quick field: its row begins with the first value and goes with the last. */
+/** The edit that sets a quick field: its row is added with the first value and removed with the last. */
 export function quickEdit<Inputs extends object>(
   field: QuickField<Inputs>,
   inputs: Inputs,
@@ -47,11 +47,11 @@ export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: In
 export interface BeyondQuick<Inputs> {
   readonly fields: readonly QuickField<Inputs>[]
   readonly groups: readonly InputGroup[]
-  /** Entries that change nothing by themselves. */
+  /** Entries without an effect of their own. */
   readonly isIdle: (path: string, inputs: Inputs) => boolean
 }
 
-/** What the quick layout doesn't show: `Employment: 2 employers`, by group and how many entries. Empty: it shows all. */
+/** What the quick layout doesn't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
 export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: BeyondQuick<Inputs>, inputs: Inputs): readonly string[] {
   const shown = new Set(fields.filter((field) => canShow(field, inputs)).map((field) => field.path(inputs)))
   const begun = new Set(fields.flatMap((field) => beginningsOf(field, inputs)))
@@ -67,14 +67,14 @@ export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: B
   })
 }
 
-/** Every value in the inputs by its path; a list of numbers is one. */
+/** The path of every value in the inputs; a list of numbers is one value. */
 function leavesOf(value: unknown, path: string): readonly string[] {
   if (value === undefined) return []
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && typeof value[0] === 'number')) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
 }
 
-/** What a quick field itself put into its row. */
+/** The values that a quick field itself put into its row. */
 function beginningsOf<Inputs extends object>(field: QuickField<Inputs>, inputs: Inputs): readonly string[] {
   const rowPath = field.path(inputs).split('.').slice(0, -1).join('.')
   return Object.entries(field.row ?? {}).flatMap(([key, value]) => {

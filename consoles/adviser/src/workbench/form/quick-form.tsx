@@ -17,13 +17,13 @@ export interface QuickFormProps {
   readonly state: FormState
   readonly title: { readonly title: string; readonly note: string }
   readonly fields: readonly QuickField<Values>[]
-  /** What is entered that they can't show. */
+  /** Entries that they can't show. */
   readonly beyond: readonly string[]
   readonly labelOf: (field: string) => string
   readonly onFull: () => void
 }
 
-/** A few fields for a first answer. It says what they can't show. */
+/** A few fields for a first answer. Lists what they can't show. */
 export function QuickForm({ state, title, fields, beyond, labelOf, onFull }: QuickFormProps) {
   const { inputs, findings } = state
   const shown = new Set(fields.map((field) => field.path(inputs)))
@@ -71,7 +71,7 @@ function QuickInput({ state, field, onFull }: QuickInputProps) {
   useLayoutEffect(() => {
     latest.current = state
   })
-  // The same function throughout: a field whose value stays isn't drawn again.
+  // A stable function, so that fields with unchanged values don't render.
   const onEdit = useCallback(
     (_path: string, next: unknown) => {
       const { inputs: now, edit } = latest.current

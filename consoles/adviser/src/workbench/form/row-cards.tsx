@@ -48,15 +48,15 @@ const Line = styled('div')({
 export interface RowCardsProps {
   readonly state: FormState
   readonly node: RowsNode
-  /** Of the rows: `employers`. */
+  /** The path of the rows: `employers`. */
   readonly path: string
   /** The inputs of the row at a path. */
   readonly inputsOf: (row: string) => ReactNode
 }
 
 /**
- * Rows of many inputs: a table of those that matter, and each row opens as a small form. Alt with an arrow moves a row, Alt with Delete
- * removes it; rows of a spreadsheet are pasted anywhere within.
+ * Rows with many inputs: a table of the main ones, and each row opens as a small form. Alt with an arrow moves a row, Alt with Delete
+ * removes it; rows of a spreadsheet can be pasted anywhere within.
  */
 export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: RowCardsProps) {
   const titleId = useId()
@@ -65,7 +65,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
   const { rows, marks, refused, isFull, ...actions } = useRowCards(state, node, path, fields)
   const word = node.words.one
 
-  /** After React has drawn the row in its new place. */
+  /** Runs after React has rendered the row in its new place. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[data-row="${at}"] button[aria-expanded]`)?.focus())
   const focusAdd = () => requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(`[name="${path}"]`)?.focus())
@@ -89,7 +89,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
     if (isArrow) move(at, event.key === 'ArrowUp' ? -1 : 1)
     else remove(at)
   }
-  // Rows that nobody touched aren't drawn again: their handlers stay the same, and find the rows as they are.
+  // Handlers are stable and look up the current rows, so that untouched rows don't render.
   const latest = useRef({ pressed, toggle: state.panels.toggle })
   useLayoutEffect(() => {
     latest.current = { pressed, toggle: state.panels.toggle }
@@ -197,7 +197,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
           </TextButton>
           <Hint>
             {isFull
-              ? `${node.max} are the most there can be.`
+              ? `At most ${node.max}.`
               : `or paste rows from a spreadsheet: ${fields.map((field) => headOf(node, field).toLowerCase()).join(', ')}`}
           </Hint>
         </Line>
@@ -206,7 +206,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
   )
 }, isSameWithoutRows)
 
-/** While there are no rows there is a button, and little that it depends on. */
+/** Without rows there is only a button, which depends on little. */
 function isSameWithoutRows({ state: before, ...one }: RowCardsProps, { state: after, ...other }: RowCardsProps): boolean {
   return (
     one.node === other.node &&

@@ -11,14 +11,14 @@ type Cells = readonly Cell[]
 export interface RowCellsProps {
   readonly state: FormState
   readonly node: RowsNode
-  /** Of the rows: `lumpSumHistory`, `businesses.0.assets`. */
+  /** The path of the rows: `lumpSumHistory`, `businesses.0.assets`. */
   readonly path: string
   /** All inputs of a row. */
   readonly fields: readonly FieldNode[]
   readonly title?: string
 }
 
-/** Rows of a few inputs, typed in their table. What it passes on stays the same while its rows do: a key elsewhere doesn't draw it again. */
+/** Rows with few inputs, edited in a table. Its props stay the same while its rows do, so that a key elsewhere doesn't render it. */
 export function RowCells({ state, node, path, fields, title = node.label }: RowCellsProps) {
   const { findings, serverError, edit } = state
   const entered = (entryAt(state.inputs, path) ?? NO_ROWS) as readonly Values[]

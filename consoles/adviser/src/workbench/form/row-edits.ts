@@ -4,14 +4,14 @@ import type { FieldNode, RowsNode } from './schema/form-schema.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** An amount of a pasted row that could mean two things. */
+/** An ambiguous amount in a pasted row. */
 export interface Doubt {
   readonly row: number
   readonly key: string
   readonly text: string
 }
 
-/** What stays with rows until they are touched: which were pasted, and which of their amounts are in doubt. */
+/** Marks on rows until they are edited: which were pasted, and which of their amounts are ambiguous. */
 export interface Marks {
   readonly pasted: readonly number[]
   readonly doubts: readonly Doubt[]
@@ -19,7 +19,7 @@ export interface Marks {
 
 export const NO_MARKS: Marks = { pasted: [], doubts: [] }
 
-/** Rows of a spreadsheet as rows of the inputs, after those that are there. */
+/** Appends rows of a spreadsheet to the inputs' rows. */
 export function pastedInto(rows: readonly Row[], node: RowsNode, fields: readonly FieldNode[], pasted: readonly PastedRow[]) {
   const fresh = pasted.map(({ cells }) => ({ ...node.blank, ...ofCells(fields, cells) }))
   const marks: Marks = {
@@ -34,18 +34,18 @@ export function pastedInto(rows: readonly Row[], node: RowsNode, fields: readonl
 export const ofCells = (fields: readonly FieldNode[], cells: readonly Cell[]): Row =>
   Object.fromEntries(cells.flatMap((cell, at) => (cell === null ? [] : [[fields[at]!.key, cell]])))
 
-/** The row one place up or down; the same rows where it is at their end. */
+/** Moves a row up or down; returns the same rows at either end. */
 export function movedRow(rows: readonly Row[], at: number, by: 1 | -1): readonly Row[] {
   const other = rows[at + by]
   return other === undefined ? rows : rows.with(at, other).with(at + by, rows[at]!)
 }
 
-/** What is left of the marks once that input of the row has been typed in, or its reading has been settled. */
+/** The marks that remain once an input of the row has been edited or its amount confirmed. */
 export function touched({ pasted, doubts }: Marks, at: number, key: string): Marks {
   return { pasted: pasted.filter((row) => row !== at), doubts: doubts.filter((doubt) => doubt.row !== at || doubt.key !== key) }
 }
 
-/** The marks where rows have gone to other places; undefined: the row is gone. */
+/** The marks after rows have moved; undefined: the row was removed. */
 export function withPlaces({ pasted, doubts }: Marks, placeOf: (row: number) => number | undefined): Marks {
   return {
     pasted: pasted.flatMap((row) => placeOf(row) ?? []),

@@ -21,7 +21,7 @@ export interface RowFormProps {
   readonly children: ReactNode
 }
 
-/** An opened row: all its inputs, and what can be done with the row as a whole. */
+/** An open row: all its inputs and the row's actions. */
 export function RowForm({ name, readOnly, isFirst, isLast, onMove, onRemove, children }: RowFormProps) {
   return (
     <Frame role="group" aria-label={name}>

@@ -49,7 +49,7 @@ export interface RowHeadProps {
   readonly onKey: (event: KeyboardEvent, at: number) => void
 }
 
-/** What matters of a row, and the button that opens it. Drawn again only when the row itself changes. */
+/** A row's main values and the button that opens it. Renders only if the row itself changes. */
 export const RowHead = memo(function RowHead({
   row,
   number,

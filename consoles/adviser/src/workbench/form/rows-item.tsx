@@ -3,7 +3,7 @@ import { RowCells } from './row-cells.tsx'
 import type { FormSchema } from './schema/form-schema.ts'
 import { columnsOf } from './schema/row-columns.ts'
 
-/** Rows of the inputs as an item of a layout: all their inputs, typed in a table. Throws where the schema has no such rows. */
+/** Rows as an item of a layout: all their inputs, edited in a table. Throws if the schema has no such rows. */
 export function rowsItem(schema: FormSchema, path: string) {
   const node = schema.at(path)
   if (node?.type !== 'rows') throw new Error(`There are no rows at ${path}.`)

@@ -39,7 +39,7 @@ export interface ListedGroup {
 export interface ListedPart {
   readonly name: string
   readonly title: string
-  /** How many things are in it; undefined where that says nothing. */
+  /** The number of items; undefined if it is of no interest. */
   readonly count?: number | undefined
   readonly onShow: () => void
 }
@@ -52,7 +52,7 @@ export interface SideListProps {
   readonly children: ReactNode
 }
 
-/** The groups beside the form. Up and Down move through them, Home and End to its ends; only one of them is a stop of Tab. */
+/** The list of groups next to the form. Up and Down move through it, Home and End jump to its ends; the list is one tab stop. */
 export function SideList({ groups, parts, current, onShow, children }: SideListProps) {
   const stop = current ?? groups[0]?.name
   const pressed = (event: KeyboardEvent<HTMLUListElement>) => {

@@ -20,7 +20,7 @@ const Shape = styled('span')({
   '[data-tone="ochre"] &': { borderRadius: 1, transform: 'rotate(45deg)' },
 })
 
-/** What is wrong (red, counted) or wants a look (an ochre diamond); nothing where all is well. */
+/** Errors (red, counted) or warnings (an ochre diamond); nothing if there are none. */
 export function StateMark({ faults, notes }: { readonly faults: number; readonly notes: number }) {
   if (faults > 0)
     return (
@@ -33,12 +33,12 @@ export function StateMark({ faults, notes }: { readonly faults: number; readonly
   return (
     <Mark data-tone="ochre">
       <Shape aria-hidden="true" />
-      <VisuallyHidden>{notes === 1 ? '1 thing to look at' : `${notes} things to look at`}</VisuallyHidden>
+      <VisuallyHidden>{notes === 1 ? '1 item to check' : `${notes} items to check`}</VisuallyHidden>
     </Mark>
   )
 }
 
-/** A limit: round and green up to its end, a diamond in ochre beyond it. */
+/** A limit: round and green up to the limit, an ochre diamond beyond it. */
 export function LimitMark({ isBeyond }: { readonly isBeyond: boolean }) {
   return (
     <Mark data-tone={isBeyond ? 'ochre' : 'green'} aria-hidden="true">

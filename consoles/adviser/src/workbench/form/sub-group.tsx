@@ -36,7 +36,7 @@ export interface SubGroupProps {
   readonly children: ReactNode
 }
 
-/** A group of fields within a group, closed until it is used. */
+/** A collapsible group within a group. */
 export const SubGroup = memo(function SubGroup({ panel, title, open, faults, notes, onToggle, children }: SubGroupProps) {
   const titleId = useId()
   return (

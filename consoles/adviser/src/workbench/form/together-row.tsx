@@ -10,7 +10,7 @@ const Foot = styled('tfoot')({
   '& > tr > :last-of-type': { paddingRight: 0 },
 })
 
-/** The sums of the columns of amounts, under a strong line; of a single row there is nothing to add up. */
+/** The totals of the amount columns. A single row has no totals. */
 export function TogetherRow({ rows, fields }: { readonly rows: readonly Row[]; readonly fields: readonly FieldNode[] }) {
   const [, ...others] = fields
   if (rows.length < 2 || !others.some(({ control }) => control.kind === 'amount')) return null

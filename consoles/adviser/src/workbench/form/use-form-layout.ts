@@ -4,7 +4,7 @@ import { focusFirst } from '../model/field-focus.ts'
 
 export type FormLayout = 'quick' | 'full'
 
-/** Kept in the address, so that a shared link shows the same layout. Without it: quick, if that shows everything at first. */
+/** Kept in the query string, so that a shared link shows the same layout. Default: quick, if it shows everything. */
 export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayout, (layout: FormLayout) => void] {
   const [search, show] = useAddress()
   const [first] = useState<FormLayout>(() => (isQuickEnough() ? 'quick' : 'full'))
@@ -12,7 +12,7 @@ export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayou
   const choose = useCallback(
     (layout: FormLayout) => {
       show((now) => withChoices(now, { layout }))
-      // What was pressed went with the other layout: the work goes on in the first field.
+      // The pressed button disappears with the other layout, so focus moves to the first field.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusFirst(document.querySelector('form[aria-label]'))
       })

@@ -3,16 +3,16 @@ import type { Answer, FormProps } from '../kind.ts'
 import { findingsOf, type Messages } from './findings.ts'
 import type { FormKind, FormState } from './form-state.ts'
 
-/** What an answer says about the inputs. */
+/** An answer's findings about the inputs. */
 export interface AboutInputs<A extends Answer> {
   readonly messages: (answer: A) => Messages
-  /** What empty fields counted as, by their paths. */
+  /** The effective values of empty fields, by path. */
   readonly defaults: (answer: A) => readonly { readonly field: string; readonly value?: unknown }[]
 }
 
 const NOTHING = {}
 
-/** The state of a form whose answer names its defaults and faults by field. `about` stays the same object. */
+/** The state of a form whose answer reports defaults and errors by field. `about` must be stable. */
 export function useFormState<Inputs extends object, A extends Answer>(
   kind: FormKind,
   form: FormProps<Inputs, A>,

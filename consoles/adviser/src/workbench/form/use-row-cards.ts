@@ -9,13 +9,13 @@ import { entryAt, type FormState } from './form-state.ts'
 
 const NO_ROWS: readonly Row[] = []
 
-/** Rows that open: adding, moving, removing and pasting them, each one edit that can be undone. */
+/** Collapsible rows: adding, moving, removing and pasting them, each one undoable edit. */
 export function useRowCards(state: FormState, node: RowsNode, path: string, fields: readonly FieldNode[]) {
   const toasts = useToasts()
   const rows = (entryAt(state.inputs, path) ?? NO_ROWS) as readonly Row[]
   const [marks, setMarks] = useState(NO_MARKS)
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
-  // An undo in a message may come late: it works on the rows as they are by then.
+  // Undo in a toast may be clicked late: it uses the current rows.
   const now = useRef({ rows, state })
   useEffect(() => {
     now.current = { rows, state }
@@ -25,7 +25,7 @@ export function useRowCards(state: FormState, node: RowsNode, path: string, fiel
   const open = (at: number) => {
     if (!panels.isOpen(`${path}.${at}`)) panels.toggle(`${path}.${at}`)
   }
-  /** Which rows are open goes with them to their new places. */
+  /** Open rows stay open when they move. */
   const reopen = (placeOf: (row: number) => number | undefined) => {
     const were = rows.flatMap((_, at) => (panels.isOpen(`${path}.${at}`) ? [at] : []))
     const wanted = new Set(were.flatMap((at) => placeOf(at) ?? []))

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What the checks of a schema allow: of a number its values, of a text its characters, of a list its rows. */
+/** The bounds that a schema's checks allow: a number's values, a text's length, a list's rows. */
 export interface Bounds {
   readonly min?: number
   readonly max?: number

@@ -35,7 +35,7 @@ it.each<readonly [string, z.core.$ZodType, Control]>([
   expect(controlOf('of', schema, { choice: (_pattern, value) => value.toUpperCase(), unit: () => 'km' })).toEqual(control)
 })
 
-it('takes a control of the kind’s own before the schema’s', () => {
+it('prefers the kind’s own control to the schema’s', () => {
   expect(controlOf('area', z.int(), { special: (pattern) => (pattern === 'area' ? { kind: 'area' } : undefined) })).toEqual({
     kind: 'area',
   })

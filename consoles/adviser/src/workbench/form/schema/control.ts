@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { type Bounds, boundsOf } from './bounds.ts'
 
-/** How an input is typed in. */
+/** How an input is edited. */
 export type Control =
   | { readonly kind: 'area' | 'units' | 'month' | 'year' | 'exchangeRate' }
   | { readonly kind: 'date'; readonly from?: string }
@@ -14,9 +14,9 @@ export type Control =
   | { readonly kind: 'flag'; readonly words?: readonly [no: string, yes: string] }
   | { readonly kind: 'months'; readonly min: number; readonly max: number }
   | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit: string; readonly isGrouped?: boolean }
-  /** `none`: what an open one is called. */
+  /** `none`: the label of the empty choice. */
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly none?: string }
-  /** A whole number of days, one of several. */
+  /** A number of days, chosen from a list. */
   | { readonly kind: 'days'; readonly choices: readonly number[]; readonly none: string }
   | { readonly kind: 'text' | 'note'; readonly max: number }
   | { readonly kind: 'link'; readonly of: KindName }
@@ -40,23 +40,23 @@ export interface Option {
   readonly label: string
 }
 
-/** What a schema can't say about its inputs. Patterns are paths with `*` for the number of a row: `employers.*.salary`. */
+/** What a schema can't express about its inputs. Patterns are paths with `*` for a row number: `employers.*.salary`. */
 export interface ControlWords {
-  /** The control of an input whose schema says less than people want to see. */
+  /** The control of an input whose schema is not specific enough. */
   readonly special?: (pattern: string, bounds: Bounds) => Control | undefined
-  /** A value of a choice, in words. */
+  /** The label of a choice. */
   readonly choice?: (pattern: string, value: string) => string
-  /** What a whole number counts. */
+  /** The unit of a whole number. */
   readonly unit?: (pattern: string) => string
 }
 
-/** Texts longer than a line are written in a box of several. */
+/** Texts longer than a line use a multi-line box. */
 const LONG_TEXT = 1000
-/** Of a text whose schema bounds it otherwise than by its length, as a country's two letters. */
+/** For a text whose schema limits it other than by length, such as a two-letter country code. */
 const SHORT_TEXT = 120
 const ALL = 1_000_000
 
-/** The control that a schema asks for; `schema` without its default. */
+/** The control that a schema requires; `schema` is without its default. */
 export function controlOf(pattern: string, schema: z.core.$ZodType, { special, choice, unit }: ControlWords): Control {
   const bounds = boundsOf(schema)
   const own = special?.(pattern, bounds)

@@ -5,7 +5,7 @@ import type { Control } from './control.ts'
 
 export const NO_OR_YES = ['No', 'Yes'] as const
 
-/** What an input holds, as a person would read it. */
+/** An input's value in words. */
 export function entryWords(control: Control, value: unknown, currency?: string): string {
   if (value === undefined || value === '') return '–'
   switch (control.kind) {

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { boundsOf } from './bounds.ts'
 import { type Control, type ControlWords, controlOf } from './control.ts'
 
-// The inputs of a kind as its form shows them, read from their schema: an input that is added there appears in the form with its label.
+// A kind's inputs, read from their schema: an input that is added to the schema appears in the form with its label.
 
 export type InputNode = FieldNode | RowsNode | GroupNode
 
 interface Node {
-  /** Its name within what it is in. */
+  /** Its key in its holder. */
   readonly key: string
-  /** Its path, with `*` for the number of a row: `employers.*.salary`. */
+  /** Its path, with `*` for a row number: `employers.*.salary`. */
   readonly pattern: string
   readonly label: string
 }
@@ -18,17 +18,17 @@ interface Node {
 export interface FieldNode extends Node {
   readonly type: 'field'
   readonly control: Control
-  /** What it counts as while it is empty, where that is always the same. */
+  /** Its default, if it is constant. */
   readonly defaultValue: unknown
-  /** An open choice shows what counts in its place, not that it is open. */
+  /** An unanswered choice shows its default instead of "open". */
   readonly showsDefault: boolean
-  /** Something must be entered: there is no such thing as an empty one. */
+  /** A value is required. */
   readonly isRequired: boolean
-  /** A few words under the label. */
+  /** A few words below the label. */
   readonly hint: string | undefined
-  /** Shown behind an i: where the rule comes from. */
+  /** Shown behind an info button: the source of the rule. */
   readonly source: ReactNode | undefined
-  /** The heading over it, where one begins with it. */
+  /** The heading above it, if it starts a section. */
   readonly heading: string | undefined
 }
 
@@ -36,7 +36,7 @@ export interface RowsNode extends Node {
   readonly type: 'rows'
   readonly max: number
   readonly nodes: readonly InputNode[]
-  /** A row that nothing is entered in yet. */
+  /** A blank row. */
   readonly blank: Readonly<Record<string, unknown>>
   readonly words: RowWords
 }
@@ -47,34 +47,34 @@ export interface GroupNode extends Node {
 }
 
 export interface RowWords {
-  /** `employer`. */
+  /** The singular: `employer`. */
   readonly one: string
-  /** The inputs that a closed row shows, and that are pasted; default: the first four. */
+  /** The inputs that a closed row shows and that can be pasted; default: the first four. */
   readonly columns?: readonly string[]
-  /** Column heads, where the label of the input is too long for one. */
+  /** Column headers, where the input's label is too long. */
   readonly heads?: Readonly<Record<string, string>>
-  /** Under the table of rows: what a row means. */
+  /** Shown below the table: what a row is. */
   readonly hint?: string
 }
 
-/** What a kind says about its inputs beside their schema. */
+/** A kind's texts about its inputs, in addition to their schema. */
 export interface SchemaWords extends ControlWords {
   readonly label: (pattern: string) => string
   readonly hint?: (pattern: string) => string | undefined
   readonly source?: (pattern: string) => ReactNode | undefined
   readonly headings?: Readonly<Record<string, string>>
-  /** Defaults that the schema doesn't have, because they are part of the calculation. */
+  /** Defaults that are part of the calculation and thus not in the schema. */
   readonly defaults?: Readonly<Record<string, unknown>>
-  /** Open choices show what the answer took in their place. */
+  /** Unanswered choices show the default that the answer used. */
   readonly showsDefaults?: boolean
   readonly rows?: Readonly<Record<string, RowWords>>
 }
 
 export interface FormSchema {
   readonly nodes: readonly InputNode[]
-  /** What is at a path such as `employers.0.salary`; rows, groups and fields have one node each. */
+  /** The node at a path such as `employers.0.salary`; rows, groups and fields have one node each. */
   readonly at: (path: string) => InputNode | undefined
-  /** The field at a path. Throws where there is none: layouts name their fields. */
+  /** The field at a path. Throws if there is none, since layouts name their fields. */
   readonly field: (path: string) => FieldNode
 }
 
@@ -92,7 +92,7 @@ export function readSchema(schema: z.core.$ZodType, words: SchemaWords): FormSch
   }
 }
 
-/** The paths of fields, rows whole: what is compared and merged by itself. */
+/** The paths of fields, with rows as a whole: the unit of comparison and merging. */
 export function pathsOf(nodes: readonly InputNode[]): readonly string[] {
   return nodes.flatMap((node) => (node.type === 'group' ? pathsOf(node.nodes) : [node.pattern]))
 }
@@ -151,7 +151,7 @@ function unwrapped(schema: z.core.$ZodType): { readonly bare: z.core.$ZodType; r
   return def.type === 'optional' ? unwrapped(def.innerType) : { bare: schema, defaultValue: undefined }
 }
 
-/** A choice that must be made begins with its first. */
+/** A required choice starts with its first option. */
 function blankOf(row: z.core.$ZodType): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(shapeOf(row)!).flatMap(([key, schema]) => {

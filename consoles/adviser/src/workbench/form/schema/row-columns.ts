@@ -2,17 +2,17 @@ import type { RowColumn } from '@tafel/kit/rows/cell-text.ts'
 import type { FieldNode, RowsNode } from './form-schema.ts'
 
 const SHOWN_COLUMNS = 4
-/** Rows of no more inputs are typed in their table. */
+/** Rows with at most this many inputs are edited in a table. */
 const MAX_TABLE_COLUMNS = 3
 
-/** The inputs of a closed row, and of a row of a spreadsheet. */
+/** The inputs of a closed row and of a pasted spreadsheet row. */
 export function columnsOf({ nodes, words }: RowsNode): readonly FieldNode[] {
   const fields = nodes.filter((node) => node.type === 'field')
   const keys = words.columns
   return keys === undefined ? fields.slice(0, SHOWN_COLUMNS) : keys.flatMap((key) => fields.find((field) => field.key === key) ?? [])
 }
 
-/** The inputs of a row that is small enough to be typed in a table, whole; undefined: a row opens. */
+/** All inputs of a row that is small enough for a table; undefined: the row opens instead. */
 export function cellsOf({ nodes }: RowsNode): readonly FieldNode[] | undefined {
   const fields = nodes.filter((node) => node.type === 'field')
   const isSmall = nodes.length <= MAX_TABLE_COLUMNS && fields.length === nodes.length
@@ -21,7 +21,7 @@ export function cellsOf({ nodes }: RowsNode): readonly FieldNode[] | undefined {
 
 export const headOf = ({ words }: RowsNode, { key, label }: FieldNode): string => words.heads?.[key] ?? label
 
-/** The column of the kit's rows for an input; undefined: what it holds is no cell. */
+/** The kit's column for an input; undefined: its value does not fit in a cell. */
 export function kitColumn({ label, control, isRequired }: FieldNode, head = label): RowColumn | undefined {
   const column = { head, label, isOptional: !isRequired }
   switch (control.kind) {
