@@ -27,14 +27,14 @@ export interface UndoDialogProps {
   /** Those at hand, to say what else goes. */
   readonly entries: readonly HistoryEntry[]
   /** What an entry is called: `Sipho changed Salary, 14:02`. */
-  readonly tell: (entry: HistoryEntry) => string
+  readonly describe: (entry: HistoryEntry) => string
   /** What its answer is called, of a record, and what it is now. */
   readonly answer?: { readonly label: string; readonly now: number | null }
   readonly onClose: () => void
 }
 
 /** What taking a change back would do, before it is done. */
-export default function UndoDialog({ subject, revisions, speech, entries, tell, answer, onClose }: UndoDialogProps) {
+export default function UndoDialog({ subject, revisions, speech, entries, describe, answer, onClose }: UndoDialogProps) {
   const preview = useQuery(undoPreviewQuery(useHttp(), subject, revisions))
   const undo = useUndo(subject)
   const take = ({ revisions: all, revision }: UndoPreview) => undo.mutate({ revisions: all, revision }, { onSettled: onClose })
@@ -83,7 +83,7 @@ export default function UndoDialog({ subject, revisions, speech, entries, tell, 
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
               <Later tabIndex={0} aria-label="Later changes">
                 {laterEntries(entries, data.later).map((entry) => (
-                  <li key={entry.first}>{tell(entry)}</li>
+                  <li key={entry.first}>{describe(entry)}</li>
                 ))}
               </Later>
             </div>

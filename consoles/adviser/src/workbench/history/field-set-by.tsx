@@ -20,11 +20,11 @@ const Tip = styled('div')({
   pointerEvents: 'none',
 })
 
-/** A pointer that rests so long on a field wants to know. */
+/** How long the pointer rests on a field before the tip appears. */
 const REST_MS = 700
 const KEY = 'F2'
 
-interface Asked {
+interface FieldTip {
   readonly field: string
   readonly left: number
   readonly top: number
@@ -35,20 +35,20 @@ export interface FieldSetByProps {
   readonly record: RecordView
 }
 
-/** Who set a field and when: where the pointer rests on it, and with F2 in it. Escape, leaving and typing close it. */
+/** Shows who set a field and when: on hover, and on F2 in the field. Escape, blur and typing close it. */
 export const FieldSetBy = memo(function FieldSetBy({ form, record }: FieldSetByProps) {
-  const [asked, setAsked] = useState<Asked>()
+  const [tip, setTip] = useState<FieldTip>()
   useEffect(() => {
     const node = form.current
     if (node === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const close = () => {
       clearTimeout(timer)
-      setAsked(undefined)
+      setTip(undefined)
     }
     const ask = (control: HTMLElement) => {
       const { left, bottom } = control.getBoundingClientRect()
-      setAsked({ field: control.getAttribute('name')!, left, top: bottom + 6 })
+      setTip({ field: control.getAttribute('name')!, left, top: bottom + 6 })
     }
     const onOver = ({ target }: Event) => {
       close()
@@ -75,16 +75,16 @@ export const FieldSetBy = memo(function FieldSetBy({ form, record }: FieldSetByP
       window.removeEventListener('scroll', close, { capture: true })
     }
   }, [form])
-  return asked === undefined ? null : (
-    <Tip role="status" style={{ left: Math.max(16, Math.min(asked.left, window.innerWidth - 356)), top: asked.top }}>
+  return tip === undefined ? null : (
+    <Tip role="status" style={{ left: Math.max(16, Math.min(tip.left, window.innerWidth - 356)), top: tip.top }}>
       <Suspense fallback={LOOKING}>
-        <SetByWords record={record} field={asked.field} />
+        <SetByWords record={record} field={tip.field} />
       </Suspense>
     </Tip>
   )
 })
 
-/** The control itself, or the one that a label is for. */
+/** The control itself, or the one that a label belongs to. */
 function controlAt(target: EventTarget | null, form: HTMLElement): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const label = target.closest('label')

@@ -12,7 +12,7 @@ import { HistoryRoute } from '../routes/history.tsx'
 import { transferDutyKind } from '../../features/transfer-duty/kind.ts'
 
 afterEach(cleanup)
-// Loaded with its first use; here nobody waits for that.
+// Lazy-loaded in the app; imported here so that tests don't wait.
 beforeAll(() => import('../../shared/history/undo-dialog.tsx'))
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`
@@ -59,7 +59,7 @@ const PREVIEW: UndoPreview = {
   refused: null,
 }
 
-/** The revisions that were asked for. */
+/** The requested revisions. */
 const asked: number[] = []
 const ISSUED = {
   reportId: 'i1',
@@ -102,7 +102,7 @@ function withHistory(server: FakeServer, { issued = [] as readonly IssuedSummary
   })
 }
 
-it('tells who changed what, and takes a change back with the later ones that go with it', async () => {
+it('shows who changed what, and undoes a change together with the later ones that depend on it', async () => {
   const server = createFakeServer()
   withHistory(server)
   expect((await screen.findAllByText('Sipho Radebe'))[0]!.parentElement!.textContent).toMatch(/^Sipho Radebe changed /)
@@ -116,7 +116,7 @@ it('tells who changed what, and takes a change back with the later ones that go 
   expect(server.sent.at(-1)).toMatchObject({ path: '/api/transfer-duties/r1/undo', body: { revisions: [1, 2] }, revision: '2' })
 })
 
-it('compares any two moments: an issued report, an entry, and now, in either order', async () => {
+it('compares any two points in time: an issued report, an entry, and now, in either order', async () => {
   const server = createFakeServer()
   withHistory(server, { issued: [ISSUED] })
   const pane = await screen.findByRole('complementary', { name: 'Why did this change?' })
@@ -135,12 +135,12 @@ it('compares any two moments: an issued report, an entry, and now, in either ord
   expect(await axeViolations()).toEqual([])
 })
 
-it('says that an address names a report of another record', async () => {
+it('reports a URL that names a report of another record', async () => {
   withHistory(createFakeServer(), { search: '?from=KXTR-2026-000999' })
-  expect(await screen.findByText(/^There is no such report of this record/)).toBeTruthy()
+  expect(await screen.findByText(/^This record has no such report/)).toBeTruthy()
 })
 
-it('says that it needs a connection, and what failed', async () => {
+it('reports a missing connection, and other failures', async () => {
   const server = createFakeServer()
   const { query } = server.http
   server.addClient('c1', 'Thandi')

@@ -39,19 +39,19 @@ export interface HistoryScreenProps {
   readonly onView: (view: HistoryView) => void
 }
 
-/** Who did what to a record, what it was at any moment, and why its answer moved. */
+/** A record's history: who did what, its state at any date, and why its answer changed. */
 export function HistoryScreen({ compare, record, userId, canChange, view, onView }: HistoryScreenProps) {
   const http = useHttp()
   const subject = useMemo(() => recordSubject(record), [record])
   const speech = useMemo(() => speechOf(compare), [compare])
   const edits = useEditsStatus(record.recordId)
-  // Always the newest: edits made a moment ago on another tab are on their way.
+  // Always refetches: edits made moments ago in another tab may still be arriving.
   const history = useInfiniteQuery({ ...historyQuery(http, subject), staleTime: 0 })
   const [undoing, setUndoing] = useState<readonly number[]>()
   const line = compare.figures.find(({ id }) => id === compare.headline)!
   const title = `History of ${record.description}`
 
-  // What was issued stands beside what was changed. Where it can't be had the changes are told all the same.
+  // Issued reports appear among the changes. If they can't be loaded, the changes still show.
   const { data: issued, isError: hasNoIssued } = useQuery(issuedOfQuery(http, { recordId: record.recordId }))
   const reports = issued?.items ?? (hasNoIssued ? NONE_ISSUED : undefined)
   const pages = history.data?.pages
@@ -78,7 +78,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
     )
   }
 
-  const tell = (entry: HistoryEntry) =>
+  const describe = (entry: HistoryEntry) =>
     `${whoWords(people, entry)} ${didWords(entry, changesInWords(speech, entry.changes), RECORD_ACTS)}, ${momentWords(entry.at)}`
 
   return (
@@ -92,14 +92,14 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
           {edits === 'unsent' && (
             <Band tone="ochre" role="status">
               <p>
-                <strong>Your newest edits are not in this history.</strong> They are kept on this device and not saved yet.
+                <strong>Your latest edits are not in this history.</strong> They are stored on this device and not saved yet.
               </p>
             </Band>
           )}
           {newest.isErased && (
             <Band tone="quiet" role="note">
               <p>
-                <strong>This client was erased.</strong> Who did something, and when, is all that is left, at every moment.
+                <strong>This client was erased.</strong> Only who did something, and when, remains.
               </p>
             </Band>
           )}
@@ -145,7 +145,7 @@ export function HistoryScreen({ compare, record, userId, canChange, view, onView
             revisions={undoing}
             speech={speech}
             entries={entries}
-            tell={tell}
+            describe={describe}
             answer={{ label: line.label, now: record.headline }}
             onClose={() => setUndoing(undefined)}
           />

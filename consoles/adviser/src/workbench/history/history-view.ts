@@ -1,19 +1,19 @@
 import { typedNumber } from '@tafel/contracts/contexts/issued/numbers.ts'
 
-/** A moment that can be chosen: after a revision, `now`, or as an issued report froze it, by its number. */
+/** A point in time: after a revision, `now`, or as frozen by an issued report (its number). */
 export type ChosenMoment = number | string
 
-/** What a history shows, as it stands in its address. */
+/** The state of a history, stored in the query string. */
 export interface HistoryView {
-  /** The moment that is looked at; absent: now. */
+  /** The point in time shown; absent: now. */
   readonly at?: string
-  /** What it is held against; absent: before the entry that is looked at. */
+  /** The start of the comparison; absent: before the entry shown. */
   readonly from?: ChosenMoment
-  /** What is held against it; absent: the moment that is looked at. */
+  /** The end of the comparison; absent: the point in time shown. */
   readonly to?: ChosenMoment
 }
 
-/** What can't be read is left out. */
+/** Ignores invalid values. */
 export function readHistoryView(params: URLSearchParams): HistoryView {
   const at = Date.parse(params.get('at') ?? '')
   const [from, to] = [readMoment(params.get('from')), readMoment(params.get('to'))]
@@ -24,7 +24,7 @@ export function readHistoryView(params: URLSearchParams): HistoryView {
   }
 }
 
-/** Of an address or a choice; undefined where it is no moment. */
+/** From the query string or a select; undefined if it is not a point in time. */
 export function readMoment(text: string | null): ChosenMoment | undefined {
   if (text === null) return undefined
   if (text === 'now') return 'now'

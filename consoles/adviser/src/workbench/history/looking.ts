@@ -1,2 +1,2 @@
-/** While it is being read who set a field. */
-export const LOOKING = 'Looking who set this …'
+/** Shown while the history of a field loads. */
+export const LOOKING = 'Loading …'

@@ -5,13 +5,13 @@ import { momentWords } from '../../shared/history/entry-words.ts'
 import { localDate } from '../../shared/time/local-time.ts'
 import type { ChosenMoment } from './history-view.ts'
 
-/** A moment in the list of those that can be chosen. */
+/** An option in the list of points in time. */
 export interface MomentOption {
   readonly value: string
   readonly label: string
 }
 
-/** The moments of a record: now, what was issued of it, and after each entry; the newest of each first. */
+/** A record's points in time: now, its issued reports, and after each entry; each newest first. */
 export function momentOptions(
   entries: readonly HistoryEntry[],
   issued: readonly IssuedSummary[],
@@ -27,13 +27,13 @@ export function momentOptions(
   ]
 }
 
-/** The revision of a moment; undefined where no such report of the record is known. */
+/** The revision of a point in time; undefined if the record has no such report. */
 export function revisionOf(moment: ChosenMoment, issued: readonly IssuedSummary[], newest: number): number | undefined {
   if (moment === 'now') return newest
   return typeof moment === 'number' ? moment : issued.find(({ number }) => number === moment)?.revision
 }
 
-/** Before what moved the answer last, of what had happened by a revision; the moment before the first is that one itself. */
+/** The revision before the answer last changed, up to `until`; before the first change, `until` itself. */
 export function beforeLastMove(entries: readonly HistoryEntry[], until: number): number {
   const seen = entries.filter(({ last }) => last <= until)
   const moved = seen.find(({ answer }) => answer !== undefined && answer.from !== answer.to && answer.from !== null)

@@ -14,10 +14,10 @@ export interface SetByWordsProps {
 /** Who set a field of the record, and when. */
 export default function SetByWords({ record, field }: SetByWordsProps) {
   const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
-  if (now.isError) return <>Who set this can’t be said now: its history needs a connection.</>
+  if (now.isError) return <>Can’t show who set this: the history needs a connection.</>
   if (now.data === undefined) return LOOKING
   const set = setAt(now.data.setBy, `inputs.${field}`)
-  if (set === undefined) return <>Nobody has set this yet: what is usual holds.</>
+  if (set === undefined) return <>Default value</>
   return (
     <>
       Set by {personWords(now.data.people, set.by)}, {momentWords(set.at)}

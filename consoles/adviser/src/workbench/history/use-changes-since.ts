@@ -16,7 +16,7 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 
 const NONE: readonly Block[] = []
 
-/** The section "What changed since the last report", as the server makes it for the PDF; undefined while it is coming. Left out where it can't be had. */
+/** The section "What changed since the last report", made by the server as for the PDF; undefined while it loads. Omitted if it can't be loaded. */
 export function useChangesSince(kind: AnyWorkbenchKind, record: RecordView | undefined): readonly Block[] | undefined {
   const http = useHttp()
   const { data, isError } = useQuery({

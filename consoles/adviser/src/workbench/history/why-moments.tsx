@@ -20,19 +20,19 @@ export interface WhyMomentsProps {
   readonly compare: AnyCompareKind
   readonly record: RecordView
   readonly entries: readonly HistoryEntry[]
-  /** What was issued of the record; undefined while that isn't known. */
+  /** The record's issued reports; undefined until loaded. */
   readonly issued: readonly IssuedSummary[] | undefined
   readonly speech: ReturnType<typeof speechOf>
-  /** The newest of the record. */
+  /** The record's newest revision. */
   readonly revision: number
   readonly view: HistoryView
   readonly onView: (view: HistoryView) => void
 }
 
-/** The moment of the slider, among those that can be chosen. */
+/** The slider's value among the options. */
 const LOOKED_AT = 'at'
 
-/** Below each other, both lists as wide as the pane: they begin and end at the same lines. */
+/** One below the other, both selects as wide as the pane. */
 const Ends = styled('div')({
   display: 'grid',
   gap: 8,
@@ -41,11 +41,11 @@ const Ends = styled('div')({
   '& > label > span': { maxWidth: 'none' },
 })
 
-/** The pane: between which two moments, and what happened between them. Any two can be chosen, either of them first. */
+/** The pane that compares two points in time, in either order, and explains the difference. */
 export function WhyMoments({ compare, record, entries, issued, speech, revision, view, onView }: WhyMomentsProps) {
   const http = useHttp()
   const known = issued ?? []
-  // A report is looked up before the moment it names can be.
+  // A report must be looked up before its point in time is known.
   const to = view.to === undefined ? undefined : revisionOf(view.to, known, revision)
   const lookedAt = view.to === undefined && view.at !== undefined ? view.at : undefined
   const last = lookedAt === undefined ? (to ?? revision) : (entries.find(({ at }) => Date.parse(at) <= Date.parse(lookedAt))?.last ?? 0)
@@ -62,7 +62,7 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
     from: String(view.from ?? from ?? 0),
     to: lookedAt === undefined ? String(view.to ?? 'now') : LOOKED_AT,
   }
-  const atHand: readonly MomentOption[] = view.at === undefined ? [] : [{ value: LOOKED_AT, label: `${momentWords(view.at)}, looked at` }]
+  const atHand: readonly MomentOption[] = view.at === undefined ? [] : [{ value: LOOKED_AT, label: `${momentWords(view.at)}, shown` }]
   const choose = (end: 'from' | 'to') => (value: string) => {
     const moment = readMoment(value)
     const { [end]: _before, ...rest } = view
@@ -82,18 +82,18 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
         />
       </Ends>
       {isUnknown && issued !== undefined ? (
-        <PaneTitle>There is no such report of this record. Choose another moment.</PaneTitle>
+        <PaneTitle>This record has no such report. Choose another date.</PaneTitle>
       ) : failed !== null ? (
         <ErrorState
-          what="These moments could not be loaded"
+          what="These versions could not be loaded"
           error={failed}
           onRetry={() => void Promise.all([then.refetch(), now.refetch()])}
         />
       ) : then.data === undefined || now.data === undefined ? (
-        <SkeletonRows rows={6} label="Working out why" />
+        <SkeletonRows rows={6} label="Calculating" />
       ) : then.data.revision === now.data.revision ? (
         <PaneTitle>
-          {entries.length > 1 ? 'These are the same moment. Choose another one to compare with.' : 'Nothing has moved the answer yet.'}
+          {entries.length > 1 ? 'These are the same version. Choose another one to compare with.' : 'The answer has not changed yet.'}
         </PaneTitle>
       ) : (
         <WhyPane kind={compare} speech={speech} from={then.data} to={now.data} />
@@ -102,7 +102,7 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
   )
 }
 
-/** With the chosen one, which may lie within a sitting, or on a page that isn't here yet. */
+/** Adds the chosen point in time, which may lie within a session or on a page that has not loaded. */
 function withChosen(
   options: readonly MomentOption[],
   value: string,

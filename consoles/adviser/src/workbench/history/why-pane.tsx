@@ -42,7 +42,7 @@ export interface WhyPaneProps {
   readonly to: RecordAsOf
 }
 
-/** Why the answer of one moment became that of another: the parts, who is behind each, and all that differs. */
+/** Why an answer changed between two points in time: the parts, who set each, and all differences. */
 export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
   const constantsAt = useConstantsAt()
   const outcome = useMemo(() => whyBetween(kind, from, to, constantsAt), [kind, from, to, constantsAt])
@@ -52,7 +52,7 @@ export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
       {outcome.ok ? <Why why={outcome.why} moves={outcome.moves} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
       <Part>
         <PaneTitle>What differs</PaneTitle>
-        {changes.length === 0 ? <DetailWords>Nothing that is entered.</DetailWords> : <ChangeLines changes={changes} />}
+        {changes.length === 0 ? <DetailWords>No inputs.</DetailWords> : <ChangeLines changes={changes} />}
       </Part>
       <Figures kind={kind} from={from} to={to} />
       <Then kind={kind} then={to} />
@@ -125,7 +125,7 @@ function Why({ why, moves, kind, to }: { readonly why: WhyChanged; readonly move
             })}
             {why.rounding !== 0 && (
               <tr>
-                <th scope="row">Rounding, and what cannot be run again</th>
+                <th scope="row">Rounding, and parts that can’t be recalculated</th>
                 <td>{signedMoney(why.rounding)}</td>
               </tr>
             )}
@@ -156,7 +156,7 @@ function barsOf({ from, parts, rounding, to }: WhyChanged, better: 'less' | 'mor
 const summaryOf = ({ from, parts, to }: WhyChanged, label: string): string =>
   `${label} from ${formatMoney(from)} to ${formatMoney(to)}: ${parts.map((part) => `${part.label} ${formatMoney(part.amount)}`).join(', ')}.`
 
-/** The figures that differ, calculated again as they were. */
+/** The figures that differ, recalculated. */
 function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>) {
   const constantsAt = useConstantsAt()
   const [before, after] = useMemo(
@@ -169,7 +169,7 @@ function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>)
   if (differing.length === 0) return null
   return (
     <Part>
-      <PaneTitle>What came of it</PaneTitle>
+      <PaneTitle>Results</PaneTitle>
       <LedgerTable>
         <thead>
           <tr>
@@ -195,7 +195,7 @@ function Figures({ kind, from, to }: Pick<WhyPaneProps, 'kind' | 'from' | 'to'>)
   )
 }
 
-/** All that was entered then. */
+/** All inputs at that date. */
 function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: RecordAsOf }) {
   const constantsAt = useConstantsAt()
   const lines = useMemo(
@@ -204,7 +204,7 @@ function Then({ kind, then }: { readonly kind: AnyCompareKind; readonly then: Re
   )
   return (
     <More>
-      <summary>All inputs as they were then ({lines.length})</summary>
+      <summary>All inputs as at that date ({lines.length})</summary>
       <AsOfList>
         {lines.map(({ path, label, words }) => [
           <dt key={`${path} label`} data-group={groupIdOf(kind, path)}>

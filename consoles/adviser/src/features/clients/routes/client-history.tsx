@@ -129,7 +129,7 @@ function ClientHistory({ clientId, name, pages, userId, canChange, onMore }: Cli
             revisions={undoing}
             speech={clientSpeech}
             entries={entries}
-            tell={entryWords}
+            describe={entryWords}
             onClose={() => setUndoing(undefined)}
           />
         </Suspense>
