@@ -216,9 +216,9 @@ test('is renamed, copied, locked, unlocked, deleted and restored', async () => {
   await visit.sees('Second (COPY) deleted')
   await expect.poll(() => read(copy), IN_TIME).toMatchObject({ deleted: true })
   await visit.open(`/home-loan-repayment/${copy}`)
-  await visit.sees('This record is deleted')
+  await visit.sees('This record was deleted')
   await visit.click('button', 'Restore')
-  await visit.lacks('This record is deleted')
+  await visit.lacks('This record was deleted')
   await expect.poll(() => read(copy), IN_TIME).toMatchObject({ deleted: false, inputs: { principal: 200_000_000 } })
 })
 

@@ -36,7 +36,7 @@ test('is calculated by a worker of this origin while typing, also offline, and s
   await visit.page.setOfflineMode(true)
   await visit.fill(INVESTMENT.amount.label, '4000000')
   await visit.sees(INVESTMENT.changed.answer)
-  await visit.sees('Offline, kept on this device')
+  await visit.sees('Offline, stored on this device')
   await visit.page.setOfflineMode(false)
   await visit.sees('revision 1')
   await expect.poll(() => readRecord(adviser, INVESTMENT, id), IN_TIME).toMatchObject({ headline: INVESTMENT.changed.headline })

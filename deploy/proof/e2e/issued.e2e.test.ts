@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 test('a report is issued with a number, which its file contains', async () => {
-  await visit.sees('A draft, and marked as one until you issue it.')
+  await visit.sees('A draft, marked as such until you issue it.')
   await issue()
   await visit.sees('It is in force.')
   number = await numberOn(visit)
@@ -91,7 +91,7 @@ test('is identical when reproduced', async () => {
 
 test('a new one replaces it and is withdrawn, and history and list show all of it', async () => {
   await visit.click('link', 'Issue a replacement')
-  await visit.sees('A draft, and marked as one')
+  await visit.sees('A draft, marked as such')
   await issue()
   await visit.sees(number.replace(/1$/, '2'))
   await check(file, 'It was replaced on')

@@ -56,7 +56,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await visit.sees('You are offline')
     for (const amount of ['3000000', '3500000', '4000000']) {
       await visit.fill(kind.amount.label, amount)
-      await visit.sees('Offline, kept on this device')
+      await visit.sees('Offline, stored on this device')
     }
     // The answer needs no server.
     await visit.sees(kind.changed.answer)
@@ -75,15 +75,18 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     const { id, visit } = await openRecord(kind, zone)
     await visit.page.setOfflineMode(true)
     await visit.fill(kind.amount.label, '3000000')
-    await visit.sees('Offline, kept on this device')
+    await visit.sees('Offline, stored on this device')
     await crash(visit.page)
     const next = await anotherTab(visit, sharedStack().adviser)
     await next.page.emulateTimezone(zone)
 
     await next.open(screenOfRecord(kind, id))
-    await next.sees('A draft of an earlier visit is on this device')
+    await next.sees('A draft from an earlier session is on this device')
     expect(await valueOf(next.page, kind.amount.name)).toBe('2 500 000')
-    const label = await next.page.$eval('[aria-label="Draft of an earlier visit"] button', (button) => (button as HTMLElement).innerText)
+    const label = await next.page.$eval(
+      '[aria-label="Draft from an earlier session"] button',
+      (button) => (button as HTMLElement).innerText,
+    )
     const [, hour = ''] = / (\d\d):\d\d$/.exec(label) ?? []
     // The hour may just have changed.
     expect([southAfricanHour(0), southAfricanHour(-1)]).toContain(Number(hour))
@@ -107,10 +110,10 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await page.setOfflineMode(true)
     await visit.sees('You are offline')
     await visit.click('link', '9 Loop Street')
-    await visit.sees('This is the copy of')
+    await visit.sees('This is this device’s copy of')
     await visit.sees(kind.answer)
     await page.reload()
-    await visit.sees('This is the copy of')
+    await visit.sees('This is this device’s copy of')
     await visit.sees(kind.answer)
     await visit.click('link', 'Thandi Dlamini')
     await visit.find('link', '9 Loop Street')
@@ -122,12 +125,12 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await page.keyboard.press('Enter')
     await visit.at(screenOfRecord(kind, id))
     await visit.fill(kind.amount.label, '4000000')
-    await visit.sees('Offline, kept on this device')
+    await visit.sees('Offline, stored on this device')
     await visit.sees(kind.changed.answer)
 
     await page.setOfflineMode(false)
     await visit.sees('revision 1')
-    await visit.lacks('This is the copy of')
+    await visit.lacks('This is this device’s copy of')
     const { headline } = kind.changed
     await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 400_000_000), headline })
     expect(await changesOf(kind, id)).toBe(1)
@@ -157,7 +160,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
 
   test.each([
     ['mine', 'Keep mine', 350_000_000, '2'],
-    ['the other', 'Take the other', 300_000_000, '1'],
+    ['the other', 'Use the other', 300_000_000, '1'],
   ])('of two tabs that change one field the second is shown both versions, and keeps %s', async (_which, choice, amount, revision) => {
     const { id, first, second } = await openTwice(kind, zone)
     await second.page.setOfflineMode(true)
@@ -167,7 +170,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     // It can't learn of the change before it has typed.
     await second.page.bringToFront()
     await second.fill(kind.amount.label, '3500000')
-    await second.sees('Offline, kept on this device')
+    await second.sees('Offline, stored on this device')
     await second.page.setOfflineMode(false)
     await second.find('alert', 'Changed elsewhere')
     const rows = await second.page.$$eval('[aria-label="Changed elsewhere"] tbody tr', (all) =>
@@ -276,15 +279,15 @@ test('a session that ends while reading and typing offline is requested once the
   await expect.poll(async () => (await keysOnDevice(page, 'copies')).some((key) => key.includes(id)), IN_TIME).toBe(true)
   await page.setOfflineMode(true)
   await page.reload()
-  await visit.sees('This is the copy of')
+  await visit.sees('This is this device’s copy of')
   await visit.fill('Price', '3141592,65')
-  await visit.sees('Offline, kept on this device')
+  await visit.sees('Offline, stored on this device')
   await endSession()
   await page.setOfflineMode(false)
   await visit.find('dialog', 'Your sign-in has ended')
   await signInAgain(visit)
   await visit.sees('revision 1')
-  await visit.lacks('This is the copy of')
+  await visit.lacks('This is this device’s copy of')
   await expect.poll(() => readRecord(adviser, TRANSFER_DUTY, id), IN_TIME).toMatchObject({ inputs: { transferAmount: 314_159_265 } })
   await page.browserContext().close()
 })

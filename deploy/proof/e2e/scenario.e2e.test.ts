@@ -56,7 +56,7 @@ test('the quick layout’s fields are enough for a first answer, and a click sta
 
   await visit.click('button', 'Copy into next year')
   await atScenario(id)
-  await visit.sees('What changed from the record that it was copied from')
+  await visit.sees('Changes from the original record')
   // R 400 000 less the deducted R 165 000.
   await visit.sees('R 235 000 carried forward')
   await expect

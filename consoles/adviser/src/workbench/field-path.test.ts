@@ -11,7 +11,7 @@ const put = (inputs: Inputs, path: string, next: unknown, kept: readonly string[
   withValue(inputs, path, next, (group) => kept.includes(group))
 
 describe('a value at a path', () => {
-  it('is found as deep as the inputs go, and undefined where something on the way is absent', () => {
+  it('is found at any depth, and undefined if a part of the path is absent', () => {
     const inputs: Inputs = { costs: { home: { rent: 5 } }, rows: [{ assets: [{ cost: 7 }] }], months: [1, 2] }
     expect(valueAt(inputs, 'costs.home.rent')).toBe(5)
     expect(valueAt(inputs, 'rows.0.assets.0.cost')).toBe(7)
@@ -20,7 +20,7 @@ describe('a value at a path', () => {
     expect(valueAt({} as Inputs, 'costs.home.rent')).toBeUndefined()
   })
 
-  it('changes what is on its way and nothing else', () => {
+  it('changes only the objects on its path', () => {
     const inputs: Inputs = { costs: { fica: 1, home: { rent: 5 } }, rows: [{ name: 'a' }, { name: 'b' }] }
     const changed = put(inputs, 'rows.1.name', 'c')
     expect(changed).toEqual({ ...inputs, rows: [{ name: 'a' }, { name: 'c' }] })
@@ -29,7 +29,7 @@ describe('a value at a path', () => {
     expect(put(inputs, 'rows.1.name', 'b')).toBe(inputs)
   })
 
-  it('makes the groups on its way and takes them away with their last value', () => {
+  it('adds the groups on its path and removes them with their last value', () => {
     const filled = put({}, 'costs.home.rent', 5)
     expect(filled).toEqual({ costs: { home: { rent: 5 } } })
     expect(put(filled, 'costs.home.rent', undefined)).toEqual({})
@@ -42,14 +42,14 @@ describe('a value at a path', () => {
 })
 
 describe('a row', () => {
-  it('begins with its first value and stays while it is empty', () => {
+  it('is added with its first value and stays while empty', () => {
     const first = put({}, 'rows.0.name', 'a')
     expect(first).toEqual({ rows: [{ name: 'a' }] })
     expect(put(first, 'rows.1.assets.0.cost', 7)).toEqual({ rows: [{ name: 'a' }, { assets: [{ cost: 7 }] }] })
     expect(put(first, 'rows.0.name', undefined)).toEqual({ rows: [{}] })
   })
 
-  it('that is gone takes nothing', () => {
+  it('ignores edits of a removed row', () => {
     const inputs: Inputs = { rows: [{ name: 'a' }] }
     expect(put(inputs, 'rows.2.name', 'x')).toBe(inputs)
     expect(put({}, 'rows.1.name', 'x')).toEqual({})
@@ -57,6 +57,6 @@ describe('a row', () => {
   })
 })
 
-it('knows the group that a field stands in', () => {
+it('returns the group of a field', () => {
   expect([groupOf('price'), groupOf('costs.fica'), groupOf('costs.home.rent')]).toEqual([undefined, 'costs', 'costs.home'])
 })

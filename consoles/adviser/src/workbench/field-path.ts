@@ -1,5 +1,5 @@
-// Where a field stands in the inputs of a record: `bondAmount`, `sundries.fica` within a group, `lumpSums.0.date` within a row.
-// Groups and rows stand in each other as deep as the inputs go. Rows are compared and merged whole: one field, however they are edited.
+// Paths of fields in a record's inputs: `bondAmount`, `sundries.fica` in a group, `lumpSums.0.date` in a row.
+// Groups and rows nest to any depth. Rows are compared and merged as a whole: they are one field.
 
 type Beneath<T> = T extends readonly (infer Row)[]
   ? Row extends object
@@ -9,12 +9,12 @@ type Beneath<T> = T extends readonly (infer Row)[]
     ? FieldPath<T>
     : never
 
-/** Every field of the inputs, by its path. A group is a field as well: there, or left out. */
+/** Every field of the inputs, by path. A group is a field as well: present or absent. */
 export type FieldPath<Inputs> = {
   [Key in keyof Inputs & string]: Key | `${Key}.${Beneath<NonNullable<Inputs[Key]>>}`
 }[keyof Inputs & string]
 
-/** What is typed in at that path; undefined: nothing, so that it takes its default. */
+/** The value entered at that path; undefined: none, so the default applies. */
 export type ValueAt<Inputs, Path extends string> = Path extends keyof Inputs
   ? Inputs[Path] | undefined
   : Path extends `${infer Key}.${infer Rest}`
@@ -35,16 +35,16 @@ export function valueAt<Inputs, Path extends FieldPath<Inputs>>(inputs: Inputs, 
   return keysOf(path).reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], inputs) as ValueAt<Inputs, Path>
 }
 
-/** The path of the group that a field stands in; undefined for a field of the record itself. */
+/** The path of a field's group; undefined for a top-level field. */
 export function groupOf(path: string): string | undefined {
   const end = path.lastIndexOf('.')
   return end < 0 ? undefined : path.slice(0, end)
 }
 
 /**
- * The inputs with that value; what isn't on the way to it stays the very same object. A group goes with its last value unless
- * `keepsGroup`, because being there means something. A row stays while it is empty; the row after the last begins with its first value,
- * and what was meant for a row that is gone changes nothing.
+ * The inputs with a new value; objects off its path stay identical. A group is removed with its last value unless `keepsGroup`, because
+ * its presence has a meaning. A row stays while it is empty; the row after the last is added with its first value, and edits of a removed
+ * row are ignored.
  */
 export function withValue<Inputs>(inputs: Inputs, path: string, next: unknown, keepsGroup: (group: string) => boolean): Inputs {
   return put(inputs, keysOf(path), '', next, keepsGroup) as Inputs
@@ -72,7 +72,7 @@ function withRow(rows: readonly unknown[], at: number, row: unknown): readonly u
   return [...rows.slice(0, at), row, ...rows.slice(at + 1)]
 }
 
-/** Absent, not undefined: an absent key takes its default, and both read the same to the server. */
+/** Absent rather than undefined, so that the default applies; the server treats both alike. */
 function withKey(values: Values, key: string, next: unknown): Values {
   const { [key]: _before, ...others } = values
   return next === undefined ? others : { ...values, [key]: next }

@@ -7,12 +7,12 @@ type CalculationContext = Parameters<AnyWorkbenchKind['calculate']>[1]
 export interface Source<Inputs> {
   readonly inputs: Inputs
   readonly description: string
-  /** What its answer is calculated with, linked records included. */
+  /** The context of its answer, including linked records. */
   readonly context: CalculationContext
 }
 
-/** The inputs of a record created from another one, or why none can be. */
-export type Begun<Inputs> =
+/** The inputs of a record created from another one, or the reason why it can't be. */
+export type NewInputs<Inputs> =
   | {
       readonly ok: true
       readonly inputs: Inputs
@@ -29,13 +29,13 @@ export interface Change {
   readonly why: string
 }
 
-/** A record of one kind that can be created from a record of another. */
+/** A record of one kind that can be created from a record of another kind. */
 export interface FollowUp {
   readonly from: KindName
   readonly to: KindName
   readonly words: string
-  /** What has to be known before it is created; undefined: nothing. Loaded on demand. */
+  /** Information shown before it is created; undefined: none. Loaded on demand. */
   readonly loadNote?: () => Promise<(source: Source<unknown>) => string | undefined>
   /** Loaded on demand. */
-  readonly load: () => Promise<(source: Source<unknown>) => Begun<unknown>>
+  readonly load: () => Promise<(source: Source<unknown>) => NewInputs<unknown>>
 }

@@ -16,7 +16,7 @@ import type { MaybePromise } from './maybe-promise.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 import type { Outline } from './outline.ts'
 
-// What a kind of record brings to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) is here
+// for all kinds.
 // once, for all kinds.
 
 /** As every calculator answers. */
@@ -104,7 +104,7 @@ export interface ReportGiven<Name extends KindName> {
   readonly options: readonly Block[]
 }
 
-/** The same document as in the PDF. Null: there is nothing to report yet; why is said by `gaps`. */
+/** A firm's assumptions: parts per million a year. */
 export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => MaybePromise<ReportDocument | null>
 
 /** What a firm says of the future: parts per million a year. */
@@ -115,11 +115,11 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   readonly engineVersion: string
   /** What a new record begins with; what it takes of the firm's defaults and of the client's page it keeps, whatever they say later. */
   newInputs(today: string, firm: FirmDefaults, client: ClientFacts): Inputs
-  /** Stored inputs without what no form shows and must not be sent again; default: all of them. */
+  /** The path of every editable field, in form order: the unit of undo, comparison and history. */
   editable?(inputs: Inputs): Inputs
   /**
    * Every field that a person fills in, by its path, in the order of the form: what is undone, compared and asked about by itself.
-   * A group that stands here beside its own fields means something by being there, however empty.
+   * A field's label in the form.
    */
   readonly fields: readonly FieldPath<Inputs>[]
   /** What the form calls a field. */
@@ -136,7 +136,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
   /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
   loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
-  /** The answer of a stored record as it was; undefined where this build no longer holds its engine or its constants. */
+  /** The reasons why there is nothing to report yet. */
   recalculated(record: RecordView<Name>, constants: Constants | undefined, linked: unknown): MaybePromise<A | undefined>
   summary(answer: A): Summary
   /** Why there is nothing to report yet. */
@@ -151,7 +151,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   readonly Form: ComponentType<FormProps<Inputs, A>>
   /** The answer beside the form: an `AnswerPane`. It may offer values for fields. */
   readonly Answer: ComponentType<EditProps<Inputs, A>>
-  /** What stands behind the answer, below both; left out while there is no answer. Usually `lazy`. */
+  /** How its records are compared. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>
   /** How its records are compared. */
@@ -160,7 +160,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** A kind as the workbench sees it: it doesn't know which one it is. */
+/** Checks that a kind's parts fit each other, then erases its type. Parts are memoized: each renders only if its props change. */
 export type AnyWorkbenchKind = WorkbenchKind<KindName, Answer, Readonly<Record<string, unknown>>>
 
 /** Forgets which kind it is: that its parts fit each other has been checked here. Each is drawn again only where what it is drawn from is another. */

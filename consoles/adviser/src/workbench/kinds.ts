@@ -12,7 +12,7 @@ export interface ScreenKind {
   readonly load: LoadKind
 }
 
-/** All kinds of this console. The lists are the app's (`app/kinds`): workbench and features name no kind. */
+/** All kinds of this console. The lists are in `app/kinds`: workbench and features name no kind. */
 export interface Kinds {
   /** Kinds whose records can be created and opened. */
   readonly screens: readonly ScreenKind[]

@@ -1,8 +1,8 @@
-// How a form begins, without its record: what is drawn of it until the record has come.
+// The outline of a form: what renders before the record has loaded.
 
 export interface Outline {
   readonly groups: readonly OutlineGroup[]
-  /** The groups that are listed at its side where there is room, as in a `ListedForm`. */
+  /** The groups shown in the side list, as in a `ListedForm`. */
   readonly list?: readonly string[]
 }
 
@@ -11,7 +11,7 @@ export interface OutlineGroup {
   readonly title: string
   readonly note?: string
   readonly rows: readonly OutlineRow[]
-  /** What stands in it under headings of their own, after its rows. */
+  /** The sub-headed groups after its rows. */
   readonly parts?: readonly Pick<OutlineGroup, 'title' | 'rows'>[]
 }
 
@@ -20,8 +20,8 @@ export interface OutlineRow {
   readonly hint?: string
 }
 
-/** In place of a hint that only the record knows: as high. */
+/** A placeholder for a hint that depends on the record, with the same height. */
 export const HINT_TO_COME = '\u00a0'
 
-/** A row with its hint, where it has one. */
+/** A row with its hint, if any. */
 export const outlineRow = (label: string, hint: string | undefined): OutlineRow => (hint === undefined ? { label } : { label, hint })

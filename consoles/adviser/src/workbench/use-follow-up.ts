@@ -12,17 +12,17 @@ interface Follow {
   readonly source: Source<unknown>
 }
 
-/** Begins a record with what another one holds, and goes to it; it is said there what differs. */
+/** Creates a record from another one and opens it; the record's page shows the differences. */
 export function useFollowUp() {
   const { create } = useRecordCommands()
   const navigate = useNavigate()
   const toasts = useToasts()
   return useSingleMutation({
     mutationFn: async ({ followUp: { to, load }, clientId, source }: Follow) => {
-      const begun = (await load())(source)
-      if (!begun.ok) return begun
-      const made = await create.mutateAsync({ kind: to, clientId, description: begun.description, inputs: begun.inputs })
-      return { ok: true as const, made, changes: begun.changes }
+      const created = (await load())(source)
+      if (!created.ok) return created
+      const made = await create.mutateAsync({ kind: to, clientId, description: created.description, inputs: created.inputs })
+      return { ok: true as const, made, changes: created.changes }
     },
     onSuccess: (outcome) => {
       if (outcome.ok) void navigate(recordPaths.calculate.href(outcome.made), { state: { ...JUST_MADE, changes: outcome.changes } })

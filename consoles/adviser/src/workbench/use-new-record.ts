@@ -17,7 +17,7 @@ import { screenKind, useKinds } from './kinds.ts'
 
 const PLAIN_DEFAULTS = { inflation: DEFAULT_INFLATION_PPM, investment: DEFAULT_INVESTMENT_PPM }
 
-/** Begins a record of a kind for a client and goes to its first field. */
+/** Creates a record of a kind for a client and focuses its first field. */
 export function useNewRecord() {
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -29,7 +29,7 @@ export function useNewRecord() {
   return useSingleMutation({
     mutationFn: async ({ kind, clientId }: { readonly kind: KindName; readonly clientId: string }) => {
       const { load } = screenKind(kinds, kind)!
-      // A page may stand before the console knows the firm; a record never begins without its defaults and what the client's page knows.
+      // The page may render before the firm has loaded; a new record needs the firm's defaults and the client's facts.
       const [screen, me, household] = await Promise.all([
         load(),
         queries.ensureQueryData(meQuery(http)),

@@ -63,8 +63,8 @@ export const recordWalk =
 
     for (const [name, record, sentence] of [
       ['blank', blank, 'Enter'],
-      ['locked', locked, 'Make a copy to change it'],
-      ['deleted', gone, 'This record is deleted'],
+      ['locked', locked, 'Copy it to make changes'],
+      ['deleted', gone, 'This record was deleted'],
       ['not there', randomUUID(), 'could not'],
     ] as const) {
       await visit.open(`/${path}/${record}`)
@@ -80,7 +80,7 @@ export const recordWalk =
     await visit.fill(kind.amount.label, '2000000')
     await visit.find('button', 'Keep mine')
     await show(`/${path}, changed elsewhere`, page)
-    await visit.click('button', 'Take the other')
+    await visit.click('button', 'Use the other')
     await visit.sees('Saved')
 
     const mend = await breaking(page, new RegExp(`^/api/${collection}/${id}$`))
@@ -88,7 +88,7 @@ export const recordWalk =
     await visit.sees('kept on this device')
     await show(`/${path}, cannot be saved now`, page)
     await visit.click('link', 'Report')
-    await visit.sees('Your newest edits are not in this report')
+    await visit.sees('Your latest edits are not in this report')
     await show(`/${path}/report, edits not sent`, page)
     await mend()
 
@@ -110,10 +110,10 @@ export const recordWalk =
     await show(`/${path}/compare, nothing chosen`, page)
     await visit.open(`/${path}/${id}/compare?with=${[blank, locked, gone, randomUUID()].join(',')}&drawn=${locked}&lines=all`)
     await visit.sees('One of the records can’t be shown here')
-    await visit.sees('What comes of it')
+    await visit.sees('Difference from the base')
     await show(`/${path}/compare, all that can come over a column`, page)
     await visit.click('button', 'More for Locked')
-    await visit.find('menuitem', 'Compare against it')
+    await visit.find('menuitem', 'Compare with this one')
     await show(`/${path}/compare, what can be done with a column`, page)
     await visit.escape()
     const other = await add('Variant', withAmount(kind, 310_000_000))

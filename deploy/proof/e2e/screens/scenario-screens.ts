@@ -49,7 +49,7 @@ export const walkScenarioScreens = recordWalk(SCENARIO, async ({ visit, show, id
   await visit.sees('A linked record has changed since this one was saved.')
   await show('/scenario, a linked record has changed', page)
   await visit.open(`/scenario/${hers}/report`)
-  await visit.sees('Save its new answer there')
+  await visit.sees('Open the record and save its new answer')
   await show('/scenario/report, a linked record has changed', page)
 
   const before = await add('Tax 2026', {

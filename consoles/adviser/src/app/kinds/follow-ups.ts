@@ -1,12 +1,12 @@
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
-import type { Begun, FollowUp, Source } from '../../workbench/follow-ups.ts'
+import type { NewInputs, FollowUp, Source } from '../../workbench/follow-ups.ts'
 
 function followUp<From extends KindName, To extends KindName>(
   from: From,
   to: To,
   words: string,
-  load: () => Promise<(source: Source<InputsOf<From>>) => Begun<InputsOf<To>>>,
+  load: () => Promise<(source: Source<InputsOf<From>>) => NewInputs<InputsOf<To>>>,
   loadNote?: () => Promise<(source: Source<InputsOf<From>>) => string | undefined>,
 ): FollowUp {
   return { from, to, words, load: load as FollowUp['load'], ...(loadNote && { loadNote: loadNote as FollowUp['loadNote'] & {} }) }

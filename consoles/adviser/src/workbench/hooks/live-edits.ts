@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Autosave } from '../../shared/autosave/autosave.ts'
 import type { RecordValue } from '../model/record-value.ts'
 
-// Edits outlive the screen that made them: what waits for the server goes on while one looks at the report, and coming
-// back shows it again. Gone with the page, and kept as a draft by then.
+// Edits outlive their screen: unsent edits keep saving while the user views the report, and returning to the form
+// shows them again. When the page closes they are already in the draft.
 
 const live = new Map<string, { readonly autosave: Autosave<RecordValue>; screens: number }>()
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function liveAutosave(recordId: string, create: () => Autosave<RecordValu
   return autosave
 }
 
-/** A screen shows these edits; the function it returns is called when it leaves, and saves what waits. */
+/** Registers a screen that shows these edits; the returned function unregisters it and flushes pending edits. */
 export function showEdits(recordId: string, autosave: Autosave<RecordValue>): () => void {
   const entry = live.get(recordId) ?? { autosave, screens: 0 }
   live.set(recordId, entry)
@@ -34,10 +34,10 @@ export function showEdits(recordId: string, autosave: Autosave<RecordValue>): ()
   }
 }
 
-/** Whether the edits of a record are saved, for a screen that only reads it. */
+/** Whether a record's edits are saved, for screens that only read it. */
 export type EditsStatus = 'saved' | 'saving' | 'unsent'
 
-/** Of several records: what the least saved of them is. */
+/** For several records: the least saved status. */
 export function useEditsStatus(...recordIds: readonly string[]): EditsStatus {
   return useSyncExternalStore(
     (listener) => {

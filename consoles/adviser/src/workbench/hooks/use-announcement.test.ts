@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers())
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const announced = (first: string) => renderHook(({ text }) => useAnnouncement(text), { initialProps: { text: first } })
 
-it('says nothing of what stood there from the start', () => {
+it('does not announce the initial text', () => {
   const { result } = announced('R 1')
   pass(2000)
   expect(result.current).toBe('')
 })
 
-it('says what stands still, not what passes while somebody types', () => {
+it('announces text once it is stable, not while the user types', () => {
   const { result, rerender } = announced('R 1')
   for (const text of ['R 12', 'R 123']) {
     rerender({ text })
@@ -26,7 +26,7 @@ it('says what stands still, not what passes while somebody types', () => {
   expect(result.current).toBe('R 123')
 })
 
-it('says nothing of what came back to what was said', () => {
+it('does not announce text that returns to what was announced', () => {
   const { result, rerender } = announced('R 1')
   rerender({ text: 'R 12' })
   pass(500)

@@ -3,13 +3,13 @@ import { createPause, type Pause } from '../../shared/paint/pause.ts'
 
 const QUIET_MS = 800
 
-/** The text once it has stood still for a while, for a polite live region; what stood there from the start is not announced. */
+/** Text for a polite live region, once it has been stable for a while. The initial text is not announced. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('')
   const last = useRef(text)
   const pause = useRef<Pause>(undefined)
   const say = useEffectEvent(() => {
-    // It came back to what was said.
+    // The text returned to what was announced.
     if (text === last.current) return
     last.current = text
     setAnnounced(text)

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** Navigation state of a record that was made a moment ago. */
+/** Navigation state after creating a record. */
 export const JUST_MADE = { isNew: true } as const
-/** Of a copy: it begins with its name. */
+/** Navigation state after copying a record: focus starts in its name. */
 export const JUST_COPIED = { isCopy: true } as const
 
-/** How one came to a record. */
+/** How the user arrived at a record. */
 export interface Arrival {
-  /** It was just made, and begins in its first field. */
+  /** Just created: focus starts in the first field. */
   readonly isNew: boolean
-  /** It was just made as a copy. */
+  /** Just created as a copy. */
   readonly isCopy: boolean
-  /** The field that a link leads to. */
+  /** The field that a link points to. */
   readonly asked: string | undefined
 }
 

@@ -4,19 +4,19 @@ import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { householdQuery } from '../../shared/records/client-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 
-/** Records of a household that a link most likely means: plain data, so that a field isn't drawn again for it. */
+/** A household's records that a link most likely refers to: plain data, so that fields don't render for it. */
 export interface FirstChoices {
-  /** Whose household it is: the client whose record is open. */
+  /** The client whose record is open. */
   readonly householdOf: string
-  /** The person of it whose records they are. */
+  /** The household member whose records they are. */
   readonly clientId: string
-  /** Of assessment. */
+  /** The year of assessment. */
   readonly year: number
-  /** Over them: `Of the spouse, for 2027`. */
+  /** Their heading: `Of the spouse, for 2027`. */
   readonly words: string
 }
 
-/** Those records, once they have been read. */
+/** Those records, once loaded. */
 export function useFirstChoices(of: KindName, first: FirstChoices | undefined): readonly RecordSummary[] {
   const household = useQuery({ ...householdQuery(useHttp(), first?.householdOf ?? ''), enabled: first !== undefined }).data
   if (first === undefined || household === undefined) return []

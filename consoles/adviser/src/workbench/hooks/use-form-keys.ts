@@ -7,16 +7,16 @@ import type { RecordEditor } from './use-record-editor.ts'
 export interface FormKeysOptions {
   readonly editor: RecordEditor
   readonly arrival: Arrival
-  /** Opens what a field is in. */
+  /** Opens the panel of a field. */
   readonly showField: (field: string) => void
 }
 
 /**
- * The keys of the form: Enter goes on to the next field, Ctrl Z takes back, Ctrl Shift Z and Ctrl Y do it again. What is typed in a field is
- * the browser's own to undo; where the field is as it was when it got the focus, a field is undone. A new record begins in its first field.
+ * The form's keys: Enter moves to the next field, Ctrl Z undoes, Ctrl Shift Z and Ctrl Y redo. The browser undoes typing within a
+ * field; once the field is back to its value at focus, Ctrl Z undoes whole fields. A new record starts in its first field.
  */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, arrival: { isNew, asked }, showField }: FormKeysOptions) {
-  // A field keeps the text being typed; a fresh one shows the value that came back.
+  // A field keeps the text being typed; remounting it shows the restored value.
   const [round, setRound] = useState(0)
   const [text] = useState(createTextUndo)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, { editor, a
       event.preventDefault()
       show(editor[step]())
     } else if (event.key === 'Enter' && !event.defaultPrevented) {
-      // Enter opens a closed panel, as a click does, and goes on into it.
+      // Enter opens a closed panel, like a click, and moves into it.
       if (isClosedPanel(target)) requestAnimationFrame(() => focusNext(currentTarget, target))
       else if (!isOpenPanel(target) && focusNext(currentTarget, target)) event.preventDefault()
     }

@@ -17,13 +17,13 @@ import { recordQuery } from '../../shared/records/record-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 
-/** What a record's answer takes from other records. */
+/** The values that a record's answer takes from other records. */
 export interface LinkedRecords {
-  /** Not all of them have been read yet: an answer would be one without them. */
+  /** Some have not loaded yet, so the answer would be incomplete. */
   readonly isPending: boolean
-  /** What the calculator is handed of them, made for such inputs; undefined where there are no links. */
+  /** The calculator's linked values for these inputs; undefined if there are no links. */
   readonly linkedOf: (inputs: Readonly<Record<string, unknown>>) => unknown
-  /** As they stand now, to be held against those that the stored answer took. */
+  /** Their current versions, to compare with those that the stored answer used. */
   readonly versions: readonly LinkedVersion[]
 }
 
@@ -36,7 +36,7 @@ export interface LinkedFor {
   readonly constants: Constants
 }
 
-/** The records that these inputs name, and those that they need in turn. They are read again as any record is, so that an answer follows them. */
+/** The records that these inputs link to, and those that they need in turn. They refetch like any record, so that answers follow them. */
 export function useLinkedRecords(kind: AnyWorkbenchKind, { recordId, inputs, today, constants }: LinkedFor): LinkedRecords {
   const http = useHttp()
   const linksOf = kind.linksOf ?? NONE
@@ -74,7 +74,7 @@ interface FoundRecords {
 
 function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
   const wanted = JSON.stringify(links)
-  // The same for as long as the same are wanted: others would be compared and watched anew at every key.
+  // Stable while the links are, so that queries are not set up again at every key.
   const queries = useMemo(
     () =>
       (JSON.parse(wanted) as readonly RecordLink[]).map((link) => ({
@@ -100,5 +100,5 @@ const found = (results: readonly UseQueryResult<RecordView>[]) => ({
   records: results.map(({ data, error }) => (data === undefined || data.deleted || isGone(error) ? undefined : data)),
 })
 
-/** The record isn't there for this firm, rather than out of reach now. */
+/** The record doesn't exist for this firm, rather than being out of reach. */
 export const isGone = (error: unknown): boolean => error instanceof AppError && NOT_THERE.has(error.status)

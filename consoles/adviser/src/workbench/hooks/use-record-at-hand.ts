@@ -15,7 +15,7 @@ interface AtHand extends Pick<RecordMenuProps, 'commands'> {
   readonly onUnlock: () => void
 }
 
-/** Offers what can be done with this record to the palette, for as long as its screen is open. */
+/** Offers this record's actions in the palette while its screen is open. */
 export function useRecordAtHand({ record, commands, before, onRename, onCopied, onDeleted, onUnlock }: AtHand): void {
   const navigate = useNavigate()
   const { description, clientId, clientName, locked, deleted } = record
@@ -36,7 +36,7 @@ export function useRecordAtHand({ record, commands, before, onRename, onCopied, 
 
   useEffect(() => {
     const action = (id: string, label: string): RecordAction => ({ id, label, run: () => void act(id) })
-    // The first one is a press of Enter away: it changes nothing.
+    // The palette preselects the first action, so it must not change anything.
     const reading = deleted ? [] : [action('report', 'Report and PDF'), action('compare', 'Compare'), action('history', 'History')]
     const writing = deleted
       ? [action('restore', 'Restore')]

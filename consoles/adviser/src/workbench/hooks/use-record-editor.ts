@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { createAutosave, type Draft, type Intent, type SaveOutcome, type Version } from '../../shared/autosave/autosave.ts'
 import { createWriteQueue } from '../../shared/drafts/draft-queue.ts'
 import type { AnyWorkbenchKind, FieldEdit } from '../kind.ts'
-import { emptyHistory, heldBy, redo, remember, rememberAll, seal, type Taken, undo } from '../model/field-history.ts'
+import { emptyHistory, fieldValuesOf, redo, remember, rememberAll, seal, type Reverted, undo } from '../model/field-history.ts'
 import { fieldOf, merged, type RecordField, type RecordValue, sameValue, versionOf, withField } from '../model/record-value.ts'
 import { liveAutosave, showEdits } from './live-edits.ts'
 
@@ -18,13 +18,13 @@ export interface RecordEditorPorts {
   save(intent: Intent<RecordValue>): Promise<SaveOutcome<RecordValue>>
   onSaved(version: Version<RecordValue>): void
   drafts: DraftStore
-  /** A draft could not be written; editing goes on. */
+  /** A draft could not be stored; editing continues. */
   onDraftError(error: unknown): void
 }
 
 /**
- * The editing of one record: its value, saving by itself, drafts of an earlier visit, undo and redo by field.
- * Give the component that calls it the record's id as key. `ports` are read once.
+ * Editing of one record: its value, autosave, drafts of an earlier session, undo and redo by field.
+ * Use the record's id as the key of the calling component. `ports` are read once.
  */
 export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, ports: RecordEditorPorts) {
   const { recordId } = record
@@ -53,7 +53,7 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
   useEffect(() => {
     let left = false
     ports.drafts.read().then((draft) => {
-      // Edits of this visit are in the form already.
+      // Edits of this session are already in the form.
       if (left || !draft || autosave.getState().status.kind !== 'saved') return
       if (sameValue(fields, draft.value, autosave.getState().value)) void ports.drafts.drop().catch(ports.onDraftError)
       else setOffer(draft)
@@ -61,7 +61,7 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
     return () => {
       left = true
     }
-    // The ports are read once; the draft belongs to the visit, not to a render.
+    // Ports are read once; the draft belongs to the session, not to a render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [autosave, recordId])
 
@@ -104,14 +104,17 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
 
   const leaveField = useCallback(() => setHistory(seal), [])
 
-  /** Takes the newest step back, or makes the one undone last again, and says which field it was in. */
-  const take = (taken: Taken | undefined): RecordField | undefined => {
-    if (taken === undefined) return undefined
-    setHistory(taken.history)
+  /** Undoes the newest step, or redoes the last undone one, and returns its field. */
+  const apply = (reverted: Reverted | undefined): RecordField | undefined => {
+    if (reverted === undefined) return undefined
+    setHistory(reverted.history)
     autosave.edit(
-      heldBy(taken.step).reduce((value, { field, value: held }) => withField(fields, value, field, held), autosave.getState().value),
+      fieldValuesOf(reverted.step).reduce(
+        (value, { field, value: held }) => withField(fields, value, field, held),
+        autosave.getState().value,
+      ),
     )
-    return taken.step.field
+    return reverted.step.field
   }
   const valueNow = (field: RecordField) => fieldOf(autosave.getState().value, field)
 
@@ -138,8 +141,8 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
     edit,
     editAll,
     leaveField,
-    undo: () => take(undo(history, valueNow)),
-    redo: () => take(redo(history, valueNow)),
+    undo: () => apply(undo(history, valueNow)),
+    redo: () => apply(redo(history, valueNow)),
     draft,
     flush: autosave.flush,
     choose: autosave.choose,

@@ -14,7 +14,7 @@ import type { AnyWorkbenchKind } from '../kind.ts'
 import { versionOf } from '../model/record-value.ts'
 import type { RecordEditorPorts } from './use-record-editor.ts'
 
-/** What an editor of this record needs of the world: the server, the query cache, the drafts of this user. */
+/** A record editor's dependencies: the server, the query cache and this user's drafts. */
 export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId: string): RecordEditorPorts {
   const http = useHttp()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId:
   return useMemo(() => {
     const ref = { kind: kind.names.name, recordId }
     const path = recordApi(ref)
-    // The next read waits for what was written, so the server's own answer comes back and is held against ours.
+    // The next read waits for the write, so that the server's own answer is compared with ours.
     const refresh = () => {
       for (const queryKey of [recordsKey, clientsKey, overviewKey]) void queries.invalidateQueries({ queryKey })
     }
@@ -44,8 +44,8 @@ export function useRecordPorts(kind: AnyWorkbenchKind, recordId: string, userId:
         keep: (draft) => keepDraft(userId, ref, draft),
         drop: () => dropDraft(userId, ref),
       },
-      // oxlint-disable-next-line no-console -- saving to the server goes on; only a visit cut short would lose the last second
-      onDraftError: (error) => console.warn('The draft could not be kept on this device.', error),
+      // oxlint-disable-next-line no-console -- saving to the server continues; only a crash would lose the last second
+      onDraftError: (error) => console.warn('The draft could not be stored on this device.', error),
     }
   }, [http, queries, kind, recordId, userId])
 }

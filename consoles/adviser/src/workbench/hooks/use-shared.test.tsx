@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useShared } from './use-shared.ts'
 
-it('keeps the objects in which nothing has changed', () => {
+it('keeps unchanged objects identical', () => {
   const { result, rerender } = renderHook(useShared<object | undefined>, { initialProps: { rows: [{ at: 1 }], sum: 1 } })
   const { rows } = result.current as { readonly rows: readonly object[] }
   rerender({ rows: [{ at: 1 }], sum: 2 })

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** The same value, of which what is as it was before is the very same object: what is drawn from it can see at a glance that it need not be. */
+/** The same value with its unchanged parts kept identical, so that memoized components skip rendering. */
 export function useShared<Value>(value: Value): Value {
   const [given, setGiven] = useState(value)
   const [shared, setShared] = useState(value)

@@ -8,10 +8,10 @@ import { useNow } from '../../shared/time/use-now.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { useLinkedRecords } from './use-linked-records.ts'
 
-/** Whether a stored answer can be given again: `changed` where a linked record has moved on since, or is gone. */
+/** Whether a stored answer can be reproduced: `changed` if a linked record has changed since or is gone. */
 export type StoredLinks = { readonly status: 'pending' | 'changed' } | { readonly status: 'asStored'; readonly linked: unknown }
 
-/** What the stored answer took from other records, as long as they stand as they stood then. */
+/** The values that the stored answer took from other records, as long as those are unchanged. */
 export function useStoredLinks(kind: AnyWorkbenchKind, { recordId, inputs, links, constantsVersion }: RecordView): StoredLinks {
   const today = localDate(useNow())
   const constantsAt = useConstantsAt()

@@ -12,7 +12,7 @@ interface Working {
 
 const NOTHING: Working = { title: '', groups: [] }
 
-/** The working that is open: of one figure, or of all. It is written when somebody asks for it, and stays while its dialog goes away. */
+/** The open working: of one figure or of the whole answer. It is built on request and stays while its dialog closes. */
 export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   const [working, setWorking] = useState(NOTHING)
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   useLayoutEffect(() => {
     asked.current = { kind, answer }
   })
-  // The same for as long as the screen is open: every figure on it would be drawn again with another one.
+  // Stable while the screen is open: a new one would render every figure.
   const opener = useMemo((): OpenWorking => {
     const show = (step: string | undefined) => {
       void andThen(workingOf(asked.current.kind, asked.current.answer, step), (written) => {

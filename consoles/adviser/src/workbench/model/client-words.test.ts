@@ -3,7 +3,7 @@ import { birthWords } from './client-words.ts'
 
 const facts = { dateOfBirth: '1979-08-18', isByIdNumber: false, maritalStatus: undefined, spouseId: undefined }
 
-test('a date of birth says whether it is that of the client’s page', () => {
+test('a date of birth shows whether it matches the client’s page', () => {
   expect(birthWords(facts, '1979-08-18')).toBe('from the client’s page')
   expect(birthWords({ ...facts, isByIdNumber: true }, '1979-08-18')).toBe('from the ID number on the client’s page')
   expect(birthWords(facts, '1979-08-19')?.replaceAll('\u00a0', ' ')).toBe('the client’s page has 18 August 1979')

@@ -1,7 +1,7 @@
 import type { ClientFacts } from '@tafel/contracts/contexts/clients/client-facts.ts'
 import { formatDate } from '@tafel/contracts/base/money/format.ts'
 
-/** Below a date of birth: that it is the one of the client's page, or what that page has instead. Undefined where the page has none. */
+/** Below a date of birth: whether it matches the client's page, or that page's date. Undefined if the page has none. */
 export function birthWords({ dateOfBirth, isByIdNumber }: ClientFacts, entered: unknown): string | undefined {
   if (dateOfBirth === undefined) return undefined
   if (entered === dateOfBirth) return isByIdNumber ? 'from the ID number on the client’s page' : 'from the client’s page'

@@ -4,7 +4,7 @@ import { differingFields, type RecordValue } from './record-value.ts'
 
 export const isUnnamedCopy = (description: string): boolean => description.endsWith(COPY_SUFFIX)
 
-/** A name for a copy: that of the record it was made of, and what was changed in it since: `14 Protea Road: Price R 2 600 000`. */
+/** A name for a copy: its original's name and the first change since: `14 Protea Road: Price R 2 600 000`. */
 export function copyName(
   { fields, label, words }: Pick<AnyWorkbenchKind, 'fields' | 'label' | 'words'>,
   before: RecordValue['inputs'],

@@ -2,8 +2,8 @@ const FIELD = 'input:not([tabindex="-1"]):not(:disabled), select:not(:disabled)'
 const PANEL = 'button[aria-expanded]:not([aria-haspopup])'
 
 /**
- * Goes on from the field or panel where Enter was pressed: to the next field, or to the next panel that is closed, which Enter then
- * opens. After the last it begins again. False where it was pressed in neither.
+ * Moves focus from the field or panel where Enter was pressed to the next field or closed panel, which Enter then opens.
+ * Wraps around after the last. Returns false if Enter was pressed in neither.
  */
 export function focusNext(form: HTMLElement, from: EventTarget): boolean {
   const stops = [...form.querySelectorAll<HTMLElement>(`${FIELD}, ${PANEL}`)]

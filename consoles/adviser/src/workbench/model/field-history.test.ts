@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyHistory, heldBy, redo, remember, rememberAll, seal, undo } from './field-history.ts'
+import { emptyHistory, fieldValuesOf, redo, remember, rememberAll, seal, undo } from './field-history.ts'
 
 const now =
   (held: Readonly<Record<string, unknown>> = {}) =>
@@ -7,12 +7,12 @@ const now =
     held[field]
 
 describe('undo by field', () => {
-  it('takes typing in one field back as one step', () => {
+  it('undoes typing in one field as one step', () => {
     const history = remember(remember(emptyHistory, 'price', 1), 'price', 12)
     expect(undo(history, now())?.step).toEqual({ field: 'price', value: 1 })
   })
 
-  it('begins a new step after the field was left, and for another field', () => {
+  it('starts a new step after leaving the field, and for another field', () => {
     const left = remember(seal(remember(emptyHistory, 'price', 1)), 'price', 12)
     expect(undo(left, now())?.step.value).toBe(12)
     const first = undo(remember(remember(emptyHistory, 'price', 1), 'bond', 5), now())!
@@ -20,14 +20,14 @@ describe('undo by field', () => {
     expect(undo(first.history, now())?.step).toEqual({ field: 'price', value: 1 })
   })
 
-  it('passes over a step of which the browser has undone everything', () => {
+  it('skips a step that the browser has already undone', () => {
     const history = remember(seal(remember(emptyHistory, 'price', 1)), 'bond', 5)
     const back = undo(history, now({ price: 12, bond: 5 }))!
     expect(back.step).toEqual({ field: 'price', value: 1 })
     expect(undo(back.history, now({ price: 1, bond: 5 }))).toBeUndefined()
   })
 
-  it('ends where the editing began', () => {
+  it('stops at the initial state', () => {
     expect(undo(emptyHistory, now())).toBeUndefined()
     expect(redo(emptyHistory, now())).toBeUndefined()
   })
@@ -46,19 +46,19 @@ describe('fields that are edited at once', () => {
     { field: 'donation', value: 2 },
   ]
 
-  it('go back together, and forth again', () => {
+  it('are undone and redone together', () => {
     const back = undo(rememberAll(remember(emptyHistory, 'price', 7), before), now({ contribution: 10, donation: 20 }))!
-    expect(heldBy(back.step)).toEqual(before)
+    expect(fieldValuesOf(back.step)).toEqual(before)
     expect(undo(back.history, now())?.step).toEqual({ field: 'price', value: 7 })
     const again = redo(back.history, now({ contribution: 1, donation: 2 }))!
-    expect(heldBy(again.step)).toEqual([
+    expect(fieldValuesOf(again.step)).toEqual([
       { field: 'contribution', value: 10 },
       { field: 'donation', value: 20 },
     ])
-    expect(heldBy(undo(again.history, now())!.step)).toHaveLength(2)
+    expect(fieldValuesOf(undo(again.history, now())!.step)).toHaveLength(2)
   })
 
-  it('are a step of their own: typing on in one of them begins another', () => {
+  it('are their own step: further typing in one of them starts another', () => {
     const typed = remember(rememberAll(emptyHistory, before), 'contribution', 10)
     expect(typed.done).toHaveLength(2)
     expect(rememberAll(emptyHistory, [])).toBe(emptyHistory)
@@ -66,7 +66,7 @@ describe('fields that are edited at once', () => {
 })
 
 describe('redo', () => {
-  it('makes what was undone again, step by step, and can undo that again', () => {
+  it('redoes what was undone, step by step, and can undo it again', () => {
     const history = remember(remember(emptyHistory, 'price', 1), 'bond', 5)
     const one = undo(history, now({ bond: 6 }))!
     const two = undo(one.history, now({ price: 2 }))!
@@ -76,7 +76,7 @@ describe('redo', () => {
     expect(undo(again.history, now())?.step).toEqual({ field: 'price', value: 1 })
   })
 
-  it('is over once something else is edited', () => {
+  it('is cleared by any other edit', () => {
     const undone = undo(remember(emptyHistory, 'price', 1), now({ price: 2 }))!
     expect(redo(remember(undone.history, 'bond', 5), now())).toBeUndefined()
   })

@@ -6,27 +6,27 @@ const value: RecordValue = { description: '14 Protea Road', inputs: { price: 250
 const put = (before: RecordValue, field: string, next: unknown) => withField(FIELDS, before, field, next)
 const differing = (a: RecordValue, b: RecordValue) => differingFields(FIELDS, a, b)
 
-it('changes one field and leaves the rest', () => {
+it('changes one field and leaves the others', () => {
   const changed = put(value, 'price', 1)
   expect(fieldOf(changed, 'price')).toBe(1)
   expect(differing(value, changed)).toEqual(['price'])
   expect(put(value, 'description', 'x').description).toBe('x')
 })
 
-it('leaves an emptied field out, so that it takes its default', () => {
+it('removes an emptied field, so that its default applies', () => {
   const emptied = put(put(value, 'share', 5), 'share', undefined)
   expect('share' in emptied.inputs).toBe(false)
   expect(sameValue(FIELDS, emptied, value)).toBe(true)
 })
 
-it('changes one field of a group, and leaves the group out with the last one', () => {
+it('changes one field of a group, and removes the group with its last field', () => {
   const changed = put(put(value, 'sundries.fica', 40_250), 'sundries.postage', 100)
   expect(changed.inputs['sundries']).toEqual({ fica: 40_250, postage: 100 })
   expect(differing(value, changed)).toEqual(['sundries.fica', 'sundries.postage'])
   expect(put(put(changed, 'sundries.fica', undefined), 'sundries.postage', undefined)).toEqual(value)
 })
 
-it('keeps a group that is a field itself while it is there, and brings all of it back', () => {
+it('keeps a group that is a field itself, and restores all of it', () => {
   const asked = put(value, 'seller', {})
   expect(differing(value, asked)).toEqual(['seller'])
   const filled = put(asked, 'seller.cost', 5)
@@ -35,18 +35,18 @@ it('keeps a group that is a field itself while it is there, and brings all of it
   expect(put(put(filled, 'seller', undefined), 'seller', fieldOf(filled, 'seller'))).toEqual(filled)
 })
 
-it('compares rows by what they hold', () => {
+it('compares rows by value', () => {
   expect(sameValue(FIELDS, put(value, 'rows', [{ a: 1 }]), put(value, 'rows', [{ a: 1 }]))).toBe(true)
   expect(differing(put(value, 'rows', [{ a: 1 }]), put(value, 'rows', [{ a: 2 }]))).toEqual(['rows'])
 })
 
-it('puts what two changed together; where both changed the same field, mine', () => {
+it('merges changes of both sides; mine wins if both changed a field', () => {
   const mine = put(put(value, 'price', 1), 'sundries.fica', 2)
   const theirs = put(put(value, 'price', 3), 'share', 4)
   expect(merged(FIELDS, value, mine, theirs).inputs).toEqual({ price: 1, date: '2026-07-15', sundries: { fica: 2 }, share: 4 })
 })
 
-it('takes a group that I removed out of theirs, and adds none', () => {
+it('removes a group that I removed from theirs, and adds none', () => {
   const base = put(put(value, 'seller', {}), 'seller.cost', 5)
   const mine = put(base, 'seller', undefined)
   expect(merged(FIELDS, base, mine, put(base, 'share', 4)).inputs).toEqual({ ...value.inputs, share: 4 })

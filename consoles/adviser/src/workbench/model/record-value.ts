@@ -3,7 +3,7 @@ import type { Version } from '../../shared/autosave/autosave.ts'
 import { groupOf, valueAt, withValue } from '../field-path.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 
-/** What one edits of a record: its description and its inputs, as one value that is saved together. */
+/** The editable part of a record, its description and inputs, saved as one value. */
 export interface RecordValue {
   readonly description: string
   readonly inputs: Readonly<Record<string, unknown>>
@@ -23,18 +23,18 @@ export function withField(fields: Fields, value: RecordValue, field: RecordField
   return { ...value, inputs: withInput(fields, value.inputs, field, next) }
 }
 
-/** The inputs with that in a field, or in one of a row. */
+/** The inputs with a new value for a field or a field in a row. */
 export const withInput = (fields: Fields, inputs: RecordValue['inputs'], field: RecordField, next: unknown): RecordValue['inputs'] =>
   withValue(inputs, field, next, (group) => fields.includes(group))
 
-/** The fields in which two versions differ. */
+/** The fields that differ between two versions. */
 export function differingFields(fields: Fields, a: RecordValue, b: RecordValue): readonly RecordField[] {
   const inInputs = differingInputs(fields, a.inputs, b.inputs)
   return a.description === b.description ? inInputs : ['description', ...inInputs]
 }
 
 function differingInputs(fields: Fields, a: RecordValue['inputs'], b: RecordValue['inputs']): readonly RecordField[] {
-  // What an edit left alone is the very same object, and nothing in it differs.
+  // Parts that an edit left alone are identical objects, so they are skipped.
   const touched = [...byTop(fields)].flatMap(([top, within]) => (a[top] === b[top] ? [] : within))
   const isThere = groupsOf(touched)
   return touched.filter((field) => !sameField(valueAt(a, field), valueAt(b, field), isThere.has(field)))
@@ -52,14 +52,14 @@ export function merged(fields: Fields, base: RecordValue, mine: RecordValue, the
   return differingFields(fields, base, mine).reduce((value, field) => withField(fields, value, field, fieldOf(mine, field)), theirs)
 }
 
-/** The version of a record as its screen edits it. */
+/** A record's version as its screen edits it. */
 export function versionOf(kind: Pick<AnyWorkbenchKind, 'editable'>, record: RecordView): Version<RecordValue> {
   const inputs = record.inputs as RecordValue['inputs']
   const value = { description: record.description, inputs: kind.editable?.(inputs) ?? inputs }
   return { value, revision: record.revision, at: record.changedAt }
 }
 
-/** The fields by the part of the inputs that they stand in. Asked for at every key: worked out once for each kind. */
+/** Fields grouped by top-level input. Read at every key, so it is computed once per kind. */
 const byTop = (fields: Fields): ReadonlyMap<string, Fields> => {
   const known = BY_TOP.get(fields) ?? Map.groupBy(fields, topOf)
   BY_TOP.set(fields, known)
@@ -72,7 +72,7 @@ const topOf = (field: string) => {
 }
 const groupsOf = (fields: Fields) => new Set<string | undefined>(fields.map(groupOf))
 
-/** Rows are compared whole; a group with fields of its own is by itself only there or not. */
+/** Rows are compared as a whole; a group with fields of its own only by its presence. */
 function sameField(a: unknown, b: unknown, isGroup: boolean): boolean {
   if (a === b) return true
   if (isGroup) return (a === undefined) === (b === undefined)

@@ -7,18 +7,18 @@ export interface SaveWords {
   readonly words: string
 }
 
-/** The state of saving, in words for the bar's one status slot. */
+/** The text of the bar's status slot. */
 export function saveWords(status: AutosaveStatus<unknown>, unread: readonly UnreadField[] = [], hasDraft = false): SaveWords {
   switch (status.kind) {
     case 'saved':
-      // What can't be read isn't stored: green would say otherwise.
+      // Unreadable text isn't stored, so a green status would be wrong.
       if (unread.length > 0) return { tone: 'ochre', words: `Not saved: ${labelsOf(unread)}` }
       if (hasDraft) return { tone: 'ochre', words: 'A draft is waiting: restore or discard it' }
       return { tone: 'green', words: `Saved ${clockTime(new Date(status.at))} · revision ${status.revision}` }
     case 'saving':
       return { tone: 'quiet', words: 'Saving' }
     case 'offline':
-      return { tone: 'ochre', words: 'Offline, kept on this device' }
+      return { tone: 'ochre', words: 'Offline, stored on this device' }
     case 'conflict':
       return { tone: 'red', words: 'Changed elsewhere' }
     case 'refused':
@@ -26,7 +26,7 @@ export function saveWords(status: AutosaveStatus<unknown>, unread: readonly Unre
   }
 }
 
-/** Above an answer that goes by what was in those fields before. */
+/** Shown above an answer that uses the previous values of those fields. */
 export function unreadWords(unread: readonly UnreadField[]): string {
   const before = unread.length === 1 ? 'its last value' : 'their last values'
   return `${labelsOf(unread)} can’t be read. The answer uses ${before}.`

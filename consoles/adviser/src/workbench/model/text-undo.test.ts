@@ -14,7 +14,7 @@ function open(text: string) {
   return { undo, field, becomes }
 }
 
-it('leaves what is typed in a field to the browser, until the field is as it was', () => {
+it('leaves typing in a field to the browser until the field is back to its initial value', () => {
   const { undo, field, becomes } = open('12')
   expect(undo.has(field, 'undo')).toBe(false)
   becomes('123')
@@ -23,7 +23,7 @@ it('leaves what is typed in a field to the browser, until the field is as it was
   expect(undo.has(field, 'undo')).toBe(false)
 })
 
-it('leaves a redo to the browser after an undo of its own, and until something else is typed', () => {
+it('leaves redo to the browser after an undo, until other text is typed', () => {
   const { undo, field, becomes } = open('12')
   becomes('123')
   expect(undo.has(field, 'redo')).toBe(false)
@@ -36,7 +36,7 @@ it('leaves a redo to the browser after an undo of its own, and until something e
   expect(undo.has(field, 'redo')).toBe(false)
 })
 
-it('leaves nothing of what the page wrote itself, of another field, or of one that can only be read', () => {
+it('ignores values set by the page, other fields and read-only fields', () => {
   const { undo, field, becomes } = open('12')
   field.value = '99'
   expect(undo.has(field, 'undo')).toBe(false)
@@ -46,7 +46,7 @@ it('leaves nothing of what the page wrote itself, of another field, or of one th
   expect(undo.has(field, 'undo')).toBe(false)
 })
 
-it('begins anew with each focus', () => {
+it('restarts with each focus', () => {
   const { undo, field, becomes } = open('12')
   becomes('123')
   undo.begin(field)

@@ -1,10 +1,10 @@
-/** Which undo a key means: the browser's, of what was typed in a field since it got the focus, or the form's, of whole fields. */
+/** Decides whether an undo key means the browser's undo of typing since focus, or the form's undo of whole fields. */
 export interface TextUndo {
   /** A field gets the focus. */
   begin(target: EventTarget): void
   /** Its text has changed. */
   typed(target: EventTarget, event: Pick<InputEvent, 'inputType'>): void
-  /** The browser has such a step of that field. */
+  /** The browser can undo or redo in that field. */
   has(target: EventTarget, step: 'undo' | 'redo'): boolean
 }
 

@@ -11,15 +11,15 @@ const TRACE = [
   step('other.x'),
 ]
 
-it('shows a figure with all that it rests on, in the order of the working, the figure last', () => {
+it('shows a figure with the steps it depends on, in the order of the working, the figure last', () => {
   expect(stepsOf(TRACE, 'fee.total')!.map(({ id }) => id)).toEqual(['fee.amount', 'fee.vat', 'fee.total'])
 })
 
-it('has none for a figure without a step', () => {
+it('is undefined for a figure without a step', () => {
   expect(stepsOf(TRACE, 'seller.tax')).toBeUndefined()
 })
 
-it('groups the steps under their headings, and leaves out what has none', () => {
+it('groups the steps under their headings and omits those without one', () => {
   const groups = groupedSteps(TRACE, ({ id }) => (id.startsWith('other') ? null : id.split('.')[0]!))
   expect(groups.map(({ title, steps }) => [title, ...steps.map(({ id }) => id)])).toEqual([
     ['fee', 'fee.amount', 'fee.vat', 'fee.total'],

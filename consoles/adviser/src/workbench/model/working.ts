@@ -5,7 +5,7 @@ export interface WorkingGroup {
   readonly steps: readonly TraceStep[]
 }
 
-/** The working of all, under its headings in the order in which they come. */
+/** The full working, grouped under its headings in order of appearance. */
 export function groupedSteps(trace: readonly TraceStep[], groupOf: (step: TraceStep) => string | null): readonly WorkingGroup[] {
   const groups = new Map<string, TraceStep[]>()
   for (const step of trace) {
@@ -15,7 +15,7 @@ export function groupedSteps(trace: readonly TraceStep[], groupOf: (step: TraceS
   return [...groups].map(([title, steps]) => ({ title, steps }))
 }
 
-/** A figure's step and all that it rests on, in the order of the working; undefined where it has none. */
+/** A figure's step and the steps it depends on, in the order of the working; undefined if it has none. */
 export function stepsOf(trace: readonly TraceStep[], id: string): readonly TraceStep[] | undefined {
   const byId = new Map(trace.map((step) => [step.id, step]))
   const wanted = new Set<string>()

@@ -34,7 +34,7 @@ const TitleLine = styled('div')({
 const Consequence = styled('p')({ margin: '4px 0 0', color: color.ink2, minHeight: '1.45em' })
 const Figures = styled('dl')({
   display: 'grid',
-  // Fixed shares: the columns stand still while the figures change.
+  // Fixed proportions, so that columns don't move while figures change.
   gridTemplateColumns: '31fr 38fr 31fr',
   margin: 0,
   borderBlock: `1px solid ${color.rule}`,
@@ -68,58 +68,58 @@ const Foot = styled('div')({
   '& p + p': { marginTop: 6 },
   '@media (max-width: 30em)': { padding: '14px 16px' },
 })
-/** Characters that fit into a column at the usual size. */
+/** The number of characters that fit into a column at the default size. */
 const LONG_FIGURE = 12
 
-/** One of the figures beside the answer. */
+/** A figure next to the answer. */
 export interface PaneFigure {
   readonly label: string
   readonly value: string
   /** The step of its working. */
   readonly step?: string | undefined
-  /** What is wrong with it, in a word. */
+  /** A one-word warning. */
   readonly flag?: string | undefined
-  /** What it is based on; quiet, in a line under all figures. */
+  /** Its basis; shown in a quiet line below all figures. */
   readonly note?: string | undefined
 }
 
-/** Something that wants a look. */
+/** A warning. */
 export interface PaneNote {
   readonly lead: string
   readonly text: string
-  /** What can be done about it with a click. */
+  /** An action that resolves it. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
 export interface AnswerPaneProps {
-  /** What the answer is: `Transfer duty payable`. */
+  /** The answer's name: `Transfer duty payable`. */
   readonly title: string
   readonly cents: number | null
-  /** Default: cents where there are some. */
+  /** Default: cents if there are any. */
   readonly shown?: CentsShown
   /** The step of its working. */
   readonly step?: string | undefined
-  /** Beside the title: in which money it is. */
+  /** Next to the title: the money it is in. */
   readonly aside?: ReactNode
-  /** One line of what follows from it. */
+  /** One line on its consequences. */
   readonly consequence: string
-  /** Under it: how sure the law is that it rests on. */
+  /** Below it: how certain the underlying law is. */
   readonly tag?: ReactNode
   /** The next figures, at most three. */
   readonly figures: readonly PaneFigure[]
-  /** What could be done about the answer, in one line. */
+  /** One line on how to improve the answer. */
   readonly idea?: ReactNode
-  /** What the table says. */
+  /** The table's caption. */
   readonly tableTitle: string
   readonly table: ReactNode
   readonly chart?: ReactNode
-  /** The picture says more than the table. */
+  /** The chart shows more than the table. */
   readonly isChartFirst?: boolean
-  /** What is left out or looks wrong, at the foot. */
+  /** Omissions and warnings, at the bottom. */
   readonly notes: readonly PaneNote[]
 }
 
-/** The live answer: the figure, what follows from it, how it is calculated, and what it leaves out. */
+/** The live answer: the figure, its consequences, its calculation and its omissions. */
 export function AnswerPane({
   title,
   cents,
@@ -154,7 +154,7 @@ export function AnswerPane({
       </Part>
       <Figures>
         {figures.map((figure) => (
-          <BesideAnswer key={figure.label} {...figure} />
+          <SideFigure key={figure.label} {...figure} />
         ))}
       </Figures>
       {figures.map(
@@ -201,7 +201,7 @@ export function AnswerPane({
   )
 }
 
-const BesideAnswer = memo(function BesideAnswer({ label, value, step, flag }: PaneFigure) {
+const SideFigure = memo(function SideFigure({ label, value, step, flag }: PaneFigure) {
   return (
     <div>
       <dt>

@@ -5,7 +5,7 @@ import type { PaneNote } from './answer-pane.tsx'
 
 type EditAll = (edits: readonly FieldEdit[]) => void
 
-/** The one note on rates that continue after the last day they are confirmed for; `editAll` where the record can store them. */
+/** A note on rates that continue past their last confirmed date; pass `editAll` if the record can store the confirmation. */
 export function asOfNotes(
   result: { readonly unconfirmed: readonly Pick<Unconfirmed, 'names' | 'asOf' | 'confirm'>[] },
   editAll?: EditAll,

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 const Head = styled('div')({ paddingBottom: 6, borderBottom: `1px solid ${color.ruleStrong}` })
 const Frame = styled('section')({ ...PAINTED_APART, minWidth: 0, '&[data-wide]': { gridColumn: '1 / -1' } })
 
-/** A part of what stands behind the answer: a title over its line. */
+/** A titled section of the details. */
 export function DetailSection({ title, wide = false, children }: DetailSectionProps) {
   const titleId = useId()
   return (
@@ -22,10 +22,10 @@ export function DetailSection({ title, wide = false, children }: DetailSectionPr
 
 export interface DetailSectionProps {
   readonly title: string
-  /** Across both columns. */
+  /** Spans both columns. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A sentence under a table or chart. */
+/** A sentence below a table or chart. */
 export const DetailWords = styled('p')({ margin: '8px 0 0', fontSize: '0.875rem', color: color.ink2, maxWidth: '70ch' })

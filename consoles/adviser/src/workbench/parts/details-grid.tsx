@@ -1,6 +1,6 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 
-/** Sections behind an answer, two beside each other where there is room. */
+/** The detail sections, in two columns if there is room. */
 export const DetailsGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

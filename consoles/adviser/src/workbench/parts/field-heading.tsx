@@ -1,5 +1,5 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { PaneTitle } from '@tafel/kit/text/text.tsx'
 
-/** Over fields that belong together within a group. */
+/** The heading of related fields within a group. */
 export const FieldHeading = styled(PaneTitle)({ padding: '14px 0 4px' })

@@ -5,12 +5,12 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { createContext, memo, type ReactNode, useContext } from 'react'
 
 export interface OpenWorking {
-  /** Of the figure of that step. */
+  /** Opens the working of one step. */
   readonly open: (step: string) => void
   readonly openAll: () => void
 }
 
-/** How figures open their working; undefined where they have none. */
+/** How figures open their working; undefined if they have none. */
 export const WorkingContext = createContext<OpenWorking | undefined>(undefined)
 
 const Opener = styled('button')({
@@ -35,14 +35,14 @@ const Opener = styled('button')({
 export interface FigureProps {
   readonly cents: number | null
   readonly step: string
-  /** What the figure is, for ears. */
+  /** The figure's name, for screen readers. */
   readonly label: string
   readonly shown?: CentsShown
-  /** Taken off: shown with a minus. */
+  /** Subtracted: shown with a minus. */
   readonly isLess?: boolean
 }
 
-/** An amount that opens its working. Of a table of them, those that a key changes are drawn again. */
+/** An amount that opens its working. In a table, only changed figures render. */
 export const Figure = memo(function Figure({ cents, step, label, shown = 'nonZero', isLess = false }: FigureProps) {
   const signed = cents === null ? null : isLess ? -cents : cents
   if (signed === null) return <Money cents={null} />
@@ -55,12 +55,12 @@ export const Figure = memo(function Figure({ cents, step, label, shown = 'nonZer
 
 export interface WorkingProps {
   readonly step: string
-  /** Begins with what is shown. */
+  /** Starts with the visible text. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** Anything that opens the working of a step; plain where nothing can be opened. */
+/** Opens the working of a step; plain text if there is none. */
 export function Working({ step, name, children }: WorkingProps) {
   const working = useContext(WorkingContext)
   if (working === undefined) return children

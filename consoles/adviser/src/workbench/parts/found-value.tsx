@@ -5,22 +5,22 @@ import { DetailWords } from './detail-section.tsx'
 import { Warning } from './ledger-table.tsx'
 
 const Found = styled('strong')({ fontSize: '1.0625rem' })
-/** So high is an answer: nothing moves when one comes. */
+/** Reserves the height of an answer, so that nothing moves when one arrives. */
 const Room = styled('div')({ minHeight: 60 })
 
 export interface FoundValueProps {
-  /** What a search came to, in the words of the calculator; undefined: nothing was asked, or nothing was found yet. */
+  /** The search's result in the calculator's words; undefined: nothing was searched or found yet. */
   readonly found: { readonly outcome: string; readonly sentence: string } | undefined
-  /** The value that was found, where the goal can be reached. */
+  /** The value found, if the goal can be reached. */
   readonly value: string | undefined
-  /** A newer search is on its way. */
+  /** A newer search is running. */
   readonly isLooking: boolean
-  /** Puts the value into its field; undefined where it can't be taken over. */
+  /** Sets the field to the value; undefined if that is not possible. */
   readonly onTake: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** The answer of `Find a value`: the value, the button that takes it, and the sentence of the full run behind it; or why there is none. */
+/** The result of `Find a value`: the value, a button that applies it and the sentence of its full run; or the reason why there is none. */
 export function FoundValue({ found, value, isLooking, onTake, children }: FoundValueProps) {
   return (
     <Room role="status" aria-busy={isLooking}>

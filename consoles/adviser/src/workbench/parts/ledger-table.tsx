@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** A small table of the answer: ruled lines, aligned figures, and a sum under a strong line. */
+/** A small table of the answer: ruled lines, aligned figures and a total below a strong line. */
 export const LedgerTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -26,5 +26,5 @@ export const LedgerTable = styled('table')({
   '& tbody:last-of-type tr:last-of-type > *': { borderBottom: 0 },
 })
 
-/** Not loaded, late, short: wants a look. */
+/** For missing, late or insufficient values. */
 export const Warning = styled('span')({ color: color.ochre })

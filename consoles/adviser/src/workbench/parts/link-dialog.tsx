@@ -43,7 +43,7 @@ export interface LinkDialogProps {
   readonly onChoose: (recordId: string) => void
 }
 
-/** Chooses a record of a kind, never the one that is open, by the beginning of its name or its client's; those that it most likely is stand first. */
+/** Chooses another record of a kind by the start of its description or its client's name. The likely records come first. */
 export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogProps) {
   const http = useHttp()
   const [text, setText] = useState('')
@@ -64,7 +64,7 @@ export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogP
         onChange={({ target }) => setText(target.value)}
       />
       {found.isError && <ErrorState what="The list could not be loaded" error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && <SkeletonRows rows={3} label="Looking for records" />}
+      {found.isPending && <SkeletonRows rows={3} label="Loading records" />}
       {found.data !== undefined && records.length + near.length === 0 && (
         <Hint role="status">{text === '' ? `There are no ${words.many} yet.` : `No ${words.many} begin with “${text.trim()}”.`}</Hint>
       )}

@@ -21,24 +21,24 @@ const Broken = styled('span')({ color: color.red })
 
 export interface LinkFieldProps extends FieldProps {
   readonly name: string
-  /** Of what kind the linked record is. */
+  /** The kind of the linked record. */
   readonly of: KindName
   /** Its id; null: none is linked. */
   readonly value: string | null
   readonly readOnly: boolean
-  /** Which records stand first where one is chosen. */
+  /** The likely records, shown first in the dialog. */
   readonly first?: FirstChoices | undefined
   readonly onChange: (recordId: string | null) => void
 }
 
-/** Another record that the answer depends on, chosen by its client's name or its own. */
+/** A link to another record that the answer depends on, chosen by its description or its client's name. */
 export const LinkField = memo(function LinkField({ name, of, value, readOnly, first, onChange, ...field }: LinkFieldProps) {
   const http = useHttp()
   const [isChoosing, setChoosing] = useState(false)
   const record = useQuery({ ...recordQuery(http, { kind: of, recordId: value ?? '' }), enabled: value !== null, retry: false })
   const what = KIND_NAMES[of].words.one.toLowerCase()
   const isBroken = value !== null && (isGone(record.error) || record.data?.deleted === true)
-  const error = field.error ?? (isBroken ? `This ${what} is not there any more. Link another one, or remove the link.` : undefined)
+  const error = field.error ?? (isBroken ? `This ${what} no longer exists. Link another one or remove the link.` : undefined)
 
   const choose = value === null ? `Link a ${what}` : 'Change'
 
@@ -52,7 +52,7 @@ export const LinkField = memo(function LinkField({ name, of, value, readOnly, fi
             </TextLink>
           )}
           {isBroken && <Broken>Broken link</Broken>}
-          {value !== null && record.isPending && <Hint role="status">Looking it up …</Hint>}
+          {value !== null && record.isPending && <Hint role="status">Loading …</Hint>}
           {!readOnly && (
             <Actions>
               <TextButton type="button" {...control} name={name} aria-label={`${choose}: ${field.label}`} onClick={() => setChoosing(true)}>

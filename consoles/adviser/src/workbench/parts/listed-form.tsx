@@ -3,13 +3,13 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** Narrower, the groups themselves are the list: their heads say the same. */
+/** On narrower windows the group heads themselves are the list. */
 const NARROW = 1200
 
-/** Whether the window has room for a list of the groups. */
+/** Whether the window has room for the side list. */
 export const useHasList = (): boolean => !useNarrow(NARROW)
 
-/** A long form with a list of its groups at its side. */
+/** A long form with a side list of its groups. */
 export const ListedForm = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -18,7 +18,7 @@ export const ListedForm = styled('div')({
   '&[data-listed]': { gridTemplateColumns: '152px minmax(0, 1fr)' },
 })
 
-/** A line of the list, without what it does. */
+/** A line of the list, without its behaviour. */
 export const listItemStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { notYetLaw } from '@tafel/contracts/law/working/not-yet-law.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 
-/** Under an answer: some of the figures of law that it rests on are announced only. Which, its details say. */
+/** Below an answer: some of its figures rest on announced law only. The details say which. */
 export function NotYetLaw({ result }: { readonly result: Parameters<typeof notYetLaw>[0] }) {
   const count = notYetLaw(result).length
   if (count === 0) return null

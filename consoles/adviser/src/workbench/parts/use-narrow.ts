@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Narrower, a wide chart's words would become too small to read. */
+/** Below this width a wide chart's labels become too small to read. */
 const CHART_WIDTH = 560
 
-/** Whether the window is at most so many pixels wide. */
+/** Whether the window is at most `width` pixels wide. */
 export function useNarrow(width = CHART_WIDTH): boolean {
-  // React asks at every drawing: the question is put once.
+  // Cached: React calls this at every render.
   const media = useMemo(() => window.matchMedia?.(`(max-width: ${width}px)`), [width])
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -28,7 +28,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const ref = { kind: kind.names.name, recordId: id }
   const record = useQuery(recordQuery(http, ref))
   const me = useQuery(meQuery(http))
-  // A whole screen is much to draw: in slices, so that the browser can answer between them.
+  // The whole screen is expensive to render: deferred, so that the browser stays responsive.
   const isDue = useDeferredValue(record.data !== undefined && me.data !== undefined)
 
   if (record.isError && record.data === undefined) {

@@ -25,7 +25,7 @@ export interface CompareRouteProps {
   readonly compare: AnyCompareKind
 }
 
-/** Records of one kind and one client, side by side. Which, and how, is in the address. */
+/** Compares records of one kind and client. The query string holds which ones and how. */
 export function CompareRoute({ kind, compare }: CompareRouteProps) {
   const { id = '' } = useParams()
   const http = useHttp()
@@ -33,10 +33,10 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
   const view = useMemo(() => readCompareView(params, id), [params, id])
   const onView = (next: CompareView) => show(compareSearch(next), { isStep: next.others.join() !== view.others.join() })
   const edits = useEditsStatus(id, ...view.others)
-  // Always the newest: edits made a moment ago on another tab are on their way.
-  const asked = (recordId: string) => ({ ...recordQuery(http, { kind: kind.names.name, recordId }), staleTime: 0 })
-  const record = useQuery(asked(id))
-  const others = useQueries({ queries: view.others.map(asked), combine: gathered })
+  // Always refetches: edits made moments ago in another tab may still be arriving.
+  const refetched = (recordId: string) => ({ ...recordQuery(http, { kind: kind.names.name, recordId }), staleTime: 0 })
+  const record = useQuery(refetched(id))
+  const others = useQueries({ queries: view.others.map(refetched), combine: gathered })
   const me = useQuery(meQuery(http))
 
   const first = record.data
@@ -49,9 +49,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
     return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
   if (linked.isError && linked.data === undefined) {
-    return (
-      <ErrorState what="What these records are linked to could not be loaded" error={linked.error} onRetry={() => void linked.refetch()} />
-    )
+    return <ErrorState what="The linked records could not be loaded" error={linked.error} onRetry={() => void linked.refetch()} />
   }
   const isBehind = edits === 'saving' || others.isPending || (records.length > 1 && linked.data === undefined)
   if (first === undefined || me.data === undefined || isBehind) return <SkeletonRows rows={12} label="Preparing the comparison" />
@@ -67,7 +65,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
       {lost.length > 0 && (
         <Band tone="ochre" role="alert">
           <p>
-            {lost.length === 1 ? 'One of the records' : `${lost.length} of the records`} can’t be shown here: gone, of another client or
+            {lost.length === 1 ? 'One of the records' : `${lost.length} of the records`} can’t be shown here: deleted, of another client or
             kind, or not reached.
           </p>
           <BandActions>

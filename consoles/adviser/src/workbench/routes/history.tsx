@@ -17,7 +17,7 @@ export interface HistoryRouteProps {
   readonly compare: AnyCompareKind
 }
 
-/** The history of one record. Which moment is looked at is in the address. */
+/** The history of one record. The query string holds the date shown. */
 export function HistoryRoute({ kind, compare }: HistoryRouteProps) {
   const { id = '' } = useParams()
   const http = useHttp()

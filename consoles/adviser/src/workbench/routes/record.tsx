@@ -2,7 +2,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { Outlet, useParams } from 'react-router'
 import { RecordTabs } from '../screen/record-tabs.tsx'
 
-/** Around the screens of a record. Its tabs stay where they are while a screen comes: a press that begins on one ends on it. */
+/** The frame of a record's screens. Its tabs stay in place while a screen loads, so that a press ends on the tab where it started. */
 export function RecordRoute({ kind }: { readonly kind: KindName }) {
   const { id = '' } = useParams()
   return (

@@ -24,7 +24,7 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   const { id = '' } = useParams()
   const http = useHttp()
   const edits = useEditsStatus(id)
-  // Always the newest: edits made a moment ago on the other tab are on their way.
+  // Always refetches: edits made moments ago in the other tab may still be arriving.
   const record = useQuery({ ...recordQuery(http, { kind: kind.names.name, recordId: id }), staleTime: 0 })
   const clientId = record.data?.clientId
   const client = useQuery({ ...clientQuery(http, clientId ?? ''), enabled: clientId !== undefined })

@@ -27,7 +27,7 @@ export const CalculatingTag = styled('p')({
   backgroundColor: color.ochreSoft,
   color: color.ochre,
 })
-/** Grey and without colour, but as easy to read as any hint. */
+/** Grey, but with the contrast of a hint. */
 export const Dimmed = styled('div')({
   '&[data-slow]': { filter: 'grayscale(1)' },
   '&[data-dimmed]': {

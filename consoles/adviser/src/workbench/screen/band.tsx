@@ -4,7 +4,7 @@ import { radius } from '@tafel/kit/theme/tokens.ts'
 
 const TONES = { ochre: [color.ochreSoft, color.ochre], red: [color.redSoft, color.red], quiet: [color.sunk, color.ink2] } as const
 
-/** A band across the form: something about the record to know or to decide before going on. */
+/** A band above the form: a fact about the record, or a decision to take first. */
 export const Band = styled('section', ['tone'])(({ tone }: { readonly tone: keyof typeof TONES }) => ({
   display: 'flex',
   flexWrap: 'wrap',

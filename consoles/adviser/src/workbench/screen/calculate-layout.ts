@@ -3,23 +3,23 @@ import { color } from '@tafel/kit/theme/color.ts'
 import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
 
-// The form at the left and the answer at the right share a grid of their own: the answer sticks within it, so what stands below at
-// full width never lies under it. Its breakpoints are in em: with larger letters the answer goes below the form sooner.
+// The form on the left and the answer on the right share a grid: the answer is sticky within it, so the full-width details below never
+// slide under it. Breakpoints are in em: with larger text the answer moves below the form sooner.
 
-/** Of a form that is a table with many columns, or has a list at its side. */
+/** For forms with wide tables or a side list. */
 const WIDE = 1440
 
 export const Page = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Wider, the answer would stand far from the fields, whose width ends there.
+  // Wider, the answer would be too far from the fields.
   maxWidth: 1240,
   margin: '0 auto',
   gap: 28,
   '&[data-wide]': { maxWidth: WIDE },
   '@media (max-width: 61.25em)': {
     paddingBottom: 48,
-    // What has the focus never hides under the strip.
+    // Focused elements never hide under the strip.
     '& input, & select, & button': { scrollMarginBottom: 72 },
   },
 })
@@ -37,11 +37,11 @@ export const Aside = styled('div')({
   '@media (min-width: 61.3125em)': {
     position: 'sticky',
     top: STICKS_AT,
-    // A long answer scrolls by itself, so that all of it can be seen beside a long form.
+    // A long answer scrolls independently, so that all of it is reachable next to a long form.
     maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
     overflowY: 'auto',
     scrollbarWidth: 'thin',
-    // Where a browser hides its scroll bar, the fade says that the pane goes on.
+    // If the browser hides scroll bars, the fade shows that the pane continues.
     '&::after': {
       content: '""',
       position: 'sticky',
@@ -54,7 +54,7 @@ export const Aside = styled('div')({
   },
 })
 export const Details = styled('div')({ ...PAINTED_APART, minWidth: 0 })
-/** Keeps the answer in sight where the pane stands below the fields. */
+/** Keeps the answer visible where the pane is below the fields. */
 export const Strip = styled('a')({
   position: 'fixed',
   insetInline: 0,
@@ -74,6 +74,6 @@ export const Strip = styled('a')({
   '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '@media (min-width: 61.3125em)': { display: 'none' },
-  // Magnified there is no room for both: it scrolls away like the header.
+  // At high zoom there is no room for both: it scrolls away like the header.
   '@media (max-height: 480px)': { position: 'static' },
 })

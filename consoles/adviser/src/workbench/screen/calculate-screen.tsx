@@ -123,7 +123,7 @@ function EditedRecord({ userId, alone, ...props }: EditedRecordProps) {
 interface AnsweredRecordProps extends Omit<EditedRecordProps, 'userId' | 'alone'> {
   readonly editor: RecordEditor
   readonly context: ScreenContext
-  /** Linked records have not been read yet. */
+  /** Linked records have not loaded yet. */
   readonly isPending: boolean
   readonly pendingAnswer: MaybePromise<Answered>
 }
@@ -256,7 +256,7 @@ function Assessment(props: AssessmentProps) {
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
             {isSlow && <CalculatingTag aria-hidden="true">Calculating…</CalculatingTag>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
-            {isPending && <Unread role="status">Reading the linked records …</Unread>}
+            {isPending && <Unread role="status">Loading the linked records …</Unread>}
             <Dimmed data-slow={isSlow || undefined} data-dimmed={unread.length > 0 || isPending || undefined}>
               <kind.Answer {...can} {...answered} />
             </Dimmed>

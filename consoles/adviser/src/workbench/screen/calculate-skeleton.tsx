@@ -13,7 +13,7 @@ interface CalculateSkeletonProps {
   readonly kind: Pick<AnyWorkbenchKind, 'outline' | 'isWide'>
 }
 
-/** The calculate screen before its record has come, in the same geometry. */
+/** The calculate screen before its record has loaded, with the same geometry. */
 export function CalculateSkeleton({ kind }: CalculateSkeletonProps) {
   const [address] = useSearchParams()
   return (

@@ -17,7 +17,7 @@ const List = styled('ul')({
   '& li > span': { color: color.ink2 },
 })
 
-/** What differs in a record that was just made from another one. It stands in the navigation's state: gone once it is closed or left. */
+/** Differences between a new record and its source. They are in the navigation state, so they disappear when closed or left. */
 export const ChangesBand = memo(function ChangesBand() {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export const ChangesBand = memo(function ChangesBand() {
   return (
     <Band tone="ochre" aria-label="What changed">
       <div style={{ minWidth: 0, flex: 1 }}>
-        <strong>What changed from the record that it was copied from</strong>
+        <strong>Changes from the original record</strong>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
         <List tabIndex={0} aria-label="Changes">
           {changes.map(({ label, words, why }) => (

@@ -25,22 +25,22 @@ export interface ConflictBandProps {
   readonly onChoose: (which: 'mine' | 'theirs') => void
 }
 
-/** What was changed here and elsewhere meanwhile; nothing is saved until one is chosen. Changes of other fields are together already. */
+/** Conflicting edits here and elsewhere; nothing is saved until one is chosen. Changes of other fields are already merged. */
 export function ConflictBand({ kind, mine, conflict: { theirs, taken }, onChoose }: ConflictBandProps) {
   const label = (field: string) => (field === 'description' ? 'Description' : kind.label(field))
   const words = (value: RecordValue, field: string) => (field === 'description' ? value.description : kind.words(value.inputs, field))
   return (
     <Band tone="red" role="alert" aria-label="Changed elsewhere">
       <p>
-        <strong>Changed elsewhere</strong> at {clockTime(new Date(theirs.at))}, revision {theirs.revision}. Yours is kept on this device.
-        Choose which one stays.
+        <strong>Changed elsewhere</strong> at {clockTime(new Date(theirs.at))}, revision {theirs.revision}. Your version is stored on this
+        device. Choose which one to keep.
       </p>
       <Table>
         <thead>
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Yours</th>
-            <th scope="col">The other</th>
+            <th scope="col">Other</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +56,7 @@ export function ConflictBand({ kind, mine, conflict: { theirs, taken }, onChoose
       <BandActions>
         <Button onClick={() => onChoose('mine')}>Keep mine</Button>
         <Button tone="white" look="outline" onClick={() => onChoose('theirs')}>
-          Take the other
+          Use the other
         </Button>
       </BandActions>
     </Band>

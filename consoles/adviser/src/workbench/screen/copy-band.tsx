@@ -7,13 +7,13 @@ export interface CopyBandProps {
   readonly readOnly: boolean
 }
 
-/** What is shown is what this device has kept: the server is out of reach. */
+/** The server is out of reach: the screen shows this device's copy. */
 export function CopyBand({ at, readOnly }: CopyBandProps) {
   return (
     <Band tone="quiet" aria-label="Copy on this device" role="status">
       <p>
-        <strong>This is the copy of {dayAndTime(new Date(at))} kept on this device.</strong>
-        {!readOnly && ' Changes are kept as a draft until the connection is back.'}
+        <strong>This is this device’s copy of {dayAndTime(new Date(at))}.</strong>
+        {!readOnly && ' Changes are stored as a draft until the connection is back.'}
       </p>
     </Band>
   )

@@ -19,12 +19,12 @@ const Line = styled('div')({
 export interface CopyNameBandProps {
   readonly kind: AnyWorkbenchKind
   readonly value: RecordValue
-  /** The copy was just made: naming it comes first. */
+  /** The copy was just made: focus starts here. */
   readonly isNew: boolean
   readonly onName: (description: string) => void
 }
 
-/** A copy is named in place: several of one name can't be told apart in lists, comparisons and reports. */
+/** Names a copy in place, since lists, comparisons and reports can't distinguish copies with the same name. */
 export const CopyNameBand = memo(function CopyNameBand({ kind, value, isNew, onName }: CopyNameBandProps) {
   const [before] = useState(value.inputs)
   const [typed, setTyped] = useState<string>()
@@ -36,7 +36,7 @@ export const CopyNameBand = memo(function CopyNameBand({ kind, value, isNew, onN
     if (next.success) onName(next.data)
     else setProblem(next.error.issues[0]?.message)
   }
-  // Enter in the form around it goes on to the next field.
+  // Enter in the surrounding form would move to the next field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -48,15 +48,15 @@ export const CopyNameBand = memo(function CopyNameBand({ kind, value, isNew, onN
       <Line>
         <TextField
           label="Name of this copy"
-          hint="What sets it apart; the first change is suggested"
+          hint="How it differs; the first change is suggested"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just made, and this is what it lacks
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a new copy lacks only its name
           autoFocus={isNew}
           maxLength={DESCRIPTION_MAX}
           value={name}
           error={problem}
           onKeyDown={onKeyDown}
-          // A name that was typed is kept, whichever way the field is left.
+          // A typed name is saved however the field is left.
           onBlur={() => typed !== undefined && take()}
           onChange={({ target }) => {
             setTyped(target.value)

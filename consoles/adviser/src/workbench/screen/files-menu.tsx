@@ -15,7 +15,7 @@ export interface FilesMenuProps {
   readonly report: ReportDocument
 }
 
-/** The record for a spreadsheet or a program: its tables, a workbook that works the answer out, all of its data. */
+/** Exports for spreadsheets and programs: its tables, a workbook with formulas, all of its data. */
 export function FilesMenu({ record, report }: FilesMenuProps) {
   const http = useHttp()
   const toasts = useToasts()

@@ -17,7 +17,7 @@ export interface FollowUpButtonsProps {
   readonly context: Source<unknown>['context']
 }
 
-/** The records that can begin with what this one holds, a click each. */
+/** Creates other records from this one. */
 export const FollowUpButtons = memo(function FollowUpButtons({ record, description, inputs, context }: FollowUpButtonsProps) {
   const begin = useFollowUp()
   const offered = useKinds().followUps.filter(({ from }) => from === record.kind)
@@ -47,7 +47,7 @@ interface NoteProps {
   readonly source: Source<unknown>
 }
 
-/** Said beside the button, before anything is created. */
+/** Shown next to the button before anything is created. */
 function Note({ loadNote, source }: NoteProps) {
   const [noteOf, setNoteOf] = useState<(source: Source<unknown>) => string | undefined>()
   useEffect(() => {

@@ -19,7 +19,7 @@ const Groups = styled('div')({
 const Listed = styled('div')(listItemStyle)
 const Box = styled('div')(boxStyle)
 
-/** The form before its record has come: what it asks is there to be read, and stays where it is when the values come. */
+/** The form before its record has loaded: its labels are readable, and nothing moves when the values arrive. */
 export function FormOutline({ outline: { groups, list } }: { readonly outline: Outline }) {
   const isListed = useHasList() && list !== undefined
   return (

@@ -19,20 +19,20 @@ export interface IssueDialogProps {
   readonly onClose: () => void
 }
 
-const BESIDE = ''
+const KEEP_BOTH = ''
 
-/** Asks before a report is issued: which number it gets, what is frozen, and which report it replaces. */
+/** Confirms issuing a report: its number, what is frozen and which report it replaces. */
 export function IssueDialog({ record, sections, options, onClose }: IssueDialogProps) {
   const http = useHttp()
   const navigate = useNavigate()
   const { issue } = useIssuedCommands()
-  // One wish, however often it has to be sent.
+  // One idempotency key for all retries.
   const [{ reportId, key }] = useState(() => ({ reportId: crypto.randomUUID(), key: crypto.randomUUID() }))
   const last = useQuery(lastIssuedQuery(http))
   const before = useInfiniteQuery(issuedListQuery(http, { recordId: record.recordId, state: 'issued' }))
   const inForce = before.data?.pages.flatMap(({ items }) => items) ?? []
   const [chosen, setChosen] = useState<string>()
-  const supersedes = chosen ?? inForce[0]?.reportId ?? BESIDE
+  const supersedes = chosen ?? inForce[0]?.reportId ?? KEEP_BOTH
   const { kind, recordId, revision, constantsVersion, engineVersion } = record
   const body = { reportId, kind, recordId, revision: Number(revision), sections, options: [...options] }
   return (
@@ -51,7 +51,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
             disabled={before.isPending}
             onClick={() =>
               issue.mutate(
-                { key, body: { ...body, ...(supersedes !== BESIDE && { supersedes }) } },
+                { key, body: { ...body, ...(supersedes !== KEEP_BOTH && { supersedes }) } },
                 { onSuccess: ({ id }) => navigate(paths.issuedReport.href(id)) },
               )
             }
@@ -66,7 +66,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
         is never given twice and none is left out.
       </p>
       <p style={{ margin: 0 }}>
-        Frozen for good: revision {revision} with its inputs{record.links.length > 0 && ', its linked records'}
+        Frozen permanently: revision {revision} with its inputs{record.links.length > 0 && ', its linked records'}
         {options.length > 0 && ', the options compared'}, the {sections} form, constants {constantsVersion}, engine {engineVersion}, and the
         file itself. The record stays open: what you change later is not in this report.
       </p>
@@ -76,7 +76,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
           value={supersedes}
           options={[
             ...inForce.map((report) => ({ value: report.reportId, label: `This one replaces ${report.number}` })),
-            { value: BESIDE, label: 'Both stand beside each other' },
+            { value: KEEP_BOTH, label: 'Keep both in force' },
           ]}
           onChange={(event) => setChosen(event.target.value)}
         />
@@ -84,7 +84,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
       {before.isError && (
         <ErrorState what="The earlier reports could not be loaded" error={before.error} onRetry={() => void before.refetch()} />
       )}
-      {issue.isError && <ErrorState what="The report was not issued" error={issue.error} safe="No number was taken." />}
+      {issue.isError && <ErrorState what="The report was not issued" error={issue.error} safe="No number was used." />}
     </Dialog>
   )
 }

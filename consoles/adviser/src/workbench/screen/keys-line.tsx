@@ -16,13 +16,13 @@ const Line = styled('p')({
   margin: '24px 0 0',
   fontSize: '0.8125rem',
   color: color.ink3,
-  // Nobody has these keys on a telephone.
+  // Phones don't have these keys.
   '@media (hover: none) and (pointer: coarse)': { display: 'none' },
 })
 
-/** The keys that matter here, and the way to all of them. */
+/** The main keys and a link to all of them. */
 export const KeysLine = memo(function KeysLine() {
-  // Undefined until it is asked for the first time.
+  // Undefined until first opened.
   const [open, setOpen] = useState<boolean>()
   useSingleKey('?', () => setOpen(true))
 

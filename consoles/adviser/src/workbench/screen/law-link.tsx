@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 
-/** Loaded when the first working is open: it holds every section of law. */
+/** Loads when a working is first opened, because it contains every section of law. */
 const slugs = async () => {
   const [{ LAW_SECTIONS }, { sectionFinder }, { slugOf }] = await Promise.all([
     import('@tafel/contracts/law/sections/all.ts'),
@@ -19,7 +19,7 @@ const slugs = async () => {
   }
 }
 
-/** A section of law in a working; leads to how Tafel reads it, where it has an entry. */
+/** A section of law in a working; links to its explanation if there is one. */
 export function LawLink({ law }: { readonly law: LawOfStep }) {
   const { data: slugOfLaw } = useQuery({ queryKey: ['law', 'slugs'], queryFn: slugs, staleTime: Infinity })
   const slug = slugOfLaw?.(law)

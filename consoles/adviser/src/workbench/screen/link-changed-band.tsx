@@ -8,12 +8,12 @@ import { Band } from './band.tsx'
 
 export interface LinkChangedBandProps {
   readonly record: RecordView
-  /** What of its inputs may be sent again. */
+  /** The inputs that may be sent again. */
   readonly inputs: unknown
   readonly canSave: boolean
 }
 
-/** A record that the stored answer took something from has moved on since, or is gone: what is shown is the answer of now. */
+/** A linked record has changed or is gone: the screen shows the current answer instead of the stored one. */
 export function LinkChangedBand({ record, inputs, canSave }: LinkChangedBandProps) {
   const { saveAgain } = useRecordCommands()
   const constantsAt = useConstantsAt()
@@ -21,7 +21,7 @@ export function LinkChangedBand({ record, inputs, canSave }: LinkChangedBandProp
   return (
     <Band tone="ochre" aria-label="A linked record has changed">
       <p>
-        <strong>A linked record has changed since this one was saved.</strong> The figures here are those of now.{was}
+        <strong>A linked record has changed since this one was saved.</strong> This page shows the current figures.{was}
       </p>
       {canSave && (
         <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, ...pinnedVersion(record, constantsAt) })}>

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 const Frame = styled('strong')({ display: 'inline-flex', minWidth: 0, fontWeight: 600, whiteSpace: 'pre' })
 const Start = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** Names up to that length are never cut. */
+/** Names up to this length are never shortened. */
 const SHORT = 24
-/** Of the end so much always shows: what tells two long names apart often stands there. */
+/** The number of characters always shown at the end, where long names often differ. */
 const END_LENGTH = 12
 
-/** A name on one line; where there is no room for a long one it is shortened in the middle, and whole on hover. */
+/** A name on one line, shortened in the middle if there is no room; the full name shows on hover. */
 export function MiddleName({ text }: { readonly text: string }) {
   const chars = Array.from(text)
   if (chars.length <= SHORT) return <Frame>{text}</Frame>

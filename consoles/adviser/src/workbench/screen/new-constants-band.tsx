@@ -15,16 +15,16 @@ import { Band } from './band.tsx'
 
 export interface NewConstantsBandProps {
   readonly kind: AnyWorkbenchKind
-  /** As it is saved. */
+  /** The saved record. */
   readonly record: RecordView
   readonly stored: StoredLinks
-  /** What of its inputs may be sent again. */
+  /** The inputs that may be sent again. */
   readonly inputs: unknown
 }
 
 /**
- * Other tables are in force than this record was calculated with: what they would change is said before anybody takes them. Where they change
- * nothing of it, nothing is said.
+ * Tables other than the record's own are in force: shows what they would change before the user applies them. Renders nothing if
+ * they change nothing.
  */
 export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsBandProps) {
   const { constants, withdrawn } = useConstants()
@@ -46,7 +46,7 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
   )
   if (!isOther || (next === undefined && stored.status !== 'changed') || next?.isSame === true) return null
   const isWithdrawn = withdrawn.includes(record.constantsVersion)
-  // Calculating again would only lose the answer.
+  // Recalculating would only lose the answer.
   const isWithoutTables = isWithdrawn && next?.cents === null
   return (
     <Band
@@ -57,14 +57,14 @@ export function NewConstantsBand({ kind, record, stored, inputs }: NewConstantsB
       <p>
         <strong>
           {isWithdrawn
-            ? 'The tables that this was calculated with were withdrawn; it keeps its answer.'
-            : 'Other tables have come into force since this was saved.'}
+            ? 'The tables used for this record were withdrawn. It keeps its answer.'
+            : 'New tables have come into force since this was saved.'}
         </strong>{' '}
-        {isWithoutTables ? 'No tables are in force for it now.' : next !== undefined && differenceWords(record.headline, next.cents)}
+        {isWithoutTables ? 'No tables are in force for it at present.' : next !== undefined && differenceWords(record.headline, next.cents)}
       </p>
       {!isWithoutTables && (
         <Button busy={saveAgain.isPending} onClick={() => saveAgain.mutate({ record, inputs, constantsVersion })}>
-          {isWithdrawn ? 'Calculate with the current tables' : 'Calculate with the new set'}
+          {isWithdrawn ? 'Calculate with the current tables' : 'Calculate with the new tables'}
         </Button>
       )}
     </Band>
@@ -75,8 +75,8 @@ const figuresOf = (answer: Answer): unknown => (answer.ok ? answer.result : answ
 
 /** `With them the answer is R 22 200 instead of R 22 000: + R 200.` */
 export function differenceWords(was: number | null, next: number | null): string {
-  if (was === next) return 'With them the answer stays as it is.'
-  if (next === null) return `With them there is no answer any more; it was ${formatMoney(was!)}.`
+  if (was === next) return 'The answer would not change.'
+  if (next === null) return `With them there is no answer; it was ${formatMoney(was!)}.`
   if (was === null) return `With them there is an answer: ${formatMoney(next)}.`
   const change = next - was
   return `With them the answer is ${formatMoney(next)} instead of ${formatMoney(was)}: ${change > 0 ? '+ ' : ''}${formatMoney(change)}.`

@@ -18,16 +18,16 @@ export interface RecordBandsProps {
   readonly onCopied: (copy: RecordRef) => void
 }
 
-/** Whatever stands between a person and editing: deleted, locked, changed elsewhere, a draft of an earlier visit. */
+/** The bands about whatever prevents editing: deleted, locked, changed elsewhere, a draft of an earlier session. */
 export function RecordBands({ kind, record, editor, canChange, commands, onCopied }: RecordBandsProps) {
   const changed = () => dayAndTime(new Date(record.changedAt))
-  // Why is said under the header (app/layouts/reading-banner.tsx).
+  // The band below the header gives the reason (app/layouts/reading-banner.tsx).
   if (!canChange) return null
   if (record.deleted) {
     return (
       <Band tone="red" aria-label="Deleted">
         <p>
-          <strong>This record is deleted</strong> since {changed()}. Restore it to change it.
+          <strong>This record was deleted</strong> on {changed()}. Restore it to change it.
         </p>
         <Button onClick={() => commands.restore.mutate(record)}>Restore</Button>
       </Band>
@@ -45,7 +45,7 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
           busy={commands.copy.isPending}
           onClick={() => commands.copy.mutate(record, { onSuccess: onCopied })}
         >
-          Make a copy to change it
+          Copy it to make changes
         </Button>
       </Band>
     )
@@ -56,14 +56,14 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
 
   const { keptAt, restore, discard } = editor.draft
   return (
-    <Band tone="ochre" aria-label="Draft of an earlier visit">
+    <Band tone="ochre" aria-label="Draft from an earlier session">
       <p>
-        <strong>A draft of an earlier visit</strong> is on this device and was not saved.
+        <strong>A draft from an earlier session</strong> is on this device and was not saved.
       </p>
       <BandActions>
-        <Button onClick={restore}>Restore draft of {clockTime(new Date(keptAt))}</Button>
+        <Button onClick={restore}>Restore the draft of {clockTime(new Date(keptAt))}</Button>
         <Button tone="white" look="outline" onClick={discard}>
-          Discard it
+          Discard draft
         </Button>
       </BandActions>
     </Band>

@@ -6,7 +6,7 @@ import { clientsHref } from '../../shared/records/clients-href.ts'
 
 const Room = styled('span')({ display: 'block', height: '1lh' })
 
-/** The bar of a record that has not come yet: what is known of it, and room for the rest, so that nothing moves down when it comes. */
+/** The bar before its record has loaded: what is known, and room for the rest, so that nothing moves when it arrives. */
 export function RecordBarSkeleton() {
   return (
     <>

@@ -23,7 +23,7 @@ export interface RecordBarProps {
   readonly onRename?: (description: string) => void
 }
 
-/** Fills the bar for a record: where it belongs, the client's other records, actions. How saving stands is another slot: it changes at every key. */
+/** A record's bar: its place, the client's other records, actions. The save status is another slot because it changes at every key. */
 export const RecordBar = memo(function RecordBar({ record, description, tab, before, onRename }: RecordBarProps) {
   const commands = useRecordCommands()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export const RecordBar = memo(function RecordBar({ record, description, tab, bef
   const [isRenaming, setRenaming] = useState(false)
   const endRenaming = (isByKeys: boolean) => {
     setRenaming(false)
-    // What had the focus is gone; what shows the name takes its place.
+    // The focused field is gone; focus moves to the name that replaces it.
     if (isByKeys) requestAnimationFrame(() => switcher.current?.focus())
   }
   const switcher = useRef<HTMLButtonElement>(null)

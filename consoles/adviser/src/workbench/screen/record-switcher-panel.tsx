@@ -11,24 +11,24 @@ import { Headline } from '../../shared/records/headline.tsx'
 import type { RecordSwitcherProps } from './record-switcher.tsx'
 
 const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-/** Not as pale as a hint: the row of the record at hand is tinted. */
+/** Darker than a hint, because the current record's row is tinted. */
 const KindWord = styled('span')({ fontSize: '0.8125rem', color: color.ink2 })
 const Figure = styled('span')({ marginLeft: 'auto', paddingLeft: 24, color: color.ink2 })
 
 export interface RecordSwitcherPanelProps extends Pick<RecordSwitcherProps, 'record' | 'hrefOf'> {
   readonly records: readonly RecordSummary[]
   readonly isPending: boolean
-  /** There are more than these. */
+  /** There are more records. */
   readonly more: { readonly isLoading: boolean; readonly show: () => void } | undefined
   readonly anchor: HTMLElement
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The list that hangs under the switcher. */
+/** The list below the switcher. */
 export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
   const { record, hrefOf, records, isPending, more, anchor, open, onClose } = props
-  /** The first of those that were asked for: the focus goes on from there. */
+  /** The first of the added records: focus continues there. */
   const [firstNew, setFirstNew] = useState<number>()
   return (
     <Menu
@@ -48,7 +48,7 @@ export default function RecordSwitcherPanel(props: RecordSwitcherPanelProps) {
       {records.map((each, index) => (
         <MenuItem
           key={each.recordId}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was asked for in this menu; what asked for it may be gone
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the requested rows; the button that loaded them may be gone
           autoFocus={index === firstNew}
           component={Link}
           to={hrefOf(each)}

@@ -10,7 +10,7 @@ import { RecordSwitcher } from './record-switcher.tsx'
 
 afterEach(cleanup)
 
-test('a client with more records than a page has them all in the switcher', async () => {
+test('loads all records of a client with more than one page of them', async () => {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Nkosi')
   const all = Array.from({ length: 130 }, (_, index) =>

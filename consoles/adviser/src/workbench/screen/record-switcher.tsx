@@ -32,18 +32,18 @@ const Place = styled('span')({ color: color.ink3, whiteSpace: 'nowrap', '@media 
 export interface RecordSwitcherProps {
   readonly button?: Ref<HTMLButtonElement>
   readonly record: RecordView
-  /** As it is being edited, before it is saved. */
+  /** As edited, before it is saved. */
   readonly description: string
   /** The same tab of another record. */
   readonly hrefOf: (record: RecordRef) => string
 }
 
-/** The client's other records: typing the first letters goes to one, Enter opens it on the same tab. */
+/** The client's other records: typing selects one, Enter opens it on the same tab. */
 export function RecordSwitcher({ button, record, description, hrefOf }: RecordSwitcherProps) {
   const http = useHttp()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  // The record itself comes first.
+  // The current record comes first.
   const isPainted = usePainted()
   const list = useInfiniteQuery({ ...recordListQuery(http, { clientId: record.clientId, deleted: false }), enabled: isPainted })
   const records = list.data?.pages.flatMap((page) => page.items) ?? []

@@ -4,7 +4,7 @@ import { TabLink } from '../../shared/bar/tab-link.tsx'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { useCompareHref } from '../compare/last-compared.ts'
 
-/** What there is to see of a record. */
+/** The tabs of a record's screens. */
 export function RecordTabs({ record }: { readonly record: RecordRef }) {
   const compareHref = useCompareHref(record)
   return (

@@ -16,12 +16,12 @@ export interface RenameFieldProps {
 
 const Problem = styled('span')({ fontSize: '0.8125rem', lineHeight: 1.35, color: color.red })
 
-/** The description in place: Enter and leaving the field keep it, Escape gives the old one back. An invalid one has its problem beside it. */
+/** Edits the description in place: Enter and leaving the field save it, Escape restores the old one. Errors appear next to it. */
 export function RenameField({ description, onRename, onClose }: RenameFieldProps) {
   const [text, setText] = useState(description)
   const [problem, setProblem] = useState<string>()
   const problemId = useId()
-  const keep = (isByKeys: boolean) => {
+  const save = (isByKeys: boolean) => {
     const next = schema.safeParse(text)
     if (!next.success) return setProblem(next.error.issues[0]?.message)
     if (next.data !== description) onRename(next.data)
@@ -29,11 +29,11 @@ export function RenameField({ description, onRename, onClose }: RenameFieldProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    keep(true)
+    save(true)
   }
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    // The window that loses the focus keeps the field open.
-    if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) keep(false)
+    // The field stays open when the window loses focus.
+    if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) save(false)
   }
 
   return (

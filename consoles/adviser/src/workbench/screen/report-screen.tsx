@@ -62,23 +62,23 @@ const Form = styled('div')({ width: 250 })
 
 export interface ReportScreenProps {
   readonly kind: AnyWorkbenchKind
-  /** Says what the report holds. */
+  /** Builds the report document. */
   readonly reportOf: Report<KindName, Answer>
   readonly record: RecordView
   readonly client: ClientView
   readonly account: AccountView
   /** The records that the report compares with its own. */
   readonly options: ReportOptions
-  /** The section of what changed since the last report. */
+  /** The section on changes since the last report. */
   readonly changes: readonly Block[]
   readonly edits: EditsStatus
 }
 
 const FORMS = REPORT_FORMS.map((value) => ({ value, label: FORM_WORDS[value] }))
-/** Without one in the address. */
+/** Used if the URL names none. */
 const USUAL: ReportForm = 'summary'
 
-/** In the address of the page; nothing where nothing is chosen. */
+/** The query string of the page; empty for the defaults. */
 const pageQuery = (sections: ReportForm, options: readonly string[]) => queryOf({ ...(sections !== USUAL && { sections }), options })
 
 function queryOf({ sections, options }: { readonly sections?: ReportForm; readonly options: readonly string[] }): string {
@@ -137,8 +137,8 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             <RecordTag record={record} />
           </Line>
           <Hint role="status">
-            {download.isPending ? progress : 'A draft, and marked as one until you issue it.'}
-            {isMissing(account.accountImage, logo) && ' Your logo could not be loaded just now.'}
+            {download.isPending ? progress : 'A draft, marked as such until you issue it.'}
+            {isMissing(account.accountImage, logo) && ' Your logo could not be loaded.'}
           </Hint>
         </Words>
         {report && (
@@ -185,14 +185,14 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       {edits === 'unsent' && (
         <Band tone="ochre" role="status">
           <p>
-            <strong>Your newest edits are not in this report.</strong> They are kept on this device and not saved yet.
+            <strong>Your latest edits are not in this report.</strong> They are stored on this device and not saved yet.
           </p>
           <TextLink to={recordPaths.calculate.href(record)}>See why</TextLink>
         </Band>
       )}
       {sections === 'adviser' && (
         <Band tone="ochre" role="status">
-          <p>This copy has findings and unofficial sources at its end. It is for you. Send the client another form.</p>
+          <p>This adviser’s copy ends with findings and unofficial sources. Send the client another form.</p>
         </Band>
       )}
       {options.ids.length > 0 && sections === 'short' && (
@@ -208,9 +208,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       {download.isError && (
         <div style={{ marginBottom: 18 }}>
           <ErrorState
-            what="The PDF could not be made"
+            what="The PDF could not be created"
             error={download.error}
-            safe="The record is as it was."
+            safe="The record is unchanged."
             onRetry={() => download.mutate()}
           />
         </div>
@@ -220,13 +220,13 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
       ) : report ? (
         <ReportSheet report={withLook(report, record.kind, account.reportLook)} />
       ) : linked.status === 'pending' ? (
-        <SkeletonRows rows={10} label="Reading the linked records" />
+        <SkeletonRows rows={10} label="Loading the linked records" />
       ) : linked.status === 'changed' ? (
         <EmptyState
           title="A linked record has changed since this one was saved"
           action={<LinkButton to={recordPaths.calculate.href(record)}>Open this record</LinkButton>}
         >
-          Save its new answer there; then there is a report of it.
+          Open the record and save its new answer to get its report.
         </EmptyState>
       ) : answer ? (
         <EmptyState

@@ -19,11 +19,11 @@ const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whi
 export interface SaveStatusProps {
   readonly status: AutosaveStatus<unknown>
   readonly unread: readonly UnreadField[]
-  /** A draft of an earlier visit has been neither restored nor discarded. */
+  /** A draft of an earlier session has been neither restored nor discarded. */
   readonly hasDraft: boolean
 }
 
-/** The state of saving, in words. Spoken only where nothing else speaks of it: "Saving" after each word typed would be noise. */
+/** The save status in words. Announced only if nothing else reports it: "Saving" after every word would be noise. */
 export const SaveStatus = memo(function SaveStatus({ status, unread, hasDraft }: SaveStatusProps) {
   const { tone, words } = saveWords(status, unread, hasDraft)
   const [dot, text] = TONES[tone]

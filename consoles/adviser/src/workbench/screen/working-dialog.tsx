@@ -7,7 +7,7 @@ import { color } from '@tafel/kit/theme/color.ts'
 import type { WorkingGroup } from '../model/working.ts'
 import { LawLink } from './law-link.tsx'
 
-/** Title, sources and Close stay in sight: the steps alone scroll, and give way on a low window. */
+/** Title, sources and Close stay visible: only the steps scroll, and they shrink in a low window. */
 const Scroll = styled('div')({
   maxHeight: 'max(160px, calc(100dvh - 330px))',
   overflow: 'auto',
@@ -31,14 +31,14 @@ const Formula = styled('span')({ fontVariantNumeric: 'tabular-nums', color: colo
 export interface WorkingDialogProps {
   readonly title: string
   readonly open: boolean
-  /** Foldable where there are several; one without a title is shown as it is. */
+  /** Collapsible if there are several; one without a title is always open. */
   readonly groups: readonly WorkingGroup[]
   readonly constantsVersion: string
   readonly engineVersion: string
   readonly onClose: () => void
 }
 
-/** How figures came about, step by step, with their law and where their constants come from. */
+/** How figures were calculated, step by step, with the law and the sources of the constants. */
 export default function WorkingDialog({ title, open, groups, constantsVersion, engineVersion, onClose }: WorkingDialogProps) {
   return (
     <Dialog
@@ -55,7 +55,7 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
       <Scroll tabIndex={0} role="group" aria-label="Steps of the working">
         {groups.map((group, index) =>
           group.title === '' ? (
-            <Asked key={group.title} steps={group.steps} />
+            <RequestedStep key={group.title} steps={group.steps} />
           ) : (
             <Group key={group.title} open={index === 0}>
               <summary>
@@ -80,8 +80,8 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
   )
 }
 
-/** The step that was asked for, whole; what it rests on is closed below it. */
-function Asked({ steps }: { readonly steps: readonly TraceStep[] }) {
+/** The requested step in full; the steps it depends on are collapsed below it. */
+function RequestedStep({ steps }: { readonly steps: readonly TraceStep[] }) {
   const asked = steps.at(-1)
   if (asked === undefined || steps.length === 1) return <StepList steps={steps} />
   const before = steps.slice(0, -1)
@@ -90,7 +90,7 @@ function Asked({ steps }: { readonly steps: readonly TraceStep[] }) {
       <StepList steps={[asked]} />
       <Group>
         <summary>
-          What it rests on <Hint>{before.length === 1 ? '1 step' : `${before.length} steps`}</Hint>
+          Based on <Hint>{before.length === 1 ? '1 step' : `${before.length} steps`}</Hint>
         </summary>
         <StepList steps={before} />
       </Group>
@@ -117,7 +117,7 @@ function StepList({ steps }: { readonly steps: readonly TraceStep[] }) {
   )
 }
 
-/** Each source once, with its status where that is not beyond doubt. */
+/** Each source once, with its status unless confirmed. */
 function sources(trace: readonly TraceStep[]): string[] {
   const operands = trace.flatMap((step) => step.operands)
   const named = operands.flatMap((operand) => {

@@ -2,14 +2,14 @@ import { calculateTaxScenario, type TaxScenarioContext } from '@tafel/contracts/
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { copyIntoNextYear } from '@tafel/contracts/kinds/scenario/calculator/next-year/copy-into-next-year.ts'
 import { DESCRIPTION_MAX } from '@tafel/contracts/kinds/description.ts'
-import type { Begun, Source } from '../../../workbench/follow-ups.ts'
+import type { NewInputs, Source } from '../../../workbench/follow-ups.ts'
 import { isLoaded } from './next-year-note.ts'
 
 /**
  * The scenario of the year after: what lasts, what the law carries forward, and what changed. While its tables are not loaded, an estimate by
  * the tables of this year, marked as one.
  */
-export function scenarioOfNextYear({ inputs, description, context }: Source<TaxScenarioGiven>): Begun<TaxScenarioGiven> {
+export function scenarioOfNextYear({ inputs, description, context }: Source<TaxScenarioGiven>): NewInputs<TaxScenarioGiven> {
   const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, context as TaxScenarioContext), context.constants.tax)
   if (!copy.ok) return copy
   const next = copy.inputs.taxYear!

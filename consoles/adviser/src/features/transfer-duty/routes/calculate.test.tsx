@@ -101,11 +101,11 @@ describe('calculating a transfer duty', () => {
     await act(() => queries.refetchQueries())
     const band = await screen.findByRole('status', { name: 'Copy on this device' })
     expect(band.textContent).toBe(
-      'This is the copy of 21 November 2026 at 14:00 kept on this device. Changes are kept as a draft until the connection is back.',
+      'This is this device’s copy of 21 November 2026 at 14:00. Changes are stored as a draft until the connection is back.',
     )
     await user.type(await price(), '2500000')
     await pause()
-    await waitFor(() => expect([answer(), status()]).toEqual(['R 67 200', 'Offline, kept on this device']))
+    await waitFor(() => expect([answer(), status()]).toEqual(['R 67 200', 'Offline, stored on this device']))
     expect(await axeViolations()).toEqual([])
     Object.assign(server.broken, { query: undefined, command: undefined })
     await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -120,7 +120,7 @@ describe('calculating a transfer duty', () => {
     await price()
     server.broken.query = offline()
     await act(() => queries.refetchQueries())
-    expect((await screen.findByRole('status', { name: 'Copy on this device' })).textContent).toMatch(/kept on this device\.$/)
+    expect((await screen.findByRole('status', { name: 'Copy on this device' })).textContent).toMatch(/at 14:00\.$/)
     delete server.broken.query
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Copy on this device' })).toBeNull())
@@ -249,7 +249,7 @@ describe('calculating a transfer duty', () => {
     server.broken.command = new AppError('network/offline', 'Tafel cannot be reached.', { unanswered: true })
     await user.type(field, '5')
     await pause()
-    await waitFor(() => expect(status()).toBe('Offline, kept on this device'))
+    await waitFor(() => expect(status()).toBe('Offline, stored on this device'))
     delete server.broken.command
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(status()).toContain('revision 8'))
@@ -268,7 +268,7 @@ describe('calculating a transfer duty', () => {
     const choice = await screen.findByRole('alert', { name: 'Changed elsewhere' })
     const row = within(choice).getByRole('row', { name: /Price/ })
     expect(plain(row.textContent)).toBe('PriceR 0R 3 000 000')
-    await user.click(within(choice).getByRole('button', { name: 'Take the other' }))
+    await user.click(within(choice).getByRole('button', { name: 'Use the other' }))
     await waitFor(() => expect(answer()).toBe('R 107 356'))
     await waitFor(() => expect(status()).toContain('revision 9'))
   })
@@ -281,7 +281,7 @@ describe('calculating a transfer duty', () => {
       keptAt: '2026-11-21T09:02:00Z',
     })
     open()
-    const restore = await screen.findByRole('button', { name: 'Restore draft of 11:02' })
+    const restore = await screen.findByRole('button', { name: 'Restore the draft of 11:02' })
     await waitFor(() => expect(status()).toContain('A draft is waiting'))
     await user.click(restore)
     expect(answer()).toBe('R 67 200')
@@ -296,7 +296,7 @@ describe('calculating a transfer duty', () => {
     expect((await price()).readOnly).toBe(true)
     const band = screen.getByRole('region', { name: 'Locked' })
     expect(band.textContent).toContain('21 November 2026 at 14:00')
-    await user.click(within(band).getByRole('button', { name: 'Make a copy to change it' }))
+    await user.click(within(band).getByRole('button', { name: 'Copy it to make changes' }))
     await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
   })
 

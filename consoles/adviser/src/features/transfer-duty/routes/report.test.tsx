@@ -71,7 +71,7 @@ it('is a draft, locked or not, until it is issued: with a number, and with what 
   const { user, server } = setup({ locked: true })
   expect((await screen.findByRole('article')).textContent).toContain('Draft')
   await user.click(screen.getByRole('button', { name: 'Issue' }))
-  expect((await screen.findByRole('dialog', { name: 'Issue this report?' })).textContent).toContain('Frozen for good: revision 7')
+  expect((await screen.findByRole('dialog', { name: 'Issue this report?' })).textContent).toContain('Frozen permanently: revision 7')
   await user.click(screen.getByRole('button', { name: 'Issue report' }))
   await waitFor(() => expect(server.sent.at(-1)?.path).toBe('/api/issued-reports'))
   expect(server.sent.at(-1)?.body).toMatchObject({ kind: 'transferDuty', recordId: 't1', revision: 7, sections: 'full', options: [] })
