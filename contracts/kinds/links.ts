@@ -65,7 +65,7 @@ export async function findLinked(
   return { linkedInputs, versions: [...found.values()].map(({ link, found: there }) => versionOf(link, there)) }
 }
 
-/** The links to other records: one to the record itself is for its engine to refuse, and nothing that could leave it behind. */
+/** The links to other records. A link to the record itself is left for its engine to refuse. */
 export function linksToOthers(
   self: Pick<RecordLink, 'kind' | 'recordId'> | undefined,
   links: readonly RecordLink[],
