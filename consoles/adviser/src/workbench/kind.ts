@@ -16,10 +16,10 @@ import type { MaybePromise } from './maybe-promise.ts'
 import type { FieldPath, ValueAt } from './field-path.ts'
 import type { Outline } from './outline.ts'
 
+// A kind's contribution to the workbench. Everything else (saving, drafts, undo, conflicts, the bar, workings, locks) exists here once,
 // for all kinds.
-// once, for all kinds.
 
-/** As every calculator answers. */
+/** The result of every calculator. */
 export type Answer = Answered | { readonly ok: false; readonly faults: readonly Gap[] }
 export interface Answered {
   readonly ok: true
@@ -27,65 +27,65 @@ export interface Answered {
   readonly trace: () => MaybePromise<readonly TraceStep[]>
 }
 
-/** What is missing or wrong, and what to do about it. */
+/** What is missing or wrong, and how to fix it. */
 export interface Gap {
   readonly message: string
   readonly remedy: string
 }
 
-/** What an answer is calculated with. `linked`: what the calculator is handed of other records. */
+/** The context of an answer. `linked`: the calculator's values from other records. */
 export interface ScreenContext extends Pick<AnswerContext, 'today' | 'constants'> {
   readonly linked?: unknown
 }
 
-/** What every part of a kind's screen is drawn from. The answer may be of the inputs before, while a newer one is on its way. */
+/** The props of every part of a kind's screen. The answer may be that of the previous inputs while a newer one is pending. */
 export interface PartProps<Inputs, A extends Answer> {
   readonly inputs: Inputs
   readonly answer: A
-  /** What the answer was calculated with. */
+  /** The context that the answer was calculated with. */
   readonly context: ScreenContext
 }
 
-/** What a part is given that can change the inputs. */
+/** The props of a part that can change the inputs. */
 export interface EditProps<Inputs, A extends Answer> extends PartProps<Inputs, A> {
   readonly readOnly: boolean
   readonly edit: <Path extends FieldPath<Inputs>>(field: Path, next: ValueAt<Inputs, Path>) => void
-  /** Several fields at once, as one step of undo. */
+  /** Edits several fields as one undo step. */
   readonly editAll: (changes: readonly FieldEdit[]) => void
 }
 
-/** What a field shall hold. */
+/** A field's new value. */
 export interface FieldEdit {
   readonly field: string
   readonly next: unknown
 }
 
 export interface FormProps<Inputs, A extends Answer> extends EditProps<Inputs, A> {
-  /** Whose record it is. */
+  /** The record's client. */
   readonly clientId: string
   readonly label: (field: FieldPath<Inputs>) => string
-  /** What the server says is wrong with that field. */
+  /** The server's error for that field. */
   readonly errorOf: (field: FieldPath<Inputs>) => string | undefined
   readonly panels: Panels
-  /** The focus goes to one of its fields: none of them may follow later. */
+  /** Focus moves to one of its fields, so all of them must render immediately. */
   readonly goesToField: boolean
 }
 
-/** The parts of a form that are closed until they are used. A row or group that opens is one as well, by its path: `lumpSums.0`. */
+/** The collapsible parts of a form. A collapsible row or group is one too, by its path: `lumpSums.0`. */
 export interface Panels {
   readonly isOpen: (panel: string) => boolean
   readonly toggle: (panel: string) => void
-  /** How many of its fields are filled in. */
+  /** The number of its fields with an entry. */
   readonly filledIn: (panel: string) => number
 }
 
-/** The answer in one line: shown where the pane is out of sight, spoken when typing has stopped, held against what the server stored. */
+/** The answer in one line: shown when the pane is off screen, announced when typing stops, and compared with the server's answer. */
 export interface Summary {
-  /** The figure that lists show of the record, in cents. */
+  /** The record's figure in lists, in cents. */
   readonly cents: number | null
-  /** One line beside it. */
+  /** One line next to it. */
   readonly words: string
-  /** For ears, whole. */
+  /** The full sentence for screen readers. */
   readonly spoken: string
 }
 
@@ -93,7 +93,7 @@ export interface ReportGiven<Name extends KindName> {
   readonly record: RecordView<Name>
   readonly client: Pick<ClientView, 'name' | 'surname'>
   readonly firm: AccountView & Pick<ReportFirm, 'logo'>
-  /** The day that the report speaks from. */
+  /** The date of the report. */
   readonly today: string
   readonly sections: ReportForm
   /** What the record's answer was calculated with. */
@@ -104,66 +104,66 @@ export interface ReportGiven<Name extends KindName> {
   readonly options: readonly Block[]
 }
 
-/** A firm's assumptions: parts per million a year. */
+/** The same document as in the PDF. Null: there is nothing to report yet; `gaps` gives the reasons. */
 export type Report<Name extends KindName, A extends Answer> = (given: ReportGiven<Name>, answer: A) => MaybePromise<ReportDocument | null>
 
-/** What a firm says of the future: parts per million a year. */
+/** A firm's assumptions: parts per million a year. */
 export type FirmDefaults = Pick<AccountView, 'inflation' | 'investment'>
 
 export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs = InputsOf<Name>> {
   readonly names: KindNames & { readonly name: Name }
   readonly engineVersion: string
-  /** What a new record begins with; what it takes of the firm's defaults and of the client's page it keeps, whatever they say later. */
+  /** The inputs of a new record. Values taken from the firm's defaults and the client's page don't follow later changes there. */
   newInputs(today: string, firm: FirmDefaults, client: ClientFacts): Inputs
-  /** The path of every editable field, in form order: the unit of undo, comparison and history. */
+  /** Stored inputs without those that no form shows and that must not be sent again; default: all of them. */
   editable?(inputs: Inputs): Inputs
   /**
-   * Every field that a person fills in, by its path, in the order of the form: what is undone, compared and asked about by itself.
-   * A field's label in the form.
+   * The path of every editable field, in form order: the unit of undo, comparison and history.
+   * A group that is listed in addition to its fields has a meaning by being present, even if it is empty.
    */
   readonly fields: readonly FieldPath<Inputs>[]
-  /** What the form calls a field. */
+  /** A field's label in the form. */
   label(field: FieldPath<Inputs>): string
-  /** What a field holds, as a person would read it. */
+  /** A field's value in words. */
   words(inputs: Inputs, field: FieldPath<Inputs>): string
-  /** The fields of each part of the form that is closed until it is used. */
+  /** The fields of each collapsible part of the form. */
   readonly panels: Readonly<Record<string, readonly FieldPath<Inputs>[]>>
-  /** How its form begins, as far as no record is needed to say so; the address may say how it is laid out. */
+  /** The outline of its form, as far as it doesn't depend on a record; the query string may select a layout. */
   outline(address: URLSearchParams): Outline
-  /** At once, or in a worker where it takes longer than a frame; then a call that a newer one has overtaken is never answered. */
+  /** Synchronous, or in a worker if it takes longer than a frame; then a superseded call never settles. */
   calculate(inputs: Inputs, context: ScreenContext): MaybePromise<A>
   /** The other records that an answer depends on; default: none. */
   linksOf?(inputs: Inputs, known: LinkedInputs): readonly RecordLink[]
-  /** Makes of what those hold what the calculator is handed. Loaded where a record has links. */
+  /** Turns those records into the calculator's linked values. Loaded if a record has links. */
   loadLinked?(): Promise<(inputs: Inputs, context: AnswerContext) => unknown>
-  /** The reasons why there is nothing to report yet. */
+  /** The stored record's answer, recalculated; undefined if this build no longer has its engine or constants. */
   recalculated(record: RecordView<Name>, constants: Constants | undefined, linked: unknown): MaybePromise<A | undefined>
   summary(answer: A): Summary
-  /** Why there is nothing to report yet. */
+  /** The reasons why there is nothing to report yet. */
   gaps(answer: A): readonly Gap[]
-  /** The steps that hold the working of that figure, where they are written apart from the trace; default: the trace. */
+  /** The steps of a figure's working, if they are written separately from the trace; default: the trace. */
   traceOf?(answer: Extract<A, Answered>, step: string): MaybePromise<readonly TraceStep[]>
-  /** Under which heading a step stands in the working of all; null: only in the working of its own figure. */
+  /** The heading of a step in the full working; null: only in its own figure's working. */
   workingGroup(step: TraceStep): string | null
-  /** Needs the room: its form is as wide as the window lets it be. */
+  /** Uses the full width of the window for its form. */
   readonly isWide?: boolean
-  /** The rows of inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
+  /** The inputs. Each control's `name` is its field's path, so that undo and Enter find it. */
   readonly Form: ComponentType<FormProps<Inputs, A>>
-  /** The answer beside the form: an `AnswerPane`. It may offer values for fields. */
+  /** The answer next to the form: an `AnswerPane`. It may offer values for fields. */
   readonly Answer: ComponentType<EditProps<Inputs, A>>
-  /** How its records are compared. */
+  /** The detail sections below form and answer; omitted while there is no answer. Usually `lazy`. */
   readonly Details: ComponentType<PartProps<Inputs, Extract<A, Answered>>>
   loadReport(): Promise<Report<Name, A>>
   /** How its records are compared. */
   loadCompare(): Promise<AnyCompareKind>
-  /** Stands around all parts, for what they share beside the record, such as what is on trial; default: nothing. */
+  /** Wraps all parts, for state that they share, such as a preview; default: nothing. */
   readonly Around?: ComponentType<{ readonly children: ReactNode }>
 }
 
-/** Checks that a kind's parts fit each other, then erases its type. Parts are memoized: each renders only if its props change. */
+/** A kind as the workbench sees it. */
 export type AnyWorkbenchKind = WorkbenchKind<KindName, Answer, Readonly<Record<string, unknown>>>
 
-/** Forgets which kind it is: that its parts fit each other has been checked here. Each is drawn again only where what it is drawn from is another. */
+/** Checks that a kind's parts fit each other, then erases its type. Parts are memoized: each renders only if its props change. */
 export function workbenchKind<Name extends KindName, A extends Answer>(kind: WorkbenchKind<Name, A>): AnyWorkbenchKind {
   const { Form, Answer } = kind
   return { ...kind, Form: memo(Form), Answer: memo(Answer) } as unknown as AnyWorkbenchKind

@@ -14,6 +14,6 @@ export interface PersonYear {
 /** The kind whose records are a person's years of assessment. */
 export interface TaxYearKind {
   readonly name: KindName
-  /** Loads its calculator. Undefined is returned for a record without an answer. */
+  /** Loads its calculator. Returns undefined for a record without an answer. */
   readonly load: () => Promise<(record: RecordView, constants: Constants | undefined, linkedInputs: LinkedInputs) => PersonYear | undefined>
 }

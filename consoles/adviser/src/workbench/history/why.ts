@@ -6,16 +6,16 @@ import { type SetBy, setAt } from '@tafel/contracts/contexts/history/set-by.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import { orderMoves, whyChanged, type WhyOutcome } from '@tafel/contracts/contexts/history/why-changed.ts'
 
-/** Who set the inputs of a part last, and when. */
+/** Who last set the inputs of a part, and when. */
 export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | undefined {
   const all = fields.flatMap((field) => setAt(then.setBy, `inputs.${field}`) ?? [])
   return all.toSorted((a, b) => b.revision - a.revision)[0]
 }
 
-/** With how much of it depends on the order of the parts, in cents. */
+/** With the number of cents that depend on the order of the parts. */
 export type WhyBetween = (WhyOutcome & { readonly ok: true; readonly moves: number }) | (WhyOutcome & { readonly ok: false })
 
-/** Why the answer moved from one moment to another, the inputs in the order in which they were set. */
+/** Why the answer changed between two points in time, with the inputs in the order in which they were set. */
 export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf, constantsAt: ConstantsAt): WhyBetween {
   const [before, after] = [pinnedOf(kind, from, constantsAt), pinnedOf(kind, to, constantsAt)]
   if (before === undefined || after === undefined) return { ok: false, reason: 'What was entered has been erased.' }

@@ -8,17 +8,17 @@ const record = { headline: 6_720_000 } as RecordView
 const answer = { ok: false, faults: [] } as const
 const kind = (cents: number | null) => ({ recalculated: () => answer, summary: () => ({ cents, words: '', spoken: '' }) })
 
-it('is silent where the server and this browser agree', () => {
+it('returns nothing if the server and the browser agree', () => {
   expect(disagreement(kind(6_720_000), record, SHIPPED_CONSTANTS, undefined)).toBeUndefined()
 })
 
-it('tells both figures where they do not', () => {
+it('shows both figures if they differ', () => {
   expect(plain(String(disagreement(kind(6_720_001), record, SHIPPED_CONSTANTS, undefined)))).toContain(
     'The server has R 67 200 for these figures, this browser R 67 200,01.',
   )
   expect(plain(String(disagreement(kind(null), record, SHIPPED_CONSTANTS, undefined)))).toContain('this browser no answer')
 })
 
-it('says nothing about versions that it does not hold', () => {
+it('returns nothing for versions that this build does not have', () => {
   expect(disagreement({ ...kind(1), recalculated: () => undefined }, record, SHIPPED_CONSTANTS, undefined)).toBeUndefined()
 })

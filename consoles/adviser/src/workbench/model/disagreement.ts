@@ -17,7 +17,11 @@ export function disagreement(
   return andThen(kind.recalculated(record, constants, linked), (answer) => differenceFrom(kind, record, answer))
 }
 
-function differenceFrom({ summary }: Pick<AnyWorkbenchKind, 'summary'>, record: RecordView, answer: Answer | undefined): string | undefined {
+function differenceFrom(
+  { summary }: Pick<AnyWorkbenchKind, 'summary'>,
+  record: RecordView,
+  answer: Answer | undefined,
+): string | undefined {
   if (answer === undefined) return undefined
   const ours = summary(answer).cents
   if (ours === record.headline) return undefined
