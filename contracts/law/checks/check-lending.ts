@@ -17,7 +17,7 @@ export interface LendingCheck {
 
 /** Prime is what banks agreed on since 1998: three and a half per cent above repo. */
 const ABOVE_REPO = 35_000
-/** Changes without a second source; nobody may call them confirmed by mistake. */
+/** Changes without a second source, which must not be marked as confirmed by mistake. */
 const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {
   '2017-07-21': 'memory',
   '2018-03-29': 'memory',
@@ -30,7 +30,7 @@ const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {
   '2022-03-25': 'one_source',
 }
 const FIRST_CHANGE = '2001-10-01'
-/** Before it every change stands with one source. */
+/** Before it every change has one source. */
 const FIRST_CHECKED = '2017-07-21'
 /** No change was larger, before 2017 and since then. */
 const LARGEST_CHANGES = [15_000, 10_000] as const
@@ -76,7 +76,7 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   { name: 'prime-above-repo', run: eachChange(({ prime, repo }) => prime - repo !== ABOVE_REPO && 'prime is not repo and 3,5 %') },
   {
     name: 'prime-in-order',
-    run: eachChange(({ from }, before) => before !== undefined && before.from >= from && 'does not stand after older ones'),
+    run: eachChange(({ from }, before) => before !== undefined && before.from >= from && 'is not later than the one before'),
   },
   { name: 'prime-changes', run: eachChange(({ prime }, before) => before?.prime === prime && 'changes nothing') },
   { name: 'prime-quarters', run: eachChange(({ prime }) => prime % 2_500 !== 0 && 'is not in quarters of a per cent') },
@@ -186,7 +186,7 @@ export const LENDING_CHECKS: readonly LendingCheck[] = [
   },
 ]
 
-/** Everything a machine can know to be wrong with them, before anybody calculates with them. */
+/** All automatic checks of these figures, before they are used in a calculation. */
 export function checkLendingConstants(lending: LendingConstants): readonly LendingFault[] {
   const parsed = lendingConstants.safeParse(lending)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => ({ check: 'shape', where: path.join('.'), fault: message }))

@@ -21,7 +21,7 @@ interface PropertyCheck {
 
 const KINDS = Object.keys(PROPERTY_KINDS) as readonly PropertyKind[]
 
-/** Where each kind is known to have nothing, between its first and its last day. No figure of another time stands in for it. */
+/** Where each kind is known to have nothing, between its first and its last day. No figure of another time replaces it. */
 const KNOWN_GAPS: Readonly<Record<PropertyKind, readonly string[]>> = {
   conveyancerGuideline: ['2021-05-01 to 2024-05-26'],
   deedsFees: ['2019-04-01 to 2020-03-31'],
@@ -329,7 +329,7 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
   },
 ]
 
-/** Everything a machine can know to be wrong with them, before anybody calculates with them. Empty: they fit together. */
+/** All automatic checks of these figures, before they are used in a calculation. Empty: they are consistent. */
 export function checkProperty(property: PropertyConstants): readonly PropertyFault[] {
   const shapes = KINDS.flatMap((kind) =>
     property[kind].flatMap((row: Dated) => {

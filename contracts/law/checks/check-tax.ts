@@ -22,8 +22,8 @@ export const TAX_CHECKS: readonly TaxCheck[] = [
 ]
 
 /**
- * Everything a machine can know to be wrong with the figures of the tax engine, before anybody calculates with them.
- * An empty answer does not say that the figures are the law's; it says that they fit together.
+ * All automatic checks of the tax engine's figures, before they are used in a calculation.
+ * An empty answer says that the figures are consistent, not that they are the law.
  */
 export function checkTaxConstants(tax: TaxConstants, known: readonly KnownOfYear[] = KNOWN_YEARS): readonly TaxFault[] {
   const shapes = checkShapes(tax)
@@ -45,7 +45,7 @@ function checkShapes(tax: TaxConstants): readonly TaxFault[] {
   )
 }
 
-/** `primary rebate is missing`: in words, as a person looks for it. */
+/** `primary rebate is missing`, in words that a person would search for. */
 function shapeFault(kind: TaxKind, row: object, path: readonly PropertyKey[], message: string): string {
   const [part = '', ...rest] = path.map(String)
   if (rest.length === 0 && !(part in row)) return `${partName(kind, part)} is missing`

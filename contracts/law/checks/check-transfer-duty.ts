@@ -12,8 +12,8 @@ export interface TableFault {
 }
 
 /**
- * Everything a machine can know to be wrong with transfer duty tables, before anybody calculates with them.
- * An empty answer does not say that the figures are the law's; it says that they fit together.
+ * All automatic checks of transfer duty tables, before they are used in a calculation.
+ * An empty answer says that the figures are consistent, not that they are the law.
  */
 export function checkTransferDutyTables(tables: readonly TransferDutyTable[]): readonly TableFault[] {
   const shapes = tables.flatMap(checkShape)

@@ -53,7 +53,7 @@ const FIRST_DAYS: Readonly<Record<string, string>> = {
   estateDuty: '2018-03-01',
 }
 
-/** Rules that fell away: their last day is no gap. */
+/** Rules that were abolished: their last day is not a gap. */
 const OPTIONAL: ReadonlySet<string> = new Set(['provisionalTax.olderIncome'])
 
 /** A row of any kind, with its parts. */
@@ -78,7 +78,7 @@ export function rowsOf(tax: TaxConstants, kind: TaxKind): readonly AnyRow[] {
   })
 }
 
-/** Where a row stands, for a fault: `travel 2026`, `uif 2021-06-01`. */
+/** The place of a row, for a fault: `travel 2026`, `uif 2021-06-01`. */
 export const placeOf = (kind: TaxKind, { year, from }: AnyRow) => `${kind} ${year ?? from ?? 'without a first day'}`
 
 type IsGap = (kind: TaxKind, part: string, from: string, to: string | null) => boolean
@@ -156,7 +156,9 @@ export const COVERAGE_CHECKS: readonly TaxCheck[] = [
         rowsOf(tax, kind).flatMap((row, index, rows) => {
           const before = rows[index - 1]
           const key = ({ year, from }: AnyRow) => String(year ?? from ?? '')
-          return before !== undefined && key(before) <= key(row) ? [[placeOf(kind, row), 'does not stand after newer ones'] as const] : []
+          return before !== undefined && key(before) <= key(row)
+            ? [[placeOf(kind, row), 'is not earlier than the one before'] as const]
+            : []
         }),
       ),
   },

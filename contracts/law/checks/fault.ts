@@ -8,7 +8,7 @@ export interface TaxFault {
   readonly fault: string
 }
 
-/** A check by its name. It answers `[where, fault]` pairs; nothing when all is well. `known`: what is known of the years beside their figures. */
+/** A check by its name. Returns `[where, fault]` pairs, none if all is well. `known`: what is known of the years in addition to their figures. */
 export interface TaxCheck {
   readonly name: string
   readonly run: (tax: TaxConstants, known: readonly KnownOfYear[]) => Iterable<readonly [where: string, fault: string]>

@@ -1,9 +1,9 @@
 import { type Constants, SHIPPED_CONSTANTS, SHIPPED_SETS } from './shipped.ts'
 
-/** Finds the set of a version; undefined where nobody has it any more. */
+/** Finds the set of a version; undefined if it no longer exists. */
 export type ConstantsAt = (version: string) => Constants | undefined
 
-/** Where calculations get their constants from. What is new is calculated with the current set; what was stored, with the set of its version. */
+/** The source of constants for calculations: new ones use the current set, stored ones the set of their version. */
 export interface ConstantsSource {
   readonly current: () => Constants
   readonly at: ConstantsAt

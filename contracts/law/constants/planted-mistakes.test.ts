@@ -157,7 +157,7 @@ const MISTAKES: readonly [mistake: string, plant: (tax: Draft) => void, check: s
   ],
   ['2020: bounds in cents', (t) => (at(t, 'incomeTax', 2020).brackets.value[4]!.upTo = 708_310), 'bounds-ascend', 'income tax 2020'],
   [
-    '2018: a base with cents, as nobody publishes it',
+    '2018: a base with cents, which is never published',
     (t) => (at(t, 'incomeTax', 2018).brackets.value[4]!.base = 14_947_560),
     'whole-rand',
     'income tax 2018',

@@ -44,7 +44,7 @@ const KINDS = [
   'estateDuty',
 ] as const satisfies readonly TaxKind[]
 
-/** Rows by year stand newest first, as the years do; those by date get their ends. */
+/** Rows by year are newest first, as the years are; those by date get their ends. */
 function rowsOf(kind: TaxKind): readonly object[] {
   const rows: readonly object[] = YEARS.flatMap(({ tax }) => (tax[kind] ?? []) as readonly object[])
   return rows.some((row) => 'year' in row) ? rows : withEnds(rows as readonly StartingRow<{ from: string; to: string | null }>[])

@@ -1,4 +1,4 @@
-/** As much of a band as tells where it lies. A table has its bands in order; the last one has no upper bound. */
+/** The bound of a band. A table has its bands in order; the last one has no upper bound. */
 interface Bounded {
   /** Inclusive: an amount on the bound belongs to the lower band. Null: without limit. */
   readonly upTo: number | null

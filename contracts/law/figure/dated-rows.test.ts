@@ -15,11 +15,11 @@ test('a row ends the day before the next begins; the newest has no end', () => {
   ])
 })
 
-test('an end that is written down stands: after it nothing is loaded', () => {
+test('keeps an explicit end: after it nothing is loaded', () => {
   expect(withEnds<Row>([{ from: '2020-01-01', to: '2020-06-30' }, { from: '2021-01-01' }])[1]?.to).toBe('2020-06-30')
 })
 
-test('only what takes its place ends a row', () => {
+test('only a row that replaces it ends a row', () => {
   const rows = withEnds<Row>(
     [
       { from: '2000-01-01', who: 'some' },

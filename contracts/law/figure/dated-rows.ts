@@ -6,12 +6,12 @@ interface Dated {
 }
 
 /**
- * A row that holds from a day on, as it is written down: it ends the day before the next one begins. `to` stands there only where nothing is
+ * A row that holds from a day on, as written in a file: it ends the day before the next one begins. It has `to` only if nothing is
  * loaded for the days after it. So a new row changes no file of an older one.
  */
 export type StartingRow<Row extends Dated> = Omit<Row, 'to'> & { readonly to?: string }
 
-/** Rows with their ends, newest first. `follows` tells whether the one takes the place of the other. */
+/** Rows with their ends, newest first. `follows`: whether one row replaces the other. */
 export function withEnds<Row extends Dated>(
   rows: readonly StartingRow<Row>[],
   follows: (later: StartingRow<Row>, earlier: StartingRow<Row>) => boolean = () => true,

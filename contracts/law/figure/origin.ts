@@ -15,7 +15,7 @@ export interface Origin {
   readonly asOf?: string
 }
 
-/** A figure, or figures that stand and fall together, with where they come from. */
+/** A figure, or figures with the same origin, and where they come from. */
 export interface Sourced<Value> {
   readonly value: Value
   readonly origin: Origin

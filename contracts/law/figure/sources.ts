@@ -1,4 +1,4 @@
-/** Names of sources that stand behind more than one figure. */
+/** Names of sources that more than one figure has. */
 export const SARS_RATES = 'SARS, rates of tax for individuals'
 export const SARS_MEDICAL = 'SARS, medical tax credit rates'
 export const SARS_LUMP_SUMS = 'SARS, retirement lump sum benefits'

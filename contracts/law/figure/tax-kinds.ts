@@ -54,7 +54,7 @@ export const TAX_KINDS = {
   medicalExpenses: byDate({
     /** From 65 or with a disability: share of fees above so many times the credit, and of what was paid. */
     older: sourced(z.strictObject({ share: ppm, times: z.int() })),
-    /** Everybody else, on what exceeds that share of taxable income. */
+    /** Everyone else, on what exceeds that share of taxable income. */
     younger: sourced(z.strictObject({ share: ppm, times: z.int(), incomeShare: ppm })),
   }),
   interestExemption: byYear({ exemption: sourced(z.strictObject({ under65: cents, from65: cents })) }),

@@ -7,7 +7,7 @@ import { CONFIDENCES, CONSTANT_STATUSES, isInForce } from './origin.ts'
 /** The first day whose transfer duty the product knows. */
 export const FIRST_TRANSFER_DUTY_DATE = '1993-04-07'
 
-/** Whom a table is for. Since 23 February 2011 everybody pays by the same scale. */
+/** The purchasers that a table is for. Since 23 February 2011 all pay by the same scale. */
 export const TABLE_PERSONS = ['all', 'natural', 'non-natural'] as const
 
 /** On the part of the value above the band before, up to and with `upTo`: `base + rate × (value − lower bound)`. */

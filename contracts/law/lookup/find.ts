@@ -82,7 +82,7 @@ export function findTravelCost(tax: TaxConstants, year: number, vehicleValue: nu
   return { found: true, value: row, origin: row.confidence === undefined ? table.origin : { ...table.origin, confidence: row.confidence } }
 }
 
-/** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` A name that says its days itself is told no others. */
+/** `The deemed-cost table of 2027 is not loaded from 1 March 2026 on.` A name that contains its days gets no others. */
 export function sentenceOf({ name, from, field }: Missing): string {
   if (field !== undefined) return `${capitalised(name)} is not entered.`
   const when = /\d\s[A-Z][a-z]+\s\d{4}/.test(name) ? '' : ` from ${formatDate(from)} on`

@@ -52,7 +52,7 @@ export const PAYE_AND_PROVISIONAL_TAX: readonly LawSection[] = [
         { 'provisional.isProvisionalTaxpayer': false },
       ),
     ],
-    notModelled: [{ what: 'Persons whom SARS notifies', why: 'SARS’s letter decides.' }],
+    notModelled: [{ what: 'Persons notified by SARS', why: 'SARS’s letter decides.' }],
   },
   {
     act: 'fourth',

@@ -35,7 +35,7 @@ const SHOWN = LAW_SECTIONS.flatMap(({ section, questions }) =>
 /** Those that no drawn scenario has brought about so far. */
 let unseen = SHOWN
 
-// How long it takes on a machine that others share is nobody's guarantee.
+// A generous timeout: the machine may be shared.
 test(`no two exceptions apply without precedence in ${DRAWN} drawn scenarios`, { timeout: 180_000 + 12 * DRAWN }, () => {
   const unordered = LAW_SECTIONS.filter(({ questions }) => questions.some(({ precedence }) => precedence === undefined))
   for (let seed = 0; seed < DRAWN; seed += 1) {

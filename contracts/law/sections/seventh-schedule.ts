@@ -8,7 +8,7 @@ export const BENEFITS: readonly LawSection[] = [
     section: 'para 2',
     title: 'Taxable benefits',
     wordings: [{ from: null }],
-    reading: 'What an employer gives besides pay is taxed at the value that this schedule puts on it.',
+    reading: 'What an employer gives in addition to pay is taxed at the value that this schedule puts on it.',
     baseRule: 'The cash equivalents of all benefits are income from employment.',
     questions: [],
     figures: [],

@@ -27,7 +27,7 @@ export interface CheckedDraft {
   readonly checks: readonly { readonly name: string; readonly passes: boolean }[]
   /** What is wrong: nothing of it may be published. */
   readonly failures: readonly Finding[]
-  /** What no machine can know: a person says that it is so. */
+  /** What can't be checked automatically: a person confirms it. */
   readonly toConfirm: readonly Finding[]
   /** The arithmetic of bases that don't continue. */
   readonly sums: readonly WrongSum[]
@@ -36,16 +36,16 @@ export interface CheckedDraft {
 /** How sure a figure of the shipped years may be called is no matter of what an admin has sources for. */
 const NOT_OF_DRAFTS = new Set(['confidence-ceiling'])
 
-/** Fees of a time before that nobody has a source for stay unknown, and are refused by name. */
+/** Older fees without a source stay unknown, and are refused by name. */
 const HOLES = 'no-unknown-holes'
 
-/** Holds a draft against everything that is known, as if it were in force beside the sets that are. */
+/** Checks a draft as if it were in force in addition to the sets that are. */
 export function checkDraft(base: Constants, inForce: readonly EnteredSet[], draft: EnteredSet): CheckedDraft {
   const { set } = draft
   const others = inForce.filter((other) => !sameSet(other.set, set))
-  const beside = withSets(base, others, 'beside')
-  const constants = withSets(beside, [draft], 'draft')
-  const figures = figuresWith(beside, draft)
+  const withOthers = withSets(base, others, 'others')
+  const constants = withSets(withOthers, [draft], 'draft')
+  const figures = figuresWith(withOthers, draft)
   const found =
     figures.size === 0 ? [{ check: 'figures-there', text: 'The set holds no figure.' }] : failuresOf(constants, [...others, draft], set)
   const failures = found.filter(({ check }) => check !== HOLES)

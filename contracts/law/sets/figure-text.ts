@@ -14,7 +14,7 @@ const NULLS = /^(no limit|no steps|not loaded|unlimited|none|null|-|–|and abov
 
 export const wordsOfNull = (figure: string): string => WORDS_OF_NULL[figure.slice(figure.lastIndexOf('.') + 1)] ?? NOT_LOADED
 
-/** Reads a figure as a person or a file writes it. A rate carries its sign, so that nobody's 26 is taken for 0,26 or 26 000 %. */
+/** Reads a figure as a person or a file writes it. A rate needs its sign, so that 26 is never read as 0,26 or 26 000 %. */
 export function readFigure(text: string, unit: Unit): ReadFigure {
   const trimmed = visibleText(text).replaceAll(/\s+/g, ' ').trim()
   if (trimmed === '') return no('Missing.')

@@ -13,7 +13,7 @@ export interface Figure {
   readonly value: FigureValue
   readonly confidence: Origin['confidence']
   readonly source: string
-  /** What whoever entered it wants said of it. */
+  /** A note by the admin who entered it. */
   readonly comment?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export const MAX_FIGURES = 1000
 
 const place = z.string().check(z.minLength(1), z.maxLength(FIGURE_MAX))
 
-/** As events hold it: what is entered anew, or taken out. */
+/** As events store it: a new figure, or a removal. */
 export const figureChange = z.strictObject({
   figure: place,
   value: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(40))]))),
@@ -40,7 +40,7 @@ export type FigureChange = Readonly<z.infer<typeof figureChange>>
 /** By their places. */
 export type Figures = ReadonlyMap<string, Figure>
 
-/** The figures with what was entered anew in them. */
+/** The figures with these changes applied. */
 export function changed(figures: Figures, changes: readonly FigureChange[]): Figures {
   const next = new Map(figures)
   for (const { figure, value, confidence = 'memory', source = '', comment, removed } of changes) {

@@ -57,7 +57,7 @@ export const kindsOf = (collection: Collection): readonly string[] => Object.key
 export const isByYear = (kind: string): boolean =>
   Object.hasOwn(TAX_KINDS, kind) && 'year' in TAX_KINDS[kind as keyof typeof TAX_KINDS].shape
 
-/** What is counted there; undefined where no figure can stand. */
+/** What is counted there; undefined where there can't be a figure. */
 export function unitOf(collection: Collection, { kind, part, path }: Place): Unit | undefined {
   const shape = ownOf(KINDS[collection], kind)
   if (part === END && path.length === 0) return shape === undefined ? undefined : 'words'
@@ -76,7 +76,7 @@ function stepInto(schema: Schema, step: string): Schema | undefined {
   return def.shape && ownOf(def.shape, step)
 }
 
-/** A member by a name that somebody typed: `constructor` and the like are none. */
+/** A member by a typed name: `constructor` and the like are none. */
 const ownOf = <T>(members: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(members, name) ? members[name] : undefined
 

@@ -7,9 +7,9 @@ import type { Figure, Figures, FigureValue } from './figure.ts'
 import { END, isByYear, kindsOf, placeOf } from './place.ts'
 import type { SetId } from '../figure/set-id.ts'
 
-// Figures one by one and rows as the calculators take them: each made of the other.
+// Converts single figures into the rows that calculators take, and back.
 
-/** A row as it is written down, whatever its kind. `to` stands there only where nothing is loaded after it. */
+/** A row of any kind as written in a file. It has `to` only if nothing is loaded after it. */
 export interface WrittenRow {
   readonly year?: number
   readonly from?: string

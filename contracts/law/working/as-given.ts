@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * The schema of the same inputs as they were given: what may be left out stays out, instead of taking its default. Records keep it, so that
- * an answer can still tell which defaults it took, and takes those of the day. Objects, arrays, optional fields and defaults are
- * looked into; anything else stays as it is.
+ * The schema of the same inputs as given: absent keys stay absent instead of taking their defaults. Records store it, so that an answer
+ * can list its defaults and uses those of the day. Descends into objects, arrays, optional fields and defaults; anything else is
+ * unchanged.
  */
 export function asGiven<S extends z.ZodMiniType>(schema: S): z.ZodMiniType<z.input<S>, z.input<S>> {
   return given(schema) as z.ZodMiniType<z.input<S>, z.input<S>>

@@ -1,6 +1,6 @@
 import type { Constants } from '../constants/shipped.ts'
 
-/** What every calculator is given beside the inputs. */
+/** What every calculator is given in addition to the inputs. */
 export interface CalculationContext<Linked = undefined> {
   /** The date in Africa/Johannesburg; dates that the inputs leave open follow it. */
   readonly today: string

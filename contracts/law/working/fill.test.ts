@@ -6,7 +6,7 @@ const months = z._default(z.array(z.int()), [1, 2])
 const nested = z._default(z.strictObject({ list: z.array(z.int()) }), { list: [1] })
 const schema = z.strictObject({ name: z.optional(z.string()), group: z.prefault(z.strictObject({ months }), {}), nested })
 
-test('absent groups share one value, in which nobody can write at any depth; what is given stays as it is', () => {
+test('absent groups share one value, frozen at every depth; what is given is unchanged', () => {
   const fill = fillerOf(schema)
   const [a, b] = [fill({}), fill({})] as {
     readonly group: { readonly months: readonly number[] }

@@ -8,7 +8,7 @@ export type Fill = (given: unknown) => unknown
 
 type AnySchema = z.core.$ZodTypes
 
-/** Made once for a schema; the schema stays the only place where defaults stand. */
+/** Made once for a schema; the schema stays the only place with defaults. */
 export function fillerOf(schema: z.core.$ZodType): Fill {
   const { def } = (schema as AnySchema)._zod
   switch (def.type) {
@@ -50,7 +50,7 @@ function objectFiller(shape: Readonly<Record<string, z.core.$ZodType>>): Fill {
   }
 }
 
-/** Absent groups share one value, so nobody may write into it. */
+/** Absent groups share one value, so it must not be changed. */
 function frozen(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   for (const part of Object.values(value)) frozen(part)

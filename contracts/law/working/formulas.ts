@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts'
 /** `against` is the index from which operands are taken off or divided by. */
 type Write = (operands: readonly string[], against: number) => string
 
-/** How each operation is written. Apart from how it is worked out: formulas are written when somebody opens a figure. */
+/** How each operation is written. Separate from its calculation: formulas are written only when a figure is opened. */
 export const FORMULAS: Readonly<Record<Operation, Write>> = {
   take: () => '',
   greater: ([a, b]) => `the greater of ${a} and ${b}`,

@@ -30,7 +30,7 @@ describe('a line is what its operation makes of its operands', () => {
   })
 })
 
-test('lines stand in the order in which they were added, with their law and unit', () => {
+test('lines are in the order in which they were added, with their law and unit', () => {
   const ledger = newLedger()
   const one = ledger.line('a', 'A', take(money(1)))
   const two = ledger.line('b', 'B', sum([one]), { act: 'Act', section: 's 1' }, 'number')
@@ -53,7 +53,7 @@ describe('without its constant', () => {
     ['sum', sum([money(5), missing], [money(2)]), 3],
     ['sum, taken off', sum([money(5)], [missing]), 5],
     ['excess', excess([missing], [money(2)]), 0],
-  ])('a %s goes on without it, and is incomplete', (_name, calculation, value) => {
+  ])('a %s leaves it out, and is incomplete', (_name, calculation, value) => {
     expect(newLedger().line('x', 'X', calculation)).toMatchObject({ value, missing: undefined, incomplete: true })
   })
   test('what is made of a refused line is refused, what is made of an incomplete one is incomplete', () => {

@@ -7,7 +7,7 @@ import type { Law } from './trace.ts'
 
 /**
  * The ledger of an assessment. Every figure is a line: its value is what its operation makes of its operands, so that value and
- * workings can't differ. Formulas are written only when somebody opens them (`written.ts`).
+ * workings can't differ. Formulas are written only when opened (`written.ts`).
  */
 export interface Ledger {
   readonly lines: Line[]
@@ -123,7 +123,7 @@ function refusedBy(operands: readonly Figure[]): Missing | undefined {
   return undefined
 }
 
-/** A sum goes on without what is refused. */
+/** A sum leaves out what is refused. */
 function leavesOut(operands: readonly Figure[]): boolean {
   for (const { missing, incomplete } of operands) if (incomplete || missing !== undefined) return true
   return false
@@ -168,7 +168,7 @@ export function inRun({ id, value, unit, missing, incomplete }: Line, change: st
   return { from: 'run', value, unit, missing, incomplete, name: id, change }
 }
 
-/** A number that stands in the wording of the law itself and is not changed from year to year, such as twelve months. */
+/** A number in the wording of the law itself that doesn't change from year to year, such as twelve months. */
 export const fixed = (name: string, value: number, unit: Unit = 'number') => plain(name, value, unit, WORDING)
 
 /** Days, months or years between dates of the inputs and of the year: no figure of law and no input. */

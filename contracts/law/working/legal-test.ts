@@ -3,7 +3,7 @@ import type { Law } from './trace.ts'
 /** One test of the law on the way to a verdict, as data: what is asked, how it comes out, and why. */
 export interface LegalTest {
   readonly name: string
-  /** toConfirm: the inputs don't tell; shown in amber and never decided against the taxpayer. notNeeded: an earlier test has decided. */
+  /** toConfirm: the inputs leave it open; shown in amber and never decided against the taxpayer. notNeeded: an earlier test has decided. */
   readonly outcome: 'met' | 'notMet' | 'toConfirm' | 'notNeeded'
   /** A sentence for the adviser. */
   readonly reason: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smallest, smallestRising } from './search.ts'
 
-/** A figure that rises by jumps at some places and stands still between them. */
+/** A figure that jumps at some places and is constant between them. */
 const jumps = fc.array(
   fc.record({ at: fc.integer({ min: -200_000, max: 400_000 }), by: fc.double({ min: 1e-9, max: 1e9, noNaN: true }) }),
   {

@@ -5,7 +5,7 @@ import { type Operation, type Unit, type Value, apply } from './operations.ts'
 
 export type { Operation, Unit } from './operations.ts'
 
-/** How one figure came about: what went in, from where, and what was done. Anybody can work it out again from this alone. */
+/** How one figure came about: what went in, from where, and what was done. It can be recalculated from this alone. */
 export interface TraceStep {
   /** The name of the figure in the result, e.g. `transferDutyPayable` or `brackets.2.duty`. */
   readonly id: string
@@ -28,7 +28,7 @@ export interface Law {
 }
 
 export type Operand = Value & {
-  /** Taken off in a sum, divided by in a product. Such operands stand last. */
+  /** Taken off in a sum, divided by in a product. Such operands come last. */
   readonly against?: true
 } & (
     | { readonly from: 'input'; readonly name: string; readonly isDefault: boolean }
@@ -48,12 +48,12 @@ export type Operand = Value & {
 
 const firstAgainst = (operands: readonly Operand[]) => operands.filter(({ against }) => against !== true).length
 
-/** The figure that the operands of a step give, worked out anew. */
+/** Recalculates the figure from the operands of a step. */
 export function recompute({ operation, operands }: Pick<TraceStep, 'operation' | 'operands'>): number | string {
   return apply(operation, operands, firstAgainst(operands))
 }
 
-/** A step with its value worked out from its operands; its formula is written when somebody reads it. */
+/** A step with its value worked out from its operands; its formula is written when it is read. */
 export function traceStep(step: Omit<TraceStep, 'value' | 'formula'>): TraceStep {
   const value = recompute(step)
   let formula: string | undefined
@@ -73,7 +73,7 @@ function formulaOf({ operation, operands, unit }: Omit<TraceStep, 'value' | 'for
   return written === '' || written === result ? result : `${written} = ${result}`
 }
 
-/** What is below nil stands in brackets beside others: `R 100 + (−R 20)`. */
+/** Negative operands are in brackets after others: `R 100 + (−R 20)`. */
 function operandText(operand: Operand, isAmongOthers: boolean): string {
   const text = write(operand)
   return isAmongOthers && Number(operand.value) < 0 ? `(${text})` : text

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Constants that stand and fall with one origin. */
+/** Constants with one origin. */
 export const unconfirmedConstants = z.strictObject({
   names: z.array(z.string()),
   status: z.string(),

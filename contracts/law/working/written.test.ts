@@ -48,7 +48,7 @@ test('a step says its formula with numbers, its law, and its operands with where
   })
 })
 
-test('refused lines have no step; a sum stands without what was left out of it', () => {
+test('refused lines have no step; a sum does not show what was left out of it', () => {
   const steps = stepsOf()
   expect(steps.map(({ id }) => id)).toEqual(['income', 'percent', 'all', 'share', 'days'])
   const all = steps.find(({ id }) => id === 'all')!
@@ -68,6 +68,6 @@ test('only what rounds says that it does, and to what', () => {
 
 test('every step recomputes from itself alone, also after a way through JSON', () => {
   const steps = stepsOf()
-  const anew = JSON.parse(JSON.stringify(steps)) as typeof steps
-  expect(anew.map(recompute)).toEqual(steps.map(({ value }) => value))
+  const parsed = JSON.parse(JSON.stringify(steps)) as typeof steps
+  expect(parsed.map(recompute)).toEqual(steps.map(({ value }) => value))
 })

@@ -4,14 +4,14 @@ import type { Figure, Ledger, Line } from './ledger.ts'
 import { ROUNDING_OPERATIONS } from './operations.ts'
 import { type Operand, type TraceStep, traceStep } from './trace.ts'
 
-/** The ledger as anybody can read it and work it out again. Lines that are refused have no workings. */
+/** The ledger in readable form, so that it can be recalculated. Refused lines have no workings. */
 export function traceOf({ lines }: Ledger, defaults: readonly DefaultUsed[]): readonly TraceStep[] {
   const byDefault = new Set(defaults.map(({ field }) => field))
   return lines.filter(({ missing }) => missing === undefined).map((line) => stepOf(line, byDefault))
 }
 
 function stepOf({ id, label, unit, operation, operands, against, law, announced }: Line, byDefault: ReadonlySet<string>): TraceStep {
-  // What was left out of a sum is named in the result; it stands in no formula.
+  // What was left out of a sum is named in the result; it is in no formula.
   const kept = operands.map((figure, at) => ({ figure, isAgainst: at >= against })).filter(({ figure }) => figure.missing === undefined)
   return traceStep({
     id,

@@ -138,7 +138,7 @@ export const YEAR_2019: RateCard = {
   property: {
     /**
      * Gazetted in the middle of 2018, the first day is not known: no earlier than July is taken. Fees rise every April, and those of 2020
-     * stand two years' increases above these: they are not carried past March 2019.
+     * are two years' increases above these: they are not carried past March 2019.
      */
     deedsFees: {
       from: '2018-07-01',

@@ -305,7 +305,7 @@ export const BASE_COST: readonly LawSection[] = [
     figures: [],
     cases: [
       taxCase(
-        'A loss of R 90 000 to a brother beside another gain of R 150 000',
+        'A loss of R 90 000 to a brother, and another gain of R 150 000',
         'base',
         {
           disposals: [

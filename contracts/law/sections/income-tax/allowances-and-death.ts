@@ -10,7 +10,7 @@ const paidFor = (title: string, rule: 'base' | number, deductions: object, expec
     expected,
   )
 
-/** Sections 8 to 10 beside exempt income: allowances, shares, death. */
+/** Sections 8 to 10 without exempt income: allowances, shares, death. */
 export const ALLOWANCES_AND_DEATH: readonly LawSection[] = [
   {
     act: 'incomeTax',

@@ -363,7 +363,7 @@ export const EXEMPT_INCOME: readonly LawSection[] = [
     section: 's 10(1)(qA)',
     title: 'Bursaries for a person with a disability',
     wordings: [{ from: '2018-03-01' }],
-    reading: 'For a relative with a disability whom the employee supports, higher limits of exempt bursaries apply.',
+    reading: 'For a relative with a disability who is supported by the employee, higher limits of exempt bursaries apply.',
     baseRule: 'As for other relatives, with the higher limits.',
     questions: [],
     figures: ['bursaries'],

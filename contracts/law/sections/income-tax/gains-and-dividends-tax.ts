@@ -20,7 +20,7 @@ export const GAINS_AND_DIVIDENDS_TAX: readonly LawSection[] = [
         { 'capitalGains.taxable': 0, 'taxableIncome.total': 30_000_000 },
       ),
       taxCase(
-        'R 40 000 beside a salary of R 300 000',
+        'R 40 000 on top of a salary of R 300 000',
         'base',
         { employers: [{ salary: 30_000_000 }], disposals: [{ assetKind: 'listedShares', proceeds: 15_000_000, disposed: '2026-06-01' }] },
         { 'taxableIncome.total': 34_000_000, 'taxableIncome.beforeGain': 30_000_000 },

@@ -66,7 +66,7 @@ export const GROSS_INCOME: readonly LawSection[] = [
     section: 's 1 "gross income" (c)',
     title: 'Pay for services',
     wordings: [{ from: null }],
-    reading: 'What is paid for services is gross income, whoever pays it.',
+    reading: 'Payment for services is gross income, from any payer.',
     baseRule: 'Salary, bonus, fees, overtime and commission.',
     questions: [],
     figures: [],
@@ -91,7 +91,7 @@ export const GROSS_INCOME: readonly LawSection[] = [
     figures: ['twoPot'],
     cases: [
       taxCase(
-        'R 25 000 beside R 370 000 in 2025',
+        'R 25 000 on top of R 370 000 in 2025',
         'base',
         {
           taxYear: 2025,

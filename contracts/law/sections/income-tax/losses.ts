@@ -30,13 +30,13 @@ export const LOSSES: readonly LawSection[] = [
     figures: [],
     cases: [
       taxCase(
-        'A local loss of R 100 000 beside a salary of R 600 000',
+        'A local loss of R 100 000 with a salary of R 600 000',
         'base',
         { employers: [{ salary: 60_000_000 }], businesses: [{ costOfSales: 10_000_000 }] },
         { 'taxableIncome.total': 50_000_000 },
       ),
       taxCase(
-        'A loss of R 200 000 abroad beside a salary of R 600 000 in 2026',
+        'A loss of R 200 000 abroad with a salary of R 600 000 in 2026',
         1,
         { taxYear: 2026, employers: [{ salary: 60_000_000 }], businesses: [{ costOfSales: 20_000_000, abroad: true }] },
         { 'taxableIncome.total': 60_000_000, 'tax.normal': 13_563_200, 'carryForward.foreignLoss': 20_000_000 },

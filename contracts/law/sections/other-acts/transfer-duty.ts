@@ -10,7 +10,7 @@ export const TRANSFER_DUTY: readonly LawSection[] = [
     section: 's 2',
     title: 'Transfer duty by the scale',
     wordings: [{ from: '1993-04-07' }, { from: '2011-02-23' }],
-    reading: 'Whoever acquires property pays duty on its value by the scale in force on the day of acquisition.',
+    reading: 'A person who acquires property pays duty on its value by the scale in force on the day of acquisition.',
     baseRule: 'Each slice of the value bears the rate of its band; the whole property is one value, however many acquire it.',
     questions: [
       {

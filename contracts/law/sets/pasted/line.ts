@@ -83,7 +83,7 @@ function numbersAt(groups: readonly string[], signs: string, start: number): rea
     const sign = signs[next - 1]
     const group = groups[next]
     const isGrouped = next > start + 1
-    // A point never stands between two numbers.
+    // A point never separates two numbers.
     if (sign !== '.') found.push({ text, next })
     if (group === undefined) break
     if (sign !== ' ' && /^\d{1,2}$/.test(group) && !(isGrouped && sign === grouping))

@@ -97,7 +97,7 @@ function chained(lines: readonly PastedLine[], bandsOf: BandsOf): readonly Paste
   if (tables.length === 1) return tables[0]!
   const [one, ...others] = tables
   const differs = one!.findIndex((band, at) => others.some((other) => keyOf(band) !== keyOf(other[at]!)))
-  // Published bases follow from the bands before, so the base of a later line tells which reading is right.
+  // Published bases follow from the bands before, so the base of a later line shows which reading is right.
   const continuous = tables.filter((bands) => bands.every(({ isContinuous }) => isContinuous))
   if (continuous.length === 1 && tables.length < MAX_TABLES && differs < lines.length - 1) return continuous[0]!
   return `Line ${lines[differs]!.line} can be read in more than one way. Put a tab between its columns.`

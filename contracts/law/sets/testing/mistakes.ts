@@ -4,7 +4,7 @@ import { exportCsv, readImport } from '../import.ts'
 import { figuresOf } from '../rows.ts'
 import type { SetId } from '../../figure/set-id.ts'
 
-// Mistakes as they stand in published tables and calculators (domain F-32), planted in a file of a set that is right.
+// Mistakes found in published tables and calculators (domain F-32), planted in a correct file of a set.
 
 export const YEAR: SetId = { collection: 'tax-scenario', key: '2028' }
 export const PERIOD: SetId = { collection: 'transfer-duty', key: '2027-04-01' }
@@ -72,13 +72,13 @@ export const MISTAKES: readonly Mistake[] = [
   tax('lines of another year', (lines) => lines.map((line) => line.replace(/^2028,/, '2026,'))),
   tax('a figure twice', (lines) => [...lines, lines[0]!]),
   year('words where an amount belongs', 'retirement.cap', 'R430k or so'),
-  tax('a figure that nobody knows', (lines) => [...lines, '2028,incomeTax.solidaritySurcharge,2 %,one_source,Budget 2027,']),
+  tax('an unknown figure', (lines) => [...lines, '2028,incomeTax.solidaritySurcharge,2 %,one_source,Budget 2027,']),
   period('a gap between two bands', 'transferDuty.bands.2.base', '13614'),
   period('a duty that falls: 6 % for 8 %', 'transferDuty.bands.4.rate', '5 %'),
   period('no duty above the highest band', 'transferDuty.bands.6.upTo', '50000000'),
   period('a fee that falls', 'deedsFees.transfer.4.fee', '1'),
   period('a bond that costs other than a transfer of the same value', 'deedsFees.bond.9.fee', '9999'),
-  duty('an amount with VAT beside amounts without: R1 092,50 for R950', (lines) => {
+  duty('an amount with VAT among amounts without: R1 092,50 for R950', (lines) => {
     const at = lines.findIndex((line) => line.includes(',deedsFees.transfer.6.fee,'))
     const cells = lines[at]!.split(',')
     return lines.with(at, [cells[0], cells[1], (Number(cells[2]) * 1.15).toFixed(2), ...cells.slice(3)].join(','))
@@ -100,7 +100,7 @@ function makeRight(set: SetId): Lines {
   return set === YEAR ? value('travel.perKm', '5.10')(lines) : lines
 }
 
-/** What becomes of a file: the lines that are refused, or what the checks say. */
+/** The outcome of a file: the refused lines, or the findings of the checks. */
 export function outcomeOf(set: SetId, lines: Lines): { readonly refused: readonly string[]; readonly checked: CheckedDraft | undefined } {
   const text = ['set,figure,value,confidence,source,comment', ...lines].join('\n')
   const { rows, changes } = readImport(set, new Map(), { format: 'csv', text })

@@ -5,7 +5,7 @@ import type { TraceStep } from '../trace.ts'
 type Leaf = string | number | boolean | null
 export type Leaves = Readonly<Record<string, Leaf>>
 
-/** What an engine is asked when it is frozen. By name, so that what changed can be found. */
+/** A question to an engine that is frozen, by a name that identifies what changed. */
 export interface FrozenCase<Inputs, Linked> {
   readonly name: string
   readonly inputs: Inputs
@@ -21,8 +21,8 @@ export interface FrozenKind<Inputs, Linked, Answer> {
   readonly engineVersion: string
   readonly constants: Constants
   readonly cases: readonly FrozenCase<Inputs, Linked>[]
-  /** What is frozen of an answer beside its result and the values of its trace. */
-  readonly beside?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
+  /** What else is frozen of an answer, in addition to its result and the values of its trace. */
+  readonly extra?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
 }
 
 /** An answer by the versions that gave it. */
@@ -30,7 +30,7 @@ export interface Frozen {
   readonly name: string
   readonly constantsVersion: string
   readonly engineVersion: string
-  /** Of every figure, of the values of the trace, and of what stands beside. */
+  /** Of every figure, of the values of the trace, and of `extra`. */
   readonly digest: string
   readonly figures?: Leaves
 }
@@ -41,14 +41,14 @@ export const FROZEN_TODAY = '2026-11-21'
 export function freeze<Inputs, Linked, Answer extends Answered | { readonly ok: false }>(
   kind: FrozenKind<Inputs, Linked, Answer>,
 ): readonly Frozen[] {
-  const { constants, engineVersion, engines, beside } = kind
+  const { constants, engineVersion, engines, extra } = kind
   const { constantsVersion } = constants
   return kind.cases.map(({ name, inputs, linked, isWhole }) => {
     const answer = recalculate(engines, { inputs, linked, today: FROZEN_TODAY, constants, engineVersion })
     if (answer?.ok !== true) throw new Error(`${name} has no answer: ${JSON.stringify(answer)}`)
     const figures = leavesOf(answer.result)
     const trace = answer.trace().map(({ id, value }) => [id, value])
-    const more = beside?.(answer as Extract<Answer, { readonly ok: true }>) ?? null
+    const more = extra?.(answer as Extract<Answer, { readonly ok: true }>) ?? null
     const digest = digestOf(JSON.stringify([figures, trace, more]))
     return { name, constantsVersion, engineVersion, digest, ...(isWhole === true ? { figures } : {}) }
   })
