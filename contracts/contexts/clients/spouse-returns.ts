@@ -14,7 +14,7 @@ export interface Disagreement {
 }
 
 const DAYS = ['communityFrom', 'communityUntil'] as const
-/** What stands in for a spouse whose return isn't captured. */
+/** Estimates for a spouse whose return isn't captured. */
 const ESTIMATES = ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spouseForeignDividends', 'spouseCapitalGain'] as const
 const UNMARRIED = 'single'
 

@@ -15,7 +15,7 @@ export const userRegistered = eventType({
   data: z.strictObject({ userId: id, email: personal(email), displayName: personal(storedText(120)) }),
   subject,
 })
-/** What the person is called from now on, at the identity provider too. */
+/** The person's new name, at the identity provider too. */
 export const userNamed = eventType({
   type: 'UserNamed',
   data: z.strictObject({ userId: id, firstName: personal(storedText(PERSON_NAME_MAX)), lastName: personal(storedText(PERSON_NAME_MAX)) }),
@@ -54,7 +54,7 @@ export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for an 
 export type ErasureReason = z.infer<typeof erasureReason>
 /**
  * Erased for good: the key of the user is destroyed after this, the user goes from the identity provider, and the user's firm is forgotten
- * too. The last event of the stream. Who and when stand in the envelope.
+ * too. The last event of the stream. Who and when are in the envelope.
  */
 export const userForgotten = eventType({ type: 'UserForgotten', data: z.strictObject({ userId: id, reason: erasureReason }), subject })
 

@@ -8,7 +8,7 @@ const withReason = z.strictObject({ reason })
 
 /** For the realm role `support`: to find the user who asks, and to help. Personal details are masked, and every call is in the audit log. */
 export const supportRoutes = {
-  /** By a whole e-mail address, or the id of a user or a firm: nobody browses. */
+  /** Only by a whole e-mail address or the id of a user or firm, so that no one can browse. */
   supportFindUsers: {
     method: 'GET',
     path: '/api/support/users',

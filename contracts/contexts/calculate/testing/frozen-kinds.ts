@@ -18,7 +18,7 @@ import { type Frozen, freeze } from '../../../law/working/testing/frozen.ts'
 
 const constants = SHIPPED_CONSTANTS
 
-/** What each engine answers today, by its folder in contracts. */
+/** The answers of each engine today, by its folder in contracts. */
 export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: string; readonly freeze: () => readonly Frozen[] }>> = {
   'law/assessment': {
     engineVersion: TAX_ENGINE_VERSION,
@@ -41,7 +41,7 @@ export const FROZEN_KINDS: Readonly<Record<string, { readonly engineVersion: str
         cases: FROZEN_COMPARISONS,
         constants,
         engineVersion: INVESTMENT_ENGINE_VERSION,
-        beside: ({ sensitivity }) => sensitivity(),
+        extra: ({ sensitivity }) => sensitivity(),
       }),
   },
 }

@@ -80,7 +80,11 @@ describe('a certificate that breaks a rule is marked, by name', () => {
       'Code 3697 (Total of income for retirement funding) isn’t valid in 2026.',
     ],
     ['an amount beyond any input', IRP5.replace('3605,40000', '3605,123456789012345'), 'Code 3605 is too large: 123456789012345.'],
-    ['no medical credit beside fees', IRP5.replace('4116,8736.00,', ''), '4116 (medical credit) and 4005 (medical fees) come together'],
+    [
+      'no medical credit together with fees',
+      IRP5.replace('4116,8736.00,', ''),
+      '4116 (medical credit) and 4005 (medical fees) come together',
+    ],
     ['medical fees that differ', IRP5.replace('4474,24000', '4474,23000').replace('208800', '207800'), '4474 differs from 3810'],
     [
       'PAYE of more than the income',

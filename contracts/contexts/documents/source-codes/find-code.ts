@@ -23,7 +23,7 @@ function abroad(entry: SourceCode): SourceCode {
   }
 }
 
-/** The code in every year; `isValidIn` tells whether a year has it. Undefined: SARS has no such code. */
+/** The code in every year; `isValidIn` checks whether a year has it. Undefined: SARS has no such code. */
 export const findCode = (code: number): SourceCode | undefined => BY_CODE.get(code)
 
 export const ALL_CODES: readonly SourceCode[] = [...BY_CODE.values()]
