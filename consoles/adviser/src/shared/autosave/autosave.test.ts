@@ -14,7 +14,7 @@ function setup() {
       intents.push(intent)
       return new Promise((resolve) => answers.push(resolve))
     },
-    keep: (kept) => void (draft = kept),
+    storeDraft: (kept) => void (draft = kept),
     drop: () => void (draft = undefined),
     newKey: () => `key-${++keys}`,
     now: () => new Date(),
@@ -37,7 +37,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:05:00.000Z
 afterEach(() => void vi.useRealTimers())
 
 describe('autosave', () => {
-  it('makes one save of ten edits, with the last value', async () => {
+  it('saves ten edits once, with the last value', async () => {
     const { autosave, intents, answer, status } = setup()
     for (let n = 1; n <= 10; n++) {
       autosave.edit(`edit ${n}`)
@@ -53,7 +53,7 @@ describe('autosave', () => {
     expect(autosave.getState().status).toEqual({ kind: 'saved', at: expect.any(String), revision: '8' })
   })
 
-  it('makes exactly one more save of all the edits during a slow one, on the new revision', async () => {
+  it('saves the edits made during a slow save exactly once more, on the new revision', async () => {
     const { autosave, intents, answer, draft, status } = setup()
     autosave.edit('b')
     await idle()
@@ -70,7 +70,7 @@ describe('autosave', () => {
     expect(status()).toBe('saved')
   })
 
-  it('keeps every edit on the device at once and drops the draft when the server has it', async () => {
+  it('stores every edit on the device at once and drops the draft when the server has it', async () => {
     const { autosave, answer, draft } = setup()
     autosave.edit('b')
     expect(draft()).toEqual({ value: 'b', revision: '7', keptAt: '2026-11-21T12:05:00.000Z' })
@@ -79,7 +79,7 @@ describe('autosave', () => {
     expect(draft()).toBeUndefined()
   })
 
-  it('sends nothing when an edit is taken back', async () => {
+  it('sends nothing when an edit is reverted', async () => {
     const { autosave, intents, draft, status } = setup()
     autosave.edit('b')
     autosave.edit('a')
@@ -89,7 +89,7 @@ describe('autosave', () => {
     expect(status()).toBe('saved')
   })
 
-  it('says offline, keeps the draft, and repeats the unanswered save under its own key before anything newer', async () => {
+  it('reports offline, keeps the draft, and retries the unanswered save under its own key before anything newer', async () => {
     const { autosave, intents, answer, draft, status } = setup()
     autosave.edit('b')
     await idle()
@@ -108,7 +108,7 @@ describe('autosave', () => {
     expect(status()).toBe('saved')
   })
 
-  it('tries again by itself, later each time, and as late as the server asks', async () => {
+  it('retries with growing delays, and no earlier than the server asks', async () => {
     const { autosave, intents, answer } = setup()
     autosave.edit('b')
     await idle()
@@ -127,7 +127,7 @@ describe('autosave', () => {
     expect(intents[3]).toMatchObject({ value: 'b', key: 'key-2' })
   })
 
-  it('shows both versions when the record was changed elsewhere, and saves nothing until one is chosen', async () => {
+  it('shows both versions if the record was changed elsewhere, and saves nothing until one is chosen', async () => {
     const { autosave, intents, answer, draft, status } = setup()
     autosave.edit('mine')
     await idle()
@@ -146,7 +146,7 @@ describe('autosave', () => {
     expect(status()).toBe('saved')
   })
 
-  it('takes theirs over when theirs is chosen', async () => {
+  it('adopts theirs when chosen', async () => {
     const { autosave, intents, answer, draft } = setup()
     autosave.edit('mine')
     await idle()
@@ -158,7 +158,7 @@ describe('autosave', () => {
     expect(intents).toHaveLength(1)
   })
 
-  it('recognises its own lost save in the newer revision', async () => {
+  it('recognises its own unacknowledged save in the newer revision', async () => {
     const { autosave, answer, status, onSaved } = setup()
     autosave.edit('b')
     await idle()
@@ -167,7 +167,7 @@ describe('autosave', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('saves on top when only the revision moved', async () => {
+  it('rebases if only the revision changed', async () => {
     const { autosave, intents, answer } = setup()
     autosave.edit('b')
     await idle()
@@ -191,7 +191,7 @@ describe('autosave', () => {
     expect(intents[1]).toMatchObject({ value: 'b' })
   })
 
-  it('flushes what waits at once and says when the server has everything', async () => {
+  it('flushes pending edits at once and reports when the server has everything', async () => {
     const { autosave, intents, answer } = setup()
     expect(await autosave.flush()).toBe(true)
     autosave.edit('b')
@@ -204,7 +204,7 @@ describe('autosave', () => {
     expect(await flushed).toBe(true)
   })
 
-  it('ends a flush with false when the server cannot be reached', async () => {
+  it('resolves a flush with false if the server cannot be reached', async () => {
     const { autosave, answer } = setup()
     autosave.edit('b')
     const flushed = autosave.flush()
@@ -212,7 +212,7 @@ describe('autosave', () => {
     expect(await flushed).toBe(false)
   })
 
-  it('restores a draft of the same revision by saving it, and one of an older revision as a choice', () => {
+  it('restores a draft of the same revision by saving it, and one of an older revision as a conflict', () => {
     const same = setup()
     same.autosave.restore({ value: 'draft', revision: '7', keptAt: START.at })
     expect(same.autosave.getState()).toMatchObject({ value: 'draft', status: { kind: 'saving' } })
@@ -222,7 +222,7 @@ describe('autosave', () => {
     expect(older.autosave.getState()).toEqual({ value: 'draft', status: { kind: 'conflict', theirs: START, taken: 'a' } })
   })
 
-  it('adopts a newer version of the server, but never over an edit that is not saved', () => {
+  it('adopts a newer server version, but never over an unsaved edit', () => {
     const newer = { value: 'n', revision: '8', at: START.at }
     const clean = setup()
     clean.autosave.adopt(newer)
@@ -248,7 +248,7 @@ describe('two fields', () => {
     )
     const autosave = createAutosave<Pair>(START_PAIR, {
       save,
-      keep: () => undefined,
+      storeDraft: () => undefined,
       drop: () => undefined,
       newKey: () => 'key',
       now: () => new Date(),
@@ -258,7 +258,7 @@ describe('two fields', () => {
     return { autosave, save }
   }
 
-  it('go together where each was changed in one place only, and nobody is asked', async () => {
+  it('are merged without a question if each was changed in one place only', async () => {
     const { autosave, save } = setupPair(['a', 'theirs'])
     autosave.edit(['mine', 'b'])
     expect(await autosave.flush()).toBe(true)
@@ -266,7 +266,7 @@ describe('two fields', () => {
     expect(autosave.getState()).toMatchObject({ value: ['mine', 'theirs'], status: { kind: 'saved', revision: '10' } })
   })
 
-  it('ask about the one that both changed; what is edited meanwhile stays, whichever is chosen', async () => {
+  it('conflict only in the one that both changed; edits made meanwhile stay, whichever is chosen', async () => {
     const { autosave, save } = setupPair(['theirs', 'b'])
     autosave.edit(['mine', 'b'])
     expect(await autosave.flush()).toBe(false)

@@ -1,11 +1,11 @@
 import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 
-/** How long nobody types before an edit goes to the server, ms. */
+/** How long after the last edit a save starts, ms. */
 export const IDLE_MS = 800
 const RETRY_FIRST_MS = 2_000
 const MAX_RETRY_MS = 30_000
 
-/** A value as the server has it. */
+/** A value as stored by the server. */
 export interface Version<T> {
   readonly value: T
   readonly revision: string
@@ -13,7 +13,7 @@ export interface Version<T> {
   readonly at: string
 }
 
-/** One thing to save. The key names the intent: a retry repeats it, so that a lost answer never saves twice. */
+/** One save. Its idempotency key is repeated by retries, so that a lost response never saves twice. */
 export interface Intent<T> {
   readonly value: T
   readonly revision: string
@@ -25,28 +25,28 @@ export type SaveOutcome<T> =
   /** The server has a newer revision than ours. */
   | { readonly kind: 'behind'; readonly theirs: Version<T> }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
-  /** No answer, or one that says "not now". `sameKey`: the attempt may have been carried out. */
+  /** No response, or "not now". `sameKey`: the attempt may have been carried out. */
   | { readonly kind: 'later'; readonly sameKey: boolean; readonly retryAfterMs?: number }
 
-/** What is kept on this device until the server has it. */
+/** Stored on this device until the server has it. */
 export interface Draft<T> {
   readonly value: T
-  /** The revision that the edit was made on. */
+  /** The revision that was edited. */
   readonly revision: string
   readonly keptAt: string
 }
 
 export interface AutosavePorts<T> {
-  /** Resolves always; a failure is an outcome. */
+  /** Never rejects; a failure is an outcome. */
   save(intent: Intent<T>): Promise<SaveOutcome<T>>
-  keep(draft: Draft<T>): void
+  storeDraft(draft: Draft<T>): void
   drop(): void
   newKey(): string
   now(): Date
   equal(a: T, b: T): boolean
-  /** `theirs` with what `mine` changed since `base`; where both changed the same thing, mine. */
+  /** `theirs` with the changes of `mine` since `base`; where both changed the same thing, mine. */
   merge(base: T, mine: T, theirs: T): T
-  /** Called once for every revision that the server took. */
+  /** Called once for every revision that the server accepted. */
   onSaved?(version: Version<T>): void
 }
 
@@ -54,7 +54,7 @@ export type AutosaveStatus<T> =
   | { readonly kind: 'saved'; readonly at: string; readonly revision: string }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
-  /** The same thing was changed here and elsewhere. `taken`: the value if theirs is chosen; it differs from ours in that alone. */
+  /** The same thing was changed here and elsewhere. `taken`: the value if theirs is chosen; it differs from ours only in the conflict. */
   | { readonly kind: 'conflict'; readonly theirs: Version<T>; readonly taken: T }
   | { readonly kind: 'refused'; readonly message: string; readonly errors: readonly FieldError[] }
 
@@ -67,21 +67,21 @@ export interface Autosave<T> {
   getState(): AutosaveState<T>
   subscribe(listener: () => void): () => void
   edit(value: T): void
-  /** Saves what is waiting now; true when the server has everything. */
+  /** Saves pending edits now; true when the server has everything. */
   flush(): Promise<boolean>
-  /** Tries again at once, e.g. when the device is online again. */
+  /** Retries at once, e.g. when the device is online again. */
   resume(): void
-  /** Answers a conflict. */
+  /** Resolves a conflict. */
   choose(which: 'mine' | 'theirs'): void
-  /** Brings a draft of an earlier visit back; a conflict if the record has moved on since. */
+  /** Restores a draft of an earlier session; a conflict if the record has changed since. */
   restore(draft: Draft<T>): void
-  /** Takes over what the server has, unless something here is not saved yet. */
+  /** Adopts the server's version unless there are unsaved edits. */
   adopt(version: Version<T>): void
 }
 
 /**
- * Saves while one types: every edit is kept on the device at once and sent after a pause. The latest edit wins, one
- * save is in flight, and an unanswered save is repeated under its own key before anything newer is sent.
+ * Autosave: every edit is stored on the device at once and sent after a pause. The latest edit wins, one save is in flight, and an
+ * unanswered save is retried under its own key before anything newer is sent.
  */
 export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>): Autosave<T> {
   const listeners = new Set<() => void>()
@@ -98,7 +98,7 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
   }
   const dirty = () => unanswered !== undefined || !ports.equal(state.value, saved.value)
   const blocked = () => state.status.kind === 'conflict' || state.status.kind === 'refused'
-  const keep = () => ports.keep({ value: state.value, revision: saved.revision, keptAt: ports.now().toISOString() })
+  const storeDraft = () => ports.storeDraft({ value: state.value, revision: saved.revision, keptAt: ports.now().toISOString() })
 
   function schedule(ms: number) {
     clearTimeout(timer)
@@ -119,8 +119,8 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     const { value: before, status } = state
     set({ value })
     if (!dirty() && !inFlight && status.kind !== 'conflict') return settleClean()
-    keep()
-    // What is edited beside the conflict stays, whichever is chosen.
+    storeDraft()
+    // Edits made during the conflict stay, whichever is chosen.
     if (status.kind === 'conflict') return set({ status: { ...status, taken: ports.merge(before, status.taken, value) } })
     if (state.status.kind !== 'offline') set({ status: { kind: 'saving' } })
     schedule(IDLE_MS)
@@ -147,15 +147,15 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     unanswered = undefined
     retryMs = RETRY_FIRST_MS
     if (outcome.kind === 'refused') return set({ status: outcome })
-    if (outcome.kind === 'saved') return took({ value: intent.value, revision: outcome.revision, at: ports.now().toISOString() })
+    if (outcome.kind === 'saved') return accept({ value: intent.value, revision: outcome.revision, at: ports.now().toISOString() })
     const { theirs } = outcome
-    // Our own earlier save whose answer was lost: it is what we wanted.
-    if (ports.equal(theirs.value, intent.value)) return took(theirs)
-    meet(theirs)
+    // Our own earlier save whose response was lost: nothing to resolve.
+    if (ports.equal(theirs.value, intent.value)) return accept(theirs)
+    mergeTheirs(theirs)
   }
 
-  /** Somebody else's version beside ours: different things go together, and only the same thing is asked about. */
-  function meet(theirs: Version<T>) {
+  /** Merges someone else's version with ours; only changes of the same thing are a conflict. */
+  function mergeTheirs(theirs: Version<T>) {
     const value = ports.merge(saved.value, state.value, theirs.value)
     const taken = ports.merge(saved.value, theirs.value, state.value)
     set({ value })
@@ -165,20 +165,20 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     }
     clearTimeout(timer)
     timer = undefined
-    keep()
+    storeDraft()
     set({ status: { kind: 'conflict', theirs, taken } })
   }
 
-  function took(version: Version<T>) {
+  function accept(version: Version<T>) {
     saved = version
     ports.onSaved?.(version)
     next()
   }
 
-  /** After a save: done, or the edits made meanwhile are the next one. */
+  /** After a save: done, or save the edits made meanwhile. */
   function next() {
     if (!dirty()) return settleClean()
-    keep()
+    storeDraft()
     set({ status: { kind: 'saving' } })
     if (timer === undefined) send()
   }
@@ -207,7 +207,7 @@ export function createAutosave<T>(initial: Version<T>, ports: AutosavePorts<T>):
     if (draft.revision === saved.revision) return edit(draft.value)
     set({ value: draft.value })
     if (!dirty()) return settleClean()
-    keep()
+    storeDraft()
     set({ status: { kind: 'conflict', theirs: saved, taken: saved.value } })
   }
 

@@ -6,13 +6,13 @@ const VIEW_RETRY_MS = 1_000
 const LATER_STATUSES = new Set([401, 408, 429])
 
 /**
- * What a failed save means for autosave. `readTheirs` asks for the newest version after a 412; if that can't be had
- * now, the save is tried again later, under a new key, because the old key's 412 is final.
+ * Maps a failed save to an outcome. `readTheirs` loads the newest version after a 412; if that isn't available yet, the save is retried
+ * later under a new key, because the old key's 412 is final.
  */
 export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Promise<Version<T>>): Promise<SaveOutcome<T>> {
   if (!(error instanceof AppError)) {
     logError(error)
-    return { kind: 'refused', message: 'This page has a fault. Your edits are kept on this device: reload it.', errors: [] }
+    return { kind: 'refused', message: 'This page has a fault. Your edits are stored on this device. Reload the page.', errors: [] }
   }
   const later = (sameKey: boolean) => ({
     kind: 'later' as const,
@@ -22,14 +22,14 @@ export async function outcomeOfFailure<T>(error: unknown, readTheirs: () => Prom
   if (error.status === 412) {
     try {
       const theirs = await readTheirs()
-      // The view may be older than the refusal: without the newer version there is nothing to choose from yet.
+      // The view may lag behind the refusal: without the newer version there is nothing to choose from yet.
       const isOlder = error.revision !== undefined && BigInt(theirs.revision) < BigInt(error.revision)
       return isOlder ? { ...later(false), retryAfterMs: VIEW_RETRY_MS } : { kind: 'behind', theirs }
     } catch {
       return later(false)
     }
   }
-  // Without a connection nothing was sent: what is typed until there is one goes in one save.
+  // Without a connection nothing was sent: further edits until there is one go into one save.
   if (error.status === 0) return later(error.unanswered)
   if (error.status >= 500) return later(true)
   if (LATER_STATUSES.has(error.status) || error.code === 'functions/aborted') return later(false)

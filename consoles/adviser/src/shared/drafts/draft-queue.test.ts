@@ -4,7 +4,7 @@ import { createWriteQueue } from './draft-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('writes one at a time, skips what was overtaken, and ends with the newest', async () => {
+it('writes one at a time, skips superseded writes, and ends with the newest', async () => {
   const written: string[] = []
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ it('writes one at a time, skips what was overtaken, and ends with the newest', a
   await vi.waitFor(() => expect(written).toEqual(['first', 'last']))
 })
 
-it('goes on after a write that failed and tells of it', async () => {
+it('continues after a failed write and reports it', async () => {
   const onError = vi.fn()
   const push = createWriteQueue(onError)
   const written: string[] = []
@@ -32,7 +32,7 @@ it('goes on after a write that failed and tells of it', async () => {
   await vi.waitFor(() => expect(written).toEqual(['next']))
 })
 
-it('waits for a page that is at work, but not once it is left', async () => {
+it('waits while the page is busy, but not when it closes', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const written: string[] = []
   const push = createWriteQueue(() => {})

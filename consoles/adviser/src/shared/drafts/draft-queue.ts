@@ -1,11 +1,11 @@
 import { followFrame } from '../paint/follow-frame.ts'
 
-/** A page that is never idle keeps its drafts all the same. */
+/** A page that is never idle still stores its drafts. */
 const LATEST_MS = 200
 
 /**
- * Runs asynchronous writes one after the other and skips those overtaken by a newer one, so that a draft dropped
- * after a save can't be brought back by a slower write begun before it. What a key shows comes first: the page writes when it is idle.
+ * Runs asynchronous writes one at a time and skips superseded ones, so that a draft dropped after a save can't be restored by a slower
+ * write that started earlier. Rendering goes first: writes run when the page is idle.
  */
 export function createWriteQueue(onError: (error: unknown) => void) {
   let waiting: (() => Promise<void>) | undefined
@@ -32,7 +32,7 @@ export function createWriteQueue(onError: (error: unknown) => void) {
   }
 }
 
-/** At once where the page is left: it may not get another turn. */
+/** Immediate if the page is closing: it may not get another turn. */
 async function idle(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   const { promise, resolve } = Promise.withResolvers<void>()

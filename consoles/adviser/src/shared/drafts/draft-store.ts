@@ -3,13 +3,13 @@ import type { Draft } from '../autosave/autosave.ts'
 import { drafts } from '../device/sealed-store.ts'
 import type { RecordRef } from '../records/record-ref.ts'
 
-/** With its kind, so that the server can be asked what became of a record whose screen is not open. */
+/** Includes the kind, so that the server can be asked about a record whose screen is not open. */
 const draftKey = (userId: string, { kind, recordId }: RecordRef) => `${userId}/${kind}/${recordId}`
 
 export const keepDraft = <T>(userId: string, record: RecordRef, draft: Draft<T>): Promise<void> =>
   drafts.put(draftKey(userId, record), JSON.stringify(draft), draft.keptAt)
 
-/** The draft of an earlier visit. */
+/** The draft of an earlier session. */
 export async function readDraft<T>(userId: string, record: RecordRef): Promise<Draft<T> | undefined> {
   const kept = await drafts.get(draftKey(userId, record))
   return kept && JSON.parse(kept.text)
@@ -17,7 +17,7 @@ export async function readDraft<T>(userId: string, record: RecordRef): Promise<D
 
 export const dropDraft = (userId: string, record: RecordRef): Promise<void> => drafts.delete(draftKey(userId, record))
 
-/** Drafts of this user on this device whose record `isErased`: what was erased elsewhere leaves this device too. */
+/** Drops this user's drafts whose record `isErased`: data erased elsewhere also leaves this device. */
 export async function dropDraftsOf(userId: string, isErased: (record: RecordRef) => Promise<boolean>): Promise<void> {
   for (const key of await drafts.keys()) {
     const [user, kind = '', recordId = ''] = key.split('/')

@@ -12,7 +12,7 @@ vi.mock('./draft-store.ts', () => ({
   },
 }))
 
-it('asks for each draft under its own kind, and drops those of erased clients alone', async () => {
+it('checks each draft under its own kind, and drops only those of erased clients', async () => {
   for (const { name } of KINDS) {
     kept.set(`${name}, erased`, { kind: name, recordId: 'erased' })
     kept.set(`${name}, away`, { kind: name, recordId: 'away' })

@@ -4,14 +4,14 @@ import { recordApi } from '../records/record-ref.ts'
 import { dropDraftsOf } from './draft-store.ts'
 import { dropFormDraftsOf } from './form-drafts.ts'
 
-/** Drops the drafts of records and forms whose client was erased, here or elsewhere. Without an answer a draft stays. */
+/** Drops the drafts of records and forms whose client was erased, here or elsewhere. Without a response a draft stays. */
 export async function dropErasedDrafts(http: Http, userId: string): Promise<void> {
   const isErased = (path: string) =>
     http.query(path).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'records/erased',
     )
-  // Where the browser keeps no databases there are no drafts either.
+  // Browsers without databases have no drafts either.
   await dropDraftsOf(userId, (record) => isErased(recordApi(record))).catch(() => undefined)
   await dropFormDraftsOf(userId, (clientId) => isErased(`/api/clients/${clientId}`)).catch(() => undefined)
 }

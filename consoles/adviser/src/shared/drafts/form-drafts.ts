@@ -1,14 +1,14 @@
 import { drafts } from '../device/sealed-store.ts'
 
-/** Beside the drafts of records, whose keys have the name of their kind in this place. */
+/** Distinguishes them from the drafts of records, whose keys have a kind's name in this place. */
 const FORM = 'form'
-/** Names of forms that hold a client's details begin so. */
+/** The prefix of forms that hold a client's details. */
 const OF_CLIENT = 'client/'
 
 const formKey = (userId: string, form: string) => `${userId}/${FORM}/${form}`
 
 export interface FormDraft {
-  /** By key, what was typed otherwise than it was saved. */
+  /** The changed values by key. */
   readonly changes: object
   /** ISO 8601. */
   readonly keptAt: string
@@ -24,7 +24,7 @@ export async function readFormDraft(userId: string, form: string): Promise<FormD
 
 export const dropFormDraft = (userId: string, form: string): Promise<void> => drafts.delete(formKey(userId, form))
 
-/** Name of a form about a client: it is dropped when the client is erased. */
+/** The name of a form about a client: it is dropped when the client is erased. */
 export const clientForm = (clientId: string, what: string): string => `${OF_CLIENT}${clientId}/${what}`
 
 /** Drops the drafts of forms about clients that are erased. */
@@ -40,7 +40,7 @@ export async function dropFormDraftsOf(userId: string, isErased: (clientId: stri
   }
 }
 
-/** How many drafts, of records and of forms, this device holds: signing out deletes them all. */
+/** The number of drafts, of records and forms, on this device: signing out deletes them all. */
 export async function countDrafts(): Promise<number> {
   return (await drafts.keys()).length
 }

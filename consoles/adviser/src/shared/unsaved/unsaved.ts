@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useId } from 'react'
 import { createCell, useCell } from '../cell.ts'
 
-/** What becomes of unsaved work when its page is left: a record goes on saving, a form keeps a draft, anything else is lost. */
+/** What happens to unsaved work when its page is left: a record continues saving, a form keeps a draft, anything else is lost. */
 export type OnLeave = 'continues' | 'keepsDraft' | 'loses'
 
 /** By the component that holds it. */
 const unsaved = createCell<ReadonlyMap<string, OnLeave>>(new Map())
 
 /**
- * Registers work that is not saved yet: reloads and updates wait for it, and leaving is asked about unless it continues. Returns what takes
- * it off at once, for a form that was saved and navigates in the same turn.
+ * Registers unsaved work: reloads and updates wait for it, and leaving requires confirmation unless it continues. Returns a function that
+ * unregisters it at once, for a form that is saved and navigates in the same turn.
  */
 export function useUnsaved(isUnsaved: boolean, onLeave: OnLeave = 'loses'): () => void {
   const id = useId()
@@ -27,15 +27,15 @@ export function useUnsaved(isUnsaved: boolean, onLeave: OnLeave = 'loses'): () =
 
 export const useHasUnsaved = (): boolean => useCell(unsaved).size > 0
 
-/** Whether leaving this page has to be asked about. */
+/** Whether leaving this page requires confirmation. */
 export const useAsksBeforeLeaving = (): boolean => asks(useCell(unsaved))
 export const asksBeforeLeaving = (): boolean => asks(unsaved.get())
 const asks = (all: ReadonlyMap<string, OnLeave>) => [...all.values()].some((onLeave) => onLeave !== 'continues')
 
-/** Whether leaving would lose something for which there is no draft. */
+/** Whether leaving would lose something that has no draft. */
 export const useWouldLose = (): boolean => [...useCell(unsaved).values()].includes('loses')
 
-/** The user chose to leave: nothing on this page asks any more. */
+/** The user chose to leave: nothing on this page requires confirmation any more. */
 export const leaveUnsaved = (): void => unsaved.set(new Map())
 
 /** Resolves with whether everything is saved, at once or within `ms`: a record saves itself in about a second. */

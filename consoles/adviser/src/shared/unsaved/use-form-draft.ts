@@ -10,33 +10,33 @@ import { useUnsaved } from './unsaved.ts'
 export interface FormDraftOptions<T extends object> {
   /** Names the form on this device, for example `company/details`. */
   readonly form: string
-  /** As it is saved, or as an empty form begins. */
+  /** The saved values, or those of an empty form. */
   readonly saved: T
   readonly value: T
-  /** Puts values into the form: those typed on an earlier visit, or the saved ones. */
+  /** Sets the form's values: those of the draft, or the saved ones. */
   readonly restore: (value: T) => void
 }
 
 export interface FormDraftState {
   readonly isChanged: boolean
-  /** When what was brought back from an earlier visit was typed, ISO 8601; undefined where nothing was. */
+  /** When the restored draft was typed, ISO 8601; undefined if nothing was restored. */
   readonly restoredFrom: string | undefined
-  /** The form was saved, or its changes are given up: nothing is kept, and leaving is not asked about. */
+  /** The form was saved or its changes discarded: the draft is dropped, and leaving needs no confirmation. */
   readonly settle: () => void
-  /** Gives up what was brought back. */
+  /** Discards the restored draft. */
   readonly discard: () => void
 }
 
 function onError(error: unknown): void {
-  // A browser without databases keeps no drafts.
+  // Browsers without databases have no drafts.
   if (typeof indexedDB === 'undefined') return
-  // oxlint-disable-next-line no-console -- saving to the server goes on; only a visit cut short would lose what was typed
-  console.warn('The draft could not be kept on this device.', error)
+  // oxlint-disable-next-line no-console -- saving to the server continues; only a crash would lose what was typed
+  console.warn('The draft could not be stored on this device.', error)
 }
 
 /**
- * Keeps what is typed into a form on this device, encrypted, until it is saved or given up, and brings it back when the form is opened again:
- * after leaving, a reload, a crash or without a connection. While it is unsaved, leaving the page is asked about.
+ * Stores a form's edits on this device, encrypted, until they are saved or discarded, and restores them when the form is opened again:
+ * after leaving, a reload, a crash or without a connection. While there are unsaved edits, leaving the page requires confirmation.
  */
 export function useFormDraft<T extends object>({ form, saved, value, restore }: FormDraftOptions<T>): FormDraftState {
   const userId = useQuery(meQuery(useHttp())).data?.userId
@@ -55,7 +55,7 @@ export function useFormDraft<T extends object>({ form, saved, value, restore }: 
   })
   const bringBack = useEffectEvent((draft: { readonly changes: object; readonly keptAt: string }) => {
     hasDraft.current = true
-    // What is typed already is newer.
+    // Newer edits take precedence.
     if (hasChanges) return
     const restored = withChanges(saved, draft.changes)
     if (!isChanged(changedKeys(saved, restored))) return drop()
