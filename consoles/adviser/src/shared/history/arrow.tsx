@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 
-/** From the one to the other. The typeface has no arrow. */
+/** An arrow between two values, drawn because the typeface has none. */
 export function Arrow() {
   return (
     <>

@@ -19,16 +19,16 @@ const Slider = styled('input')({ width: '100%', margin: 0, height: 28, accentCol
 const Ends = styled('div')({ display: 'flex', justifyContent: 'space-between', fontSize: '0.8125rem', color: color.ink2 })
 
 export interface AsOfControlProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** When the first event was written. */
+  /** The time of the first event. */
   readonly since: string
   /** Absent: now. */
   readonly at: string | undefined
   readonly onAt: (at: string | undefined) => void
 }
 
-/** Which moment is looked at: a slider that stops at each entry, and a date, whose end counts. */
+/** Selects a point in time: a slider over the entries, and a date, meaning its end. */
 export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
   const titleId = useId()
   const today = localDate(useNow())
@@ -45,12 +45,12 @@ export function AsOfControl({ entries, since, at, onAt }: AsOfControlProps) {
     <Frame aria-labelledby={titleId}>
       <Head>
         <Title>
-          <SectionTitle id={titleId}>{at === undefined ? 'As of now' : `As of ${momentWords(at)}`}</SectionTitle>
-          <Hint>drag, or type a date: exactly as it was then</Hint>
+          <SectionTitle id={titleId}>{at === undefined ? 'As at now' : `As at ${momentWords(at)}`}</SectionTitle>
+          <Hint>Drag, or type a date</Hint>
         </Title>
         <Fields>
           <DateField
-            label="Known on"
+            label="As at"
             value={at === undefined ? null : johannesburgDate(at)}
             placeholder="now"
             min={johannesburgDate(since)}

@@ -16,10 +16,10 @@ const List = styled('ul')({
   '& li li': { paddingLeft: 14 },
 })
 
-/** More are shown on demand. */
+/** Further changes are shown on demand. */
 const SHOWN = 4
 
-/** Each change from what to what; `isAlone`: of one change alone the label is said elsewhere. */
+/** Old and new value of each change; `isAlone`: a single change whose label is shown elsewhere. */
 export function ChangeLines({ changes, isAlone = false }: { readonly changes: readonly ChangeWords[]; readonly isAlone?: boolean }) {
   const [showsAll, setAll] = useState(false)
   if (changes.length === 0) return null

@@ -9,14 +9,14 @@ const Effect = styled('span')({
   '&[data-none]': { color: color.ink2, fontWeight: 400 },
 })
 
-/** How the answer of a record is spoken of. */
+/** How a record's answer is described. */
 export interface AnswerWords {
   /** `Due to SARS` */
   readonly label: string
   readonly better?: 'less' | 'more' | undefined
 }
 
-/** What a change did to the answer; green only where it is good for the client. */
+/** A change's effect on the answer; green only if it is good for the client. */
 export function EffectOf({ change, better }: { readonly change?: HistoryEntry['answer']; readonly better: AnswerWords['better'] }) {
   if (change === undefined || change.from === change.to) return <Effect data-none>no effect</Effect>
   if (change.from === null || change.to === null) return <Effect data-none>{change.to === null ? 'no answer' : 'first answer'}</Effect>

@@ -23,24 +23,24 @@ it.each([
   [[word('Salary', 'R 1', '–')], 'cleared Salary'],
   [[word('Salary'), word('Bonus')], 'changed Salary and Bonus'],
   [['A', 'B', 'C', 'D'].map((label) => word(label)), 'changed A, B and 2 more'],
-])('says what was changed', (words, did) => {
+])('describes changes', (words, did) => {
   expect(didWords(entry(), words, RECORD_ACTS)).toBe(did)
 })
 
-it('says what else was done, and what was taken back', () => {
+it('describes other acts, and undone changes', () => {
   expect(didWords(entry({ act: 'Locked', changes: [] }), [], RECORD_ACTS)).toBe('locked this record')
-  expect(didWords(entry({ changes: [] }), [], RECORD_ACTS)).toBe('saved it again')
-  expect(didWords(entry({ isErased: true, changes: [] }), [], RECORD_ACTS)).toBe('changed something that has been erased')
-  expect(didWords(entry({ undoes: [1] }), [], RECORD_ACTS, entry())).toBe('took back the change of 21 November 2026, 14:02')
+  expect(didWords(entry({ changes: [] }), [], RECORD_ACTS)).toBe('saved again')
+  expect(didWords(entry({ isErased: true, changes: [] }), [], RECORD_ACTS)).toBe('changed erased data')
+  expect(didWords(entry({ undoes: [1] }), [], RECORD_ACTS, entry())).toBe('undid the change of 21 November 2026, 14:02')
 })
 
-it('knows people by name, and says where nobody does any more', () => {
+it('names people, and shows where a person was erased', () => {
   const people = { u1: 'Sipho Nkosi', u2: null }
   expect([personWords(people, 'u1'), firstNameWords(people, 'u1')]).toEqual(['Sipho Nkosi', 'Sipho'])
-  for (const words of [personWords, firstNameWords]) expect(words(people, 'u2')).toBe('Somebody whose details were erased')
+  for (const words of [personWords, firstNameWords]) expect(words(people, 'u2')).toBe('A person whose details were erased')
 })
 
-it('puts entries under their days in South Africa', () => {
+it('groups entries by day in South Africa', () => {
   const days = byDay([entry(), entry({ at: '2026-11-20T22:30:00Z' }), entry({ at: '2026-11-20T12:00:00Z' })])
   expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
     ['2026-11-21', 2],

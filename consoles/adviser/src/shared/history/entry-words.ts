@@ -5,23 +5,23 @@ import type { ChangeWords } from '@tafel/contracts/kinds/compare/change-words.ts
 import { formatDate, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { clockTime, localDate } from '../time/local-time.ts'
 
-// An entry of a history in the words of its timeline.
+// The texts of a history's timeline.
 
-const NOBODY = 'Somebody whose details were erased'
+const ERASED_PERSON = 'A person whose details were erased'
 
-export const personWords = (people: People, id: string): string => people[id] ?? NOBODY
-/** Where there is no room for more: `Nomsa`. */
-export const firstNameWords = (people: People, id: string): string => people[id]?.split(' ')[0] ?? NOBODY
+export const personWords = (people: People, id: string): string => people[id] ?? ERASED_PERSON
+/** The short form: `Nomsa`. */
+export const firstNameWords = (people: People, id: string): string => people[id]?.split(' ')[0] ?? ERASED_PERSON
 
-/** `Nomsa Mokoena`; `Ayanda Admin for Nomsa Mokoena` where somebody acted for another. */
+/** `Nomsa Mokoena`; `Ayanda Admin for Nomsa Mokoena` if an admin acted for a user. */
 export const whoWords = (people: People, { by, onBehalfOf }: Pick<HistoryEntry, 'by' | 'onBehalfOf'>): string =>
   onBehalfOf === undefined ? personWords(people, by) : `${personWords(people, by)} for ${personWords(people, onBehalfOf)}`
 
-/** What acts that change no value are called, by the ends of their events' names. */
+/** Texts for acts that change no value, by the suffix of their event's name. */
 export type ActWords = Readonly<Partial<Record<string, string>>>
 
 export const RECORD_ACTS: ActWords = {
-  Created: 'began this record',
+  Created: 'created this record',
   Locked: 'locked this record',
   Unlocked: 'unlocked this record',
   Deleted: 'deleted this record',
@@ -34,27 +34,26 @@ export const CLIENT_ACTS: ActWords = {
   FileRenamed: 'renamed a file',
   FileDeleted: 'deleted a file',
   FileRestored: 'restored a file',
-  ReviewPlanned: 'changed when the next review is',
+  ReviewPlanned: 'changed the date of the next review',
   ReviewHeld: 'held a review',
   Deleted: 'deleted this client',
   Restored: 'restored this client',
-  Assigned: 'put another adviser in charge',
-  Forgotten: 'erased this client for good',
+  Assigned: 'assigned another adviser',
+  Forgotten: 'permanently erased this client',
 }
 
-/** What somebody did, as it follows on the name: `changed Salary and Bonus`. `undone`: what was taken back, where it is at hand. */
+/** What was done, following the name: `changed Salary and Bonus`. `undone`: the undone entry, if loaded. */
 export function didWords(
   { act, changes, undoes, isErased }: HistoryEntry,
   words: readonly ChangeWords[],
   acts: ActWords,
   undone?: HistoryEntry,
 ): string {
-  if (undoes !== undefined)
-    return undone === undefined ? 'took back an earlier change' : `took back the change of ${momentWords(undone.at)}`
+  if (undoes !== undefined) return undone === undefined ? 'undid an earlier change' : `undid the change of ${momentWords(undone.at)}`
   const said = acts[act]
   if (said !== undefined) return said
-  if (isErased) return 'changed something that has been erased'
-  if (changes.length === 0) return 'saved it again'
+  if (isErased) return 'changed erased data'
+  if (changes.length === 0) return 'saved again'
   const labels = [...new Set(words.map(({ label }) => label))]
   const [first, ...rest] = words
   if (rest.length === 0 && first!.rows.length === 0) {
@@ -78,17 +77,17 @@ export function momentWords(iso: string): string {
   return `${formatDate(localDate(at))}, ${clockTime(at)}`
 }
 
-/** Where nothing earlier is left to load. */
+/** Shown once nothing earlier is left to load. */
 export function wholeWords({ revision, since }: Pick<HistoryPage, 'revision' | 'since'>): string {
   return revision === 0
     ? `Nothing else has happened since ${momentWords(since)}.`
     : `All ${revision + 1} events since ${momentWords(since)}.`
 }
 
-/** `+ R 4 300`, with its sign always. */
+/** `+ R 4 300`, always with a sign. */
 export const signedMoney = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))
 
-/** The entry that holds a revision. */
+/** The entry that contains a revision. */
 export const entryAt = (entries: readonly HistoryEntry[], revision: number): HistoryEntry | undefined =>
   entries.find(({ first, last }) => first <= revision && revision <= last)
 
@@ -96,7 +95,7 @@ export const entryAt = (entries: readonly HistoryEntry[], revision: number): His
 export const revisionsOf = ({ first, last }: Pick<HistoryEntry, 'first' | 'last'>): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** The entries of a day, the newest day first. */
+/** Entries grouped by day, newest day first. */
 export function byDay<E extends { readonly at: string }>(
   entries: readonly E[],
 ): readonly { readonly day: string; readonly entries: readonly E[] }[] {

@@ -3,14 +3,14 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Notice } from '@tafel/kit/states/notice.tsx'
 
-/** A history that could not be loaded. Unlike what is entered, none is kept on the device. */
+/** A history that could not be loaded. Unlike inputs, histories are not stored on the device. */
 export function HistoryFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   if (!(error instanceof AppError && error.code === 'network/offline')) {
     return <ErrorState what="The history could not be loaded" error={error} onRetry={onRetry} />
   }
   return (
     <Notice title="A history needs a connection" actions={<Button onClick={onRetry}>Try again</Button>}>
-      <p>You are offline. Histories are read from Tafel itself and not kept on this device; what you enter on the other tabs is.</p>
+      <p>You are offline. Histories are not stored on this device; your entries on the other tabs are.</p>
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { BAR_HEIGHT, HEADER_HEIGHT, radius } from '@tafel/kit/theme/tokens.ts'
 
-/** The timeline at the left, what it comes to at the right. */
+/** The timeline on the left, its result on the right. */
 export const HistoryPage = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 470px)',
@@ -28,7 +28,7 @@ export const HistoryAside = styled('aside')({
     scrollbarWidth: 'thin',
   },
 })
-/** Only what is entered, one line each. */
+/** The inputs, one line each. */
 export const AsOfList = styled('dl')({
   margin: '10px 0 0',
   display: 'grid',

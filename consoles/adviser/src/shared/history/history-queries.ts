@@ -8,14 +8,14 @@ import { clientsKey } from '../records/client-queries.ts'
 import { recordsKey } from '../records/record-queries.ts'
 import { recordApi, type RecordRef } from '../records/record-ref.ts'
 
-/** Whose history it is: a record's or a client's. */
+/** The owner of a history: a record or a client. */
 export interface Subject {
   readonly id: string
-  /** Its address on the server. */
+  /** Its API path. */
   readonly api: string
-  /** Queries about it begin so, and are asked again with whatever changes it. */
+  /** The prefix of its query keys; invalidated whenever it changes. */
   readonly key: readonly string[]
-  /** As its proofs are asked for. */
+  /** Its address in proof queries. */
   readonly kind: ProvenKind
 }
 
@@ -32,7 +32,7 @@ export const clientSubject = (clientId: string): Subject => ({
   kind: 'client',
 })
 
-/** After a revision or at a moment; neither: now. */
+/** After a revision or at a time; neither: now. */
 export interface Moment {
   readonly revision?: number
   readonly at?: string
@@ -47,7 +47,7 @@ export const historyQuery = (http: Http, { api, key }: Subject) =>
     getNextPageParam: (page) => page.before,
   })
 
-/** What happened last: one entry. */
+/** The newest entry. */
 export const newestEntryQuery = (http: Http, { api, key }: Subject) =>
   queryOptions({
     queryKey: [...key, 'newest'],
@@ -64,7 +64,7 @@ export const recordAsOfQuery = (http: Http, record: RecordRef, moment: Moment = 
 export const clientAsOfQuery = (http: Http, clientId: string, moment: Moment = {}) =>
   asOf<ClientAsOf>(http, clientSubject(clientId), moment)
 
-/** The firm's clients at a moment, page by page. */
+/** The firm's clients as at a date, page by page. */
 export const clientsAsOfQuery = (http: Http, at: string) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'then', at],
@@ -74,7 +74,7 @@ export const clientsAsOfQuery = (http: Http, at: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** What taking revisions back would do; always asked anew. */
+/** A preview of undoing revisions; always refetched. */
 export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: readonly number[]) =>
   queryOptions({
     queryKey: [...key, 'undo', revisions],
@@ -83,7 +83,7 @@ export const undoPreviewQuery = (http: Http, { api, key }: Subject, revisions: r
     gcTime: 0,
   })
 
-/** The newest entry that a signed checkpoint covers; null where none covers any yet. Every entry before it is sealed by it. */
+/** The newest entry covered by a signed checkpoint; null if none is covered yet. The checkpoint also seals every entry before it. */
 export const proofQuery = (http: Http, { id, kind, key }: Subject) =>
   queryOptions({
     queryKey: [...key, 'proof'],

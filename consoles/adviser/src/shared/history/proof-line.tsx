@@ -17,20 +17,20 @@ const Line = styled('section')({
 
 export interface ProofLineProps {
   readonly subject: Subject
-  /** Entries of the whole history. */
+  /** The number of entries in the whole history. */
   readonly events: number
 }
 
-/** How much of a history is sealed in a signed checkpoint, and what that does not prove. Where it can't be asked, that is said. */
+/** How much of a history is sealed in a signed checkpoint, and what that doesn't prove. */
 export function ProofLine({ subject, events }: ProofLineProps) {
   const { data, isError } = useQuery(proofQuery(useHttp(), subject))
   if (data === undefined && !isError) return null
   return (
-    <Line aria-label="Proof" data-proven={(data != null && !isError) || undefined}>
-      <p>{isError ? 'Whether this history is sealed could not be asked now.' : <strong>{sealedWords(data ?? null, events)}</strong>}</p>
+    <Line aria-label="Tamper check" data-proven={(data != null && !isError) || undefined}>
+      <p>{isError ? 'The tamper check of this history could not be loaded.' : <strong>{sealedWords(data ?? null, events)}</strong>}</p>
       <Hint>
-        Not proven: what is younger than the checkpoint, a minute at most; and without a witness outside, that nobody who holds the signing
-        key has written and signed it all anew.
+        Not covered: entries newer than the checkpoint (a minute at most) and, without an outside witness, a complete rewrite by someone who
+        holds the signing key.
       </Hint>
     </Line>
   )

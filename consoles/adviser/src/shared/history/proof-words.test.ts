@@ -3,9 +3,9 @@ import { sealedWords } from './proof-words.ts'
 
 const checkpoint = { size: 20_417, signedAt: '2026-11-21T12:03:00.000Z', note: '', verifierKey: '' }
 
-test('how much is sealed is said by the entries, also where some are younger or none is covered', () => {
+test('reports how many entries are sealed, also if some are newer or none is covered', () => {
   expect(sealedWords({ revision: '36', checkpoint }, 37)).toMatch(
-    /^Sealed: 37 of 37 entries, in the checkpoint of .+ over 20,417 entries of the log\.$/,
+    /^Tamper check passed: 37 of 37 entries are sealed in the checkpoint of .+ \(20,417 entries in the log\)\.$/,
   )
   expect(sealedWords({ revision: '35', checkpoint }, 37)).toContain('36 of 37 entries')
   // A newer entry may be covered before the page knows of it.

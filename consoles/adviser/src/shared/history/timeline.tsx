@@ -93,12 +93,12 @@ const Steps = styled('ol')({
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: 12, padding: '6px 0 6px 12px' },
 })
 
-/** Something that happened beside the record, told at its time: there is nothing in it to take back. */
+/** An event outside the record, shown at its time: it can't be undone. */
 export interface TimelineNote {
   readonly id: string
   readonly at: string
   readonly by: string
-  /** As it follows on the name: `issued report KXTR-2026-000123`. */
+  /** Follows the name: `issued report KXTR-2026-000123`. */
   readonly did: string
   readonly detail: string
   readonly href: string
@@ -106,7 +106,7 @@ export interface TimelineNote {
 }
 
 export interface TimelineProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly HistoryEntry[]
   readonly people: People
   readonly speech: Speech
@@ -114,15 +114,15 @@ export interface TimelineProps {
   readonly userId: string
   readonly answer?: AnswerWords
   readonly notes?: readonly TimelineNote[]
-  /** Nothing later is looked at. */
+  /** Entries after this time are dimmed. */
   readonly until?: string
-  /** Where the state after a moment is shown. */
+  /** The link to the state after an entry. */
   readonly hrefAt: (at: string) => string
-  /** Absent: nothing can be taken back here. */
+  /** Absent: nothing can be undone here. */
   readonly onUndo?: (revisions: readonly number[]) => void
 }
 
-/** Who did what, day by day; what one person did in a sitting stands as one entry that opens. J and K go from one to the next. */
+/** Who did what, day by day; one person's session is one collapsible entry. J and K move between entries. */
 export function Timeline({ entries, notes = [], answer, ...rest }: TimelineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here
@@ -160,7 +160,7 @@ function Note({ note, people, userId, until }: Pick<TimelineProps, 'people' | 'u
   const time = clockTime(new Date(at))
   return (
     <Row data-later={(until !== undefined && Date.parse(at) > Date.parse(until)) || undefined}>
-      <Time to={href} data-row aria-label={`${time}: the report`}>
+      <Time to={href} data-row aria-label={`${time}: report`}>
         {time}
       </Time>
       <Badge aria-hidden="true" data-mine={by === userId || undefined}>
@@ -176,7 +176,7 @@ function Note({ note, people, userId, until }: Pick<TimelineProps, 'people' | 'u
   )
 }
 
-/** Clients are handed over, and handed back, by the team's owner. */
+/** Clients are reassigned, and assigned back, by the team's owner. */
 const NOT_TAKEN_BACK_HERE = new Set(['Assigned'])
 
 function Entry({
@@ -201,7 +201,7 @@ function Entry({
   const stepsId = `steps-${first}`
   return (
     <Row id={`revision-${last}`} data-later={(until !== undefined && Date.parse(entry.since) > Date.parse(until)) || undefined}>
-      <Time to={hrefAt(at)} data-row title={`As it was then, ${momentWords(at)}`} aria-label={`${clockTime(new Date(at))}: as it was then`}>
+      <Time to={hrefAt(at)} data-row title={`As at ${momentWords(at)}`} aria-label={`${clockTime(new Date(at))}: as at this time`}>
         {clockTime(new Date(at))}
       </Time>
       <Badge aria-hidden="true" data-mine={by === userId || undefined}>
@@ -209,13 +209,13 @@ function Entry({
       </Badge>
       <Words>
         <Did>
-          <strong>{who}</strong> {did} {undoneBy !== undefined && <Tag>taken back</Tag>}
+          <strong>{who}</strong> {did} {undoneBy !== undefined && <Tag>undone</Tag>}
         </Did>
         {entry.reason !== undefined && <Hint>“{entry.reason}”</Hint>}
         <ChangeLines changes={words} isAlone />
         {steps.length > 0 && (
           <TextButton type="button" aria-expanded={isOpen} aria-controls={stepsId} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Close' : `${steps.length} changes in this sitting`}
+            {isOpen ? 'Close' : `${steps.length} changes in this session`}
           </TextButton>
         )}
         {isOpen && (

@@ -24,46 +24,46 @@ export interface UndoDialogProps {
   readonly subject: Subject
   readonly revisions: readonly number[]
   readonly speech: Speech
-  /** Those at hand, to say what else goes. */
+  /** The loaded entries, to list the later ones that are undone too. */
   readonly entries: readonly HistoryEntry[]
-  /** What an entry is called: `Sipho changed Salary, 14:02`. */
+  /** The description of an entry: `Sipho changed Salary, 14:02`. */
   readonly describe: (entry: HistoryEntry) => string
-  /** What its answer is called, of a record, and what it is now. */
+  /** The record's answer: its label and its current value. */
   readonly answer?: { readonly label: string; readonly now: number | null }
   readonly onClose: () => void
 }
 
-/** What taking a change back would do, before it is done. */
+/** Previews an undo. */
 export default function UndoDialog({ subject, revisions, speech, entries, describe, answer, onClose }: UndoDialogProps) {
   const preview = useQuery(undoPreviewQuery(useHttp(), subject, revisions))
   const undo = useUndo(subject)
-  const take = ({ revisions: all, revision }: UndoPreview) => undo.mutate({ revisions: all, revision }, { onSettled: onClose })
+  const apply = ({ revisions: all, revision }: UndoPreview) => undo.mutate({ revisions: all, revision }, { onSettled: onClose })
   const { data } = preview
   const count = data === undefined ? 0 : laterEntries(entries, data.later).length
-  const canTake = data !== undefined && data.refused === null && !data.isDone
+  const canUndo = data !== undefined && data.refused === null && !data.isDone
   return (
     <Dialog
-      title="Take this back?"
+      title="Undo this change?"
       open
       onClose={onClose}
       width={560}
       actions={
         <>
           <Button tone="white" look="outline" onClick={onClose}>
-            {canTake ? 'Leave it' : 'Close'}
+            {canUndo ? 'Cancel' : 'Close'}
           </Button>
-          {canTake && (
-            <Button busy={undo.isPending} onClick={() => take(data)}>
-              {count === 0 ? 'Take it back' : `Take back this and ${count} later ${count === 1 ? 'entry' : 'entries'}`}
+          {canUndo && (
+            <Button busy={undo.isPending} onClick={() => apply(data)}>
+              {count === 0 ? 'Undo change' : `Undo this and ${count} later ${count === 1 ? 'entry' : 'entries'}`}
             </Button>
           )}
         </>
       }
     >
       {preview.isError ? (
-        <ErrorState what="What this would do could not be worked out" error={preview.error} onRetry={() => void preview.refetch()} />
+        <ErrorState what="The effect of this undo could not be calculated" error={preview.error} onRetry={() => void preview.refetch()} />
       ) : data === undefined ? (
-        <SkeletonRows rows={3} label="Working out what this would do" />
+        <SkeletonRows rows={3} label="Calculating the effect" />
       ) : data.refused !== null ? (
         <Words role="alert">{PROBLEMS[data.refused].title}</Words>
       ) : (
@@ -74,12 +74,12 @@ export default function UndoDialog({ subject, revisions, speech, entries, descri
             <Words>
               {answer.label}: {answer.now === null ? 'no answer' : formatMoney(answer.now)}
               <Arrow />
-              <strong>{data.answer.to === null ? 'no answer' : formatMoney(data.answer.to)}</strong>, calculated as of today.
+              <strong>{data.answer.to === null ? 'no answer' : formatMoney(data.answer.to)}</strong>, calculated as at today.
             </Words>
           )}
           {data.later.length > 0 && (
             <div role="note">
-              <Words>Changed again since, so this goes with it:</Words>
+              <Words>Changed again later, so these are undone too:</Words>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
               <Later tabIndex={0} aria-label="Later changes">
                 {laterEntries(entries, data.later).map((entry) => (
@@ -97,7 +97,7 @@ export default function UndoDialog({ subject, revisions, speech, entries, descri
 const laterEntries = (entries: readonly HistoryEntry[], later: readonly number[]): readonly HistoryEntry[] =>
   entries.filter(({ first, last }) => later.some((revision) => first <= revision && revision <= last))
 
-/** What becomes of an act that changed no value. */
+/** The effect of undoing an act that changed no value. */
 function flagWords(act: string | undefined): string {
   switch (act) {
     case 'Locked':
@@ -114,4 +114,4 @@ function flagWords(act: string | undefined): string {
       return NOTHING
   }
 }
-const NOTHING = 'There is nothing left to take back: it is as it was before.'
+const NOTHING = 'Nothing is left to undo.'

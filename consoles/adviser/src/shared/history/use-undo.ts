@@ -7,13 +7,13 @@ import { toastOfError } from '../records/toast-of-error.ts'
 import { useHttp } from '../session/http.ts'
 import type { Subject } from './history-queries.ts'
 
-interface TakeBack {
+interface UndoRequest {
   readonly revisions: readonly number[]
-  /** That the undo was looked at for. */
+  /** The revision that the preview was based on. */
   readonly revision: number
 }
 
-/** Takes changes back, as one more change; that one can be taken back right away too. */
+/** Undoes changes, as one more change, which can itself be undone. */
 export function useUndo({ api }: Subject) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -21,18 +21,18 @@ export function useUndo({ api }: Subject) {
   const refresh = () => Promise.all([recordsKey, clientsKey, overviewKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const undo = useMutation({
-    mutationFn: ({ revisions, revision }: TakeBack) =>
+    mutationFn: ({ revisions, revision }: UndoRequest) =>
       http.command('POST', `${api}/undo`, { body: { revisions }, revision: String(revision) }),
     onSuccess: async ({ revision }, { revision: before }) => {
       await refresh()
       const now = Number(revision)
-      if (now === before) toasts.show('There was nothing left to take back', { tone: 'done' })
-      else toasts.show('Taken back', { undo: () => undo.mutate({ revisions: [now], revision: now }) })
+      if (now === before) toasts.show('Nothing was left to undo', { tone: 'done' })
+      else toasts.show('Change undone', { undo: () => undo.mutate({ revisions: [now], revision: now }) })
     },
     onError: async (error) => {
       await refresh()
       if (error instanceof AppError && error.status === 412) {
-        toasts.show('It was changed meanwhile, so nothing was taken back. Look at it again first.', { tone: 'error' })
+        toasts.show('It was changed in the meantime, so nothing was undone. Check it and try again.', { tone: 'error' })
       } else toastOfError(toasts, error)
     },
   })

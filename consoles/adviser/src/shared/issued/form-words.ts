@@ -1,6 +1,6 @@
 import type { ReportForm } from '@tafel/contracts/base/report/document.ts'
 
-/** What the forms of a report are called. */
+/** The names of a report's forms. */
 export const FORM_WORDS = {
   summary: 'Client summary, two pages',
   short: 'Answer on one page',

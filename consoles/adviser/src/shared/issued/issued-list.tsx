@@ -10,11 +10,11 @@ import { IssuedTable, type IssuedTableProps } from './issued-table.tsx'
 
 export interface IssuedListProps extends Pick<IssuedTableProps, 'without'> {
   readonly filter: IssuedFilter
-  /** What is said where there is none. */
+  /** Shown if there are none. */
   readonly none: ReactNode
 }
 
-/** The reports that a filter finds, with what is said while they come, and where they can't. */
+/** The issued reports of a filter, with loading and error states. */
 export function IssuedList({ filter, none, without }: IssuedListProps) {
   const list = useInfiniteQuery(issuedListQuery(useHttp(), filter))
   if (list.data === undefined) {
@@ -33,7 +33,7 @@ export function IssuedList({ filter, none, without }: IssuedListProps) {
       {list.hasNextPage && (
         <div style={{ marginTop: 12 }}>
           <Button tone="white" look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Earlier ones
+            Show earlier reports
           </Button>
         </div>
       )}

@@ -40,9 +40,9 @@ const second = report({
   reason: 'clientAsked',
 })
 
-test('a history tells what was issued, what it replaced, and who withdrew it why', () => {
+test('lists what was issued, what it replaced, and who withdrew it and why', () => {
   expect(issuedNotes([second, first]).map(({ by, did, detail }) => [by, did, detail])).toEqual([
-    ['u1', 'issued report KXTR-2026-000002 in place of KXTR-2026-000001', 'frozen with revision 30, constants 2026-11-21.4'],
+    ['u1', 'issued report KXTR-2026-000002 replacing KXTR-2026-000001', 'frozen with revision 30, constants 2026-11-21.4'],
     ['u2', 'withdrew report KXTR-2026-000002', 'The client asked for it'],
     ['u1', 'issued report KXTR-2026-000001', 'frozen with revision 30, constants 2026-11-21.4'],
     ['u1', 'superseded report KXTR-2026-000001', 'by report KXTR-2026-000002'],
@@ -51,7 +51,7 @@ test('a history tells what was issued, what it replaced, and who withdrew it why
   expect(issuedNotes([first], 'client')[0]!.detail).toMatch(/^Transfer duty: 14 Protea Road, frozen/)
 })
 
-test('how a report stands is a sentence, by the days of Johannesburg', () => {
+test('describes a report’s status in a sentence, with the dates of Johannesburg', () => {
   expect(statusWords(report({}))).toBe('Issued on 22 November 2026. It is in force.')
   expect(statusWords(first, 'KXTR-2026-000002')).toBe(
     'Superseded on 23 November 2026 by report KXTR-2026-000002. It is no longer in force.',

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { TimelineNote } from '../history/timeline.tsx'
 import { STATE_TONES } from './issued-words.ts'
 
-/** What happened to the issued reports of a record or a client, for its history. Of a client it is said of which record each is. */
+/** The history of a record's or a client's issued reports. For a client, each note names its record. */
 export function issuedNotes(reports: readonly IssuedSummary[], of: 'record' | 'client' = 'record'): readonly TimelineNote[] {
   return reports.flatMap((report) => {
     const { reportId, number, revision, constantsVersion, issuedAt, issuedBy, supersedes, withdrawnAt, withdrawnBy, reason } = report
@@ -17,13 +17,13 @@ export function issuedNotes(reports: readonly IssuedSummary[], of: 'record' | 'c
         id: `issued-${reportId}`,
         at: issuedAt,
         by: issuedBy,
-        did: `issued report ${number}${supersedes === null ? '' : ` in place of ${withId(supersedes)?.number ?? 'an earlier one'}`}`,
+        did: `issued report ${number}${supersedes === null ? '' : ` replacing ${withId(supersedes)?.number ?? 'an earlier one'}`}`,
         detail: of === 'record' ? frozen : `${whatWords(report)}, ${frozen}`,
         href,
         tag: { words: 'issued', tone: 'green' },
       },
     ]
-    // Who issued the one in its place superseded it, by the same act.
+    // Superseded by the issuer of its replacement, in the same act.
     const replacement = withId(report.supersededBy)
     if (report.supersededAt !== null && replacement !== undefined)
       notes.push({

@@ -6,11 +6,11 @@ import type { Http } from '@tafel/kit/http/client.ts'
 
 const A_PAGE = 50
 
-/** All queries about issued reports, for invalidation. */
+/** The prefix of all queries about issued reports, for invalidation. */
 export const issuedKey = ['issued'] as const
 
 export interface IssuedFilter {
-  /** The beginning of the number. */
+  /** The start of the number. */
   readonly number?: string | undefined
   readonly state?: IssuedState | undefined
   readonly kind?: KindName | undefined
@@ -20,7 +20,7 @@ export interface IssuedFilter {
   readonly to?: string | undefined
 }
 
-/** The newest first. */
+/** Newest first. */
 export const issuedListQuery = (http: Http, filter: IssuedFilter) =>
   infiniteQueryOptions({
     queryKey: [...issuedKey, 'list', filter],
@@ -34,7 +34,7 @@ export const issuedListQuery = (http: Http, filter: IssuedFilter) =>
 const MAX_PAGE = 200
 const MAX_PAGES = 10
 
-/** All reports of a client or a record, the newest first, for its history: at most 2 000. */
+/** All reports of a client or a record, newest first, for its history: at most 2 000. */
 export const issuedOfQuery = (http: Http, of: Pick<IssuedFilter, 'clientId' | 'recordId'>) =>
   queryOptions({
     queryKey: [...issuedKey, 'of', of],
@@ -46,7 +46,7 @@ export const issuedOfQuery = (http: Http, of: Pick<IssuedFilter, 'clientId' | 'r
     },
   })
 
-/** The firm's newest, whose number the next one follows. */
+/** The firm's newest report; the next number follows its number. */
 export const lastIssuedQuery = (http: Http) =>
   queryOptions({
     queryKey: [...issuedKey, 'last'],

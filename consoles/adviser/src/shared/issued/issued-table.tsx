@@ -48,11 +48,11 @@ const Number = styled(Link)({
 export interface IssuedTableProps {
   readonly reports: readonly IssuedSummary[]
   readonly people: People
-  /** On the page of the client or the record nothing is said of it again. */
+  /** Omitted on the page of the client or the record itself. */
   readonly without?: 'client' | 'record'
 }
 
-/** Issued reports, one line each: what it is, how it stands, and its file. J and K go from one to the next. */
+/** Issued reports, one line each: description, status and file. J and K move between lines. */
 export function IssuedTable({ reports, people, without }: IssuedTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here

@@ -7,10 +7,10 @@ import type { TagTone } from '@tafel/kit/tag/tag.tsx'
 
 export const STATE_TONES: Readonly<Record<IssuedState, TagTone>> = { issued: 'green', superseded: 'ochre', withdrawn: 'red' }
 
-/** The day of a moment, as people say it. */
+/** The date of a time, in words. */
 export const dayWords = (iso: string): string => formatDate(johannesburgDate(iso))
 
-/** The status of a report, in a sentence. */
+/** The status of a report, as a sentence. */
 export function statusWords(
   report: Pick<IssuedSummary, 'state' | 'issuedAt' | 'supersededAt' | 'withdrawnAt' | 'reason'>,
   supersededByNumber?: string | null,
@@ -22,7 +22,7 @@ export function statusWords(
     case 'superseded':
       return `Superseded on ${dayWords(supersededAt ?? issuedAt)}${supersededByNumber ? ` by report ${supersededByNumber}` : ''}. It is no longer in force.`
     case 'withdrawn':
-      return `Withdrawn on ${dayWords(withdrawnAt ?? issuedAt)}: ${reason === null ? 'no reason is known' : lowerFirst(REASON_WORDS[reason])}. It is no longer in force.`
+      return `Withdrawn on ${dayWords(withdrawnAt ?? issuedAt)}: ${reason === null ? 'no reason given' : lowerFirst(REASON_WORDS[reason])}. It is no longer in force.`
   }
 }
 

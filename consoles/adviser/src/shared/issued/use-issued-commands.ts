@@ -4,13 +4,13 @@ import { REPORT_DEADLINE_MS } from '@tafel/contracts/api/deadlines.ts'
 import type { IssueReport, WithdrawReport } from '@tafel/contracts/contexts/issued/routes.ts'
 import type { Replay } from '@tafel/contracts/contexts/issued/views.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
-import { waitFor, whileFull } from '../files/use-download.ts'
+import { waitFor, retryWhileBusy } from '../files/use-download.ts'
 import { useHttp } from '../session/http.ts'
 import { issuedKey } from './issued-queries.ts'
 
 const DEADLINE_MS = REPORT_DEADLINE_MS + 2000
 
-/** What can be done with reports that are issued. What goes wrong is told where it was asked for. */
+/** Commands on issued reports. Errors are shown by the caller. */
 export function useIssuedCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -18,9 +18,9 @@ export function useIssuedCommands() {
   const refresh = () => queries.invalidateQueries({ queryKey: issuedKey })
 
   const issue = useMutation({
-    // The same wish each time: it is issued once.
+    // The same idempotency key for every retry, so that the report is issued once.
     mutationFn: ({ key, body }: { readonly key: string; readonly body: IssueReport }) =>
-      whileFull(
+      retryWhileBusy(
         () =>
           http.command<CommandAnswer & { readonly number: string }>('POST', '/api/issued-reports', { body, key, deadlineMs: DEADLINE_MS }),
         { wait: waitFor },

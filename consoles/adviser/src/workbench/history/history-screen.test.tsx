@@ -109,10 +109,10 @@ it('shows who changed what, and undoes a change together with the later ones tha
   expect(await axeViolations()).toEqual([])
 
   await userEvent.click(screen.getByRole('button', { name: /^Undo: Sipho/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Take this back?' })
-  expect(await within(dialog).findByText('Changed again since, so this goes with it:')).toBeTruthy()
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Take back this and 1 later entry' }))
-  expect(await screen.findByText('Taken back')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' })
+  expect(await within(dialog).findByText('Changed again later, so these are undone too:')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo this and 1 later entry' }))
+  expect(await screen.findByText('Change undone')).toBeTruthy()
   expect(server.sent.at(-1)).toMatchObject({ path: '/api/transfer-duties/r1/undo', body: { revisions: [1, 2] }, revision: '2' })
 })
 

@@ -107,7 +107,7 @@ describe('the household page', () => {
     expect(screen.getByRole('region', { name: 'Records' }).textContent).toContain('Sipho')
     cleanup()
     setup('/clients/c1', { by: 'u3' })
-    expect((await screen.findByRole('complementary')).textContent).toContain('Somebody whose details were erased added 14 Protea Road')
+    expect((await screen.findByRole('complementary')).textContent).toContain('A person whose details were erased added 14 Protea Road')
   })
 
   it('saves a marriage: a spouse found among the clients, and the regime with its date', async () => {
