@@ -28,7 +28,7 @@ vi.mock('../shared/device/sealed-store.ts', async () => {
   const { createFakeSealedStore } = await import('../shared/testing/fake-sealed-store.ts')
   const store = createFakeSealedStore()
   drafts.now = store
-  return { drafts: store, copies: createFakeSealedStore(), forgetDevice: async () => undefined, keepAgain: () => undefined }
+  return { drafts: store, copies: createFakeSealedStore(), forgetDevice: async () => undefined, resumeStoring: () => undefined }
 })
 vi.mock('../shared/session/auth.ts', () => ({
   auth: { user: () => null, token: async () => '', subscribe: () => () => undefined, takeActionOutcome: () => undefined },
@@ -170,7 +170,7 @@ test.each(Object.entries(CASES))('%s: what was typed is there again after the ta
   await each.open?.(user)
   await waitFor(async () => expect((await field()).value).toBe(typed))
   const note = (await screen.findByText(/^Restored what you typed on/)).closest('p')!
-  await user.click(within(note).getByRole('button', { name: 'Discard it' }))
+  await user.click(within(note).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText(/^Restored what you typed on/)).toBeNull())
   expect(screen.queryByLabelText<HTMLInputElement>(each.field)?.value ?? '').toBe(before)
   await waitFor(() => expect([...drafts.now.all.keys()]).toEqual([]))

@@ -3,7 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import type { RouteAccess } from './guard/guard.ts'
-import { type RouteHandle, showsAhead, waitsForSignIn } from './guard/guarded.ts'
+import { type RouteHandle, rendersBeforeIdentity, waitsForSignIn } from './guard/guarded.ts'
 import { appVersion } from '../shared/session/app-version.ts'
 import { adminConsole } from '../shared/links/admin-console.ts'
 import { operator } from '../shared/links/operator.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     // Where identity sends people back to is no page: which one is known after its answer has been read.
     if (isReturn()) await checkSignIn()
     const router = createRouter()
-    if (isOf(router, showsAhead)) {
+    if (isOf(router, rendersBeforeIdentity)) {
       await isLoaded(router)
       void show(router)
     } else if (isOf(router, waitsForSignIn)) {

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import Login from '../features/sign-in/routes/login.tsx'
-import { isAhead } from '../shared/session/ahead.ts'
+import { isAwaitingIdentity } from '../shared/session/awaiting-identity.ts'
 import { auth } from '../shared/session/auth.ts'
 import { toasts } from '../shared/session/toasts.ts'
 import type { ScreenKind } from '../workbench/kinds.ts'
@@ -113,7 +113,7 @@ export function createRouter() {
                       'Client history',
                       () => import('../features/clients/routes/client-history.tsx'),
                     ),
-                    guarded(paths.clientAccess.path, 'user', 'Who looked', () => import('../features/access/routes/client-access.tsx')),
+                    guarded(paths.clientAccess.path, 'user', 'Access log', () => import('../features/access/routes/client-access.tsx')),
                     ...KINDS.screens.map(recordRoutes),
                     guarded(
                       paths.issuedReports.path,
@@ -131,7 +131,7 @@ export function createRouter() {
                     guarded(paths.profile.path, 'user', 'My Profile', () => import('../features/account/routes/profile.tsx')),
                     guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
                     guarded(paths.team.path, 'user', 'Team', () => import('../features/team/routes/team.tsx')),
-                    guarded(paths.access.path, 'user', 'Who looked', () => import('../features/access/routes/access.tsx')),
+                    guarded(paths.access.path, 'user', 'Access log', () => import('../features/access/routes/access.tsx')),
                     guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
                   ],
                 },
@@ -149,7 +149,7 @@ export function createRouter() {
   // A page may show before it is known who is signed in; what doesn't show yet waits for that itself. A sign-out is the
   // layout's matter: it keeps the page.
   auth.subscribe(() => {
-    if (isAhead.get()) void isLoaded(router).then(askAgain)
+    if (isAwaitingIdentity.get()) void isLoaded(router).then(askAgain)
     else if (auth.getState() === 'signedIn' && router.state.initialized) askAgain()
   })
   return toldAtOnce(router)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that lives outside React: code that is not a component sets it, components follow it. */
+/** An observable value outside React: any code can set it, components subscribe to it. */
 export interface Cell<T> {
   readonly get: () => T
   readonly set: (value: T) => void

@@ -1,6 +1,6 @@
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 
-/** Every route of the console: what the router matches, and how a link to it is made. Records have theirs by kind, below. */
+/** Every route of the console: its pattern and its links. Records have routes by kind, below. */
 export const paths = {
   root: { path: '/', href: () => '/' },
   login: { path: '/login', href: (to?: string) => (to === undefined ? '/login' : `/login?to=${encodeURIComponent(to)}`) },
@@ -20,7 +20,7 @@ export const paths = {
     path: '/clients/then',
     href: (at?: string) => (at === undefined ? '/clients/then' : `/clients/then?at=${encodeURIComponent(at)}`),
   },
-  /** What was deleted and can be restored. */
+  /** Deleted items that can be restored. */
   deleted: { path: '/deleted', href: () => '/deleted' },
   tables: { path: '/tables', href: () => '/tables' },
   /** How Tafel reads the law: all sections, or one by its slug. */
@@ -36,15 +36,15 @@ export const paths = {
   profile: { path: '/profile', href: () => '/profile' },
   company: { path: '/company', href: () => '/company' },
   team: { path: '/team', href: () => '/team' },
-  /** The end of the link, behind the `#`, is the invitation. */
+  /** The fragment, after `#`, identifies the invitation. */
   invitation: { path: '/invitation', href: () => '/invitation' },
-  /** Who looked at what of the firm's, and whom it lets look. */
+  /** Who viewed the firm's data, and who has access to it. */
   access: { path: '/access', href: () => '/access' },
-  /** Where an administrator begins to act for a user. */
+  /** Where an administrator starts to act for a user. */
   acting: { path: '/acting', href: () => '/acting' },
   issuedReports: { path: '/reports', href: () => '/reports' },
   issuedReport: { path: '/reports/:id', href: (reportId: string) => `/reports/${reportId}` },
-  /** Printed on every issued report, with its number behind it. */
+  /** Printed on every issued report, followed by its number. */
   verify: { path: '/verify/:number?', href: (number?: string) => (number === undefined ? '/verify' : `/verify/${number}`) },
   training: { path: '/training', href: () => '/training' },
   admin: { path: '/admin/*', href: () => '/admin' },
@@ -56,7 +56,7 @@ interface RecordRef {
   readonly recordId: string
 }
 
-/** The screens of a record, by its kind. */
+/** The screens of a record, by kind. */
 export const recordPaths = {
   calculate: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id`, href: (record: RecordRef) => hrefOf(record) },
   compare: { path: (kind: KindName) => `/${KIND_NAMES[kind].path}/:id/compare`, href: (record: RecordRef) => `${hrefOf(record)}/compare` },
@@ -66,7 +66,7 @@ export const recordPaths = {
 
 const hrefOf = ({ kind, recordId }: RecordRef) => `/${KIND_NAMES[kind].path}/${recordId}`
 
-/** A path of our own to come back to; anything that could leave the site is dropped. */
+/** A path within this site to return to; anything that could leave the site is dropped. */
 export function ownPath(to: string | null): string | undefined {
   return to !== null && /^\/(?![/\\])[\w\-./?=&%]*$/.test(to) ? to : undefined
 }

@@ -1,2 +1,2 @@
-/** Where the device keeps a person's views of the client list: a choice of theirs, not data of a version. */
+/** The local storage key of a user's views of the client list: a user preference, so it survives new versions. */
 export const SAVED_VIEWS = 'tafel.client-views.'

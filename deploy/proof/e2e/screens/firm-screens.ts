@@ -65,7 +65,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.escape()
   await visit.click('button', 'Actions for 14 Protea Road')
   await visit.click('menuitem', 'Copy')
-  await visit.sees('Copy made')
+  await visit.sees('Copy created')
   await show('/clients, toast', page)
   await visit.click('button', 'Edit')
   await visit.find('dialog', 'Edit client')

@@ -2,7 +2,7 @@
 import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { underConstruction } from './construction.ts'
-import { guarded, showsAhead, waitsForSignIn } from './guarded.ts'
+import { guarded, rendersBeforeIdentity, waitsForSignIn } from './guarded.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -29,17 +29,17 @@ test.each(['signedIn', 'subscribe', 'user', 'subscriptions', 'admin'] as const)(
 })
 
 test('a page of a user shows ahead of identity’s answer where somebody was signed in, and nothing else does', () => {
-  expect(showsAhead('user')).toBe(false)
+  expect(rendersBeforeIdentity('user')).toBe(false)
   signedInBefore.set('a-session')
-  expect(showsAhead('user')).toBe(true)
+  expect(rendersBeforeIdentity('user')).toBe(true)
   for (const access of ['root', 'login', 'public', 'signedIn', 'subscribe', 'subscriptions', 'admin', 'underConstruction'] as const)
-    expect(showsAhead(access)).toBe(false)
+    expect(rendersBeforeIdentity(access)).toBe(false)
 })
 
 test('nothing shows ahead while everybody was last sent away', () => {
   signedInBefore.set('a-session')
   underConstruction.set(true)
-  expect(showsAhead('user')).toBe(false)
+  expect(rendersBeforeIdentity('user')).toBe(false)
 })
 
 test('a page that shows ahead has asked for its data before it is drawn', async () => {

@@ -2,7 +2,7 @@ import { signedInBefore } from '@tafel/kit/auth/signed-in-before.ts'
 import type { ComponentType } from 'react'
 import { type Params, redirect, type RouteObject } from 'react-router'
 import { auth } from '../../shared/session/auth.ts'
-import { isAhead } from '../../shared/session/ahead.ts'
+import { isAwaitingIdentity } from '../../shared/session/awaiting-identity.ts'
 import { ownPath, paths } from '../../shared/paths.ts'
 import { underConstruction } from './construction.ts'
 import { showGoingTo } from './going-to.tsx'
@@ -27,7 +27,7 @@ export const waitsForSignIn = (access: RouteAccess): boolean => !OPEN.has(access
  * Whether a page shows before identity has answered: where somebody was signed in before, they nearly always still are. Nothing of theirs is on
  * it until the answer is there; where it is another one, the guard then leads on.
  */
-export const showsAhead = (access: RouteAccess): boolean =>
+export const rendersBeforeIdentity = (access: RouteAccess): boolean =>
   access === 'user' && auth.getState() === 'starting' && signedInBefore.get() && !underConstruction.get()
 
 /** What a route is made of, once it is loaded. */
@@ -48,8 +48,8 @@ export function guarded(path: string, access: RouteAccess, name: string, load: (
     lazy: async () => ({ Component: (await load()).default }),
     loader: async ({ request, params }) => {
       const { pathname, search } = new URL(request.url)
-      if (showsAhead(access)) {
-        isAhead.set(true)
+      if (rendersBeforeIdentity(access)) {
+        isAwaitingIdentity.set(true)
         previous = pathname + search
         // A page that can't be loaded is told where it is drawn.
         load().then(
@@ -61,7 +61,7 @@ export function guarded(path: string, access: RouteAccess, name: string, load: (
       if (waitsForSignIn(access)) await auth.settled()
       showGoingTo(name)
       const verdict = guard(access, await visitorOrWarning(access), pathname + search)
-      isAhead.set(false)
+      isAwaitingIdentity.set(false)
       if (verdict.kind === 'go') throw redirect(verdict.to === paths.clients.href() ? afterSignIn(access, search) : verdict.to)
       if (verdict.kind === 'stay') throw redirect(previous ?? paths.login.href())
       previous = pathname + search

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { Outlet } from 'react-router'
 import { SearchField } from '../../features/search/components/search-field.tsx'
 import { useWelcome } from '../../features/welcome/components/use-welcome.ts'
-import { BarSlotsProvider, OnceBarStands } from '../../shared/bar/bar-slots.tsx'
+import { BarSlotsProvider, AfterBar } from '../../shared/bar/bar-slots.tsx'
 import { auth } from '../../shared/session/auth.ts'
 import { http } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
@@ -75,9 +75,9 @@ export function UserLayout() {
         <ReadingBanner me={me} />
       </Top>
       <Main id="main" tabIndex={-1}>
-        <OnceBarStands>
+        <AfterBar>
           <Outlet />
-        </OnceBarStands>
+        </AfterBar>
       </Main>
       {(isAsked || welcome.isDue) && (
         <Suspense>

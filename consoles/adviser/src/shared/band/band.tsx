@@ -32,7 +32,7 @@ export interface BandProps {
   readonly actions?: ReactNode
 }
 
-/** A band across the page: how things stand, and the way on. */
+/** A band across the page: a status, and what to do next. */
 export function Band({ tone, title, text, actions }: BandProps) {
   return (
     <Frame tone={tone} aria-label={title}>

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, startTransition, useContext, useState } 
 import { createPortal } from 'react-dom'
 
 /**
- * Places in the bar that features fill. `trail`: crumbs between Home and the route's name, each ended by a `CrumbSlash`.
- * `switcher`: the selector of the client's other records. `status`: how saving stands. `tabs` and `actions`: at the right.
+ * Slots of the bar that features fill. `trail`: crumbs between Home and the route's name, each ended by a `CrumbSlash`.
+ * `switcher`: selects another record of the client. `status`: the save status. `tabs` and `actions`: on the right.
  */
 export type BarSlotName = 'trail' | 'switcher' | 'status' | 'tabs' | 'actions'
 
@@ -28,20 +28,20 @@ export function BarSlotsProvider({ children }: { readonly children: ReactNode })
   return <SlotsContext value={{ nodes, place }}>{children}</SlotsContext>
 }
 
-/** The place itself; the bar has one of each. */
+/** A slot of the bar; the bar has one of each. */
 export function BarPlace({ name, className }: { readonly name: BarSlotName; readonly className?: string }) {
   const { place } = useContext(SlotsContext)
   const [ref] = useState(() => (node: HTMLElement | null) => place(name, node))
   return <div ref={ref} data-slot={name} className={className} />
 }
 
-/** What fills the bar, once the bar stands: both are much to draw, and so the browser can answer between them. */
-export function OnceBarStands({ children }: { readonly children: ReactNode }) {
+/** Renders the bar's content after the bar: both are expensive to render, and the browser stays responsive between them. */
+export function AfterBar({ children }: { readonly children: ReactNode }) {
   const { nodes } = useContext(SlotsContext)
   return Object.keys(nodes).length > 0 && children
 }
 
-/** Puts its children into a place of the bar for as long as it is mounted: `<BarSlot name="status">…</BarSlot>`. */
+/** Fills a slot of the bar while mounted: `<BarSlot name="status">…</BarSlot>`. */
 export function BarSlot({ name, children }: { readonly name: BarSlotName; readonly children: ReactNode }) {
   const node = useContext(SlotsContext).nodes[name]
   return node === undefined ? null : createPortal(children, node)

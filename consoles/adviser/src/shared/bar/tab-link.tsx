@@ -18,6 +18,6 @@ export const TabLink = styled(NavLink)({
   '&:hover': { color: color.ink },
   '&.active': { color: color.ink, borderBottomColor: color.green },
   '&:focus-visible': { outlineOffset: -3 },
-  // Four of them side by side on the narrowest window.
+  // Four of them fit next to each other on the narrowest window.
   '@media (max-width: 360px)': { padding: '0 9px' },
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('believes a device that says it has no network only where Tafel does not answer either', async () => {
+it('trusts a device that reports no network only if Tafel does not respond either', async () => {
   ;[device, reaches] = [false, true]
   const local = watch()
   await local.settled()
@@ -33,7 +33,7 @@ it('believes a device that says it has no network only where Tafel does not answ
   expect(local.offline.get()).toBe(true)
 })
 
-it('says at once that the connection is back, and does not let a late answer take it back', async () => {
+it('reports a restored connection at once, and ignores a late failed check', async () => {
   ;[device, reaches] = [false, false]
   const { offline, settled } = watch()
   await settled()

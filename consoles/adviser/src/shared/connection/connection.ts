@@ -5,14 +5,14 @@ const PROBE_MS = 4_000
 const AGAIN_MS = 10_000
 
 /**
- * Whether Tafel can be reached at all. The browser's no means only that the device has no network: Tafel may run on the device
- * itself. So a no is asked again of Tafel before anybody is told, and as long as it lasts.
+ * Whether Tafel can be reached. An offline browser only means that the device has no network: Tafel may run on the device itself.
+ * So Tafel is pinged before reporting offline, and again while it lasts.
  */
 export function watchConnection(onLine: () => boolean = () => navigator.onLine): { readonly offline: Cell<boolean>; stop(): void } {
   const offline = createCell(false)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer)
     const mine = ++asked
     if (onLine()) return offline.set(false)
@@ -22,9 +22,9 @@ export function watchConnection(onLine: () => boolean = () => navigator.onLine):
     )
     if (mine !== asked) return
     offline.set(!reached)
-    timer = setTimeout(() => void look(), AGAIN_MS)
+    timer = setTimeout(() => void check(), AGAIN_MS)
   }
-  const onChange = () => void look()
+  const onChange = () => void check()
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   onChange()

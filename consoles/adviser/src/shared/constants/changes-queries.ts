@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 60_000
 
 export const constantsChangesKey = ['constants', 'changes'] as const
 
-/** What the constants of now change in the firm's records; asked for again while it is being calculated. */
+/** What the current constants change in the firm's records; polled while it is being calculated. */
 export const constantsChangesQuery = (http: Http) =>
   queryOptions({
     queryKey: constantsChangesKey,
@@ -18,7 +18,7 @@ export const constantsChangesQuery = (http: Http) =>
 
 export const isGoing = ({ phase }: RecalculationView): boolean => phase === 'running' || phase === 'undoing'
 
-/** The firm's last run over many records; followed while it is going on. */
+/** The firm's last bulk recalculation; polled while it runs. */
 export const lastRecalculationQuery = (http: Http) =>
   queryOptions({
     queryKey: ['recalculations', 'last'],

@@ -4,7 +4,7 @@ import type { Http } from '@tafel/kit/http/client.ts'
 
 const LOOK_EVERY_MS = 10_000
 
-/** Which set of constants is calculated with now: looked for every few seconds, as an admin may publish another one. */
+/** The current version of the constants, polled every few seconds because an admin may publish another one. */
 export const currentConstantsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['constants', 'current'],

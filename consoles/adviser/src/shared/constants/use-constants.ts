@@ -7,13 +7,13 @@ import { currentConstantsQuery } from './constants-queries.ts'
 
 export interface ConstantsNow {
   readonly constants: Constants
-  /** Versions that hold figures of a withdrawn set. */
+  /** Versions that contain figures of a withdrawn set. */
   readonly withdrawn: readonly string[]
 }
 
 const SHIPPED: ConstantsNow = { constants: SHIPPED_CONSTANTS, withdrawn: [] }
 
-/** What is calculated with now; what came with this build, until the server has said otherwise. */
+/** The current constants; those of this build until the server responds. */
 export function useConstants(): ConstantsNow {
   return useQuery(currentConstantsQuery(useHttp())).data ?? SHIPPED
 }

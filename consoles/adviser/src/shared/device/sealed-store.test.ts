@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { finishForgetting, forgetDevice, keepAgain } from './sealed-store.ts'
+import { finishForgetting, forgetDevice, resumeStoring } from './sealed-store.ts'
 import { toForget } from './to-forget.ts'
 
 const idb = vi.hoisted(() => ({ openDB: vi.fn<() => Promise<unknown>>(), deleteDB: vi.fn(async () => undefined) }))
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 
 const cleared = () => ({ transaction: () => ({ objectStore: () => ({ clear: async () => undefined }), done: Promise.resolve() }) })
 
-test('a device whose database hangs lets its user go after two seconds, and remembers what is to be deleted', async () => {
+test('signs out after two seconds if the device’s database hangs, and remembers what to delete', async () => {
   idb.openDB.mockReturnValue(new Promise(() => undefined))
   const forgotten = vi.fn()
   void forgetDevice().then(forgotten)
@@ -28,13 +28,13 @@ test('a device whose database hangs lets its user go after two seconds, and reme
   expect(toForget.get()).toBe(false)
 })
 
-test('a device that forgets at once remembers nothing, and whoever stays keeps what is typed', async () => {
+test('remembers nothing after deleting at once, and stores drafts again after a failed sign-out', async () => {
   vi.resetModules()
   idb.openDB.mockResolvedValue(cleared())
-  const anew = await import('./sealed-store.ts')
-  await anew.forgetDevice()
+  const module = await import('./sealed-store.ts')
+  await module.forgetDevice()
   expect(toForget.get()).toBe(false)
   toForget.set(true)
-  keepAgain()
+  resumeStoring()
   expect(toForget.get()).toBe(false)
 })

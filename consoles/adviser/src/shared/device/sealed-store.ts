@@ -1,14 +1,14 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { toForget } from './to-forget.ts'
 
-// What lies in these stores is personal data: encrypted under a key that cannot leave the browser and that sign-out destroys.
+// These stores hold personal data: encrypted under a key that cannot leave the browser and that sign-out destroys.
 
 type Name = 'drafts' | 'copies'
 
 interface Sealed {
   readonly iv: Uint8Array<ArrayBuffer>
   readonly bytes: ArrayBuffer
-  /** When it was put there, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly at: string
 }
 interface SealedTable {
@@ -27,14 +27,14 @@ type Database = IDBPDatabase<SealedDatabase>
 const FORGET_LIMIT_MS = 2000
 const databaseName = (name: Name) => `tafel-${name}`
 
-let isKept = true
-/** After a sign-out that failed: whoever stays goes on. */
-export function keepAgain(): void {
-  isKept = true
+let isStoring = true
+/** After a failed sign-out: the user stays, so storing resumes. */
+export function resumeStoring(): void {
+  isStoring = true
   toForget.set(false)
 }
 
-/** Texts on this device, encrypted, each under a key that names nobody. */
+/** Encrypted texts on this device, under keys without personal data. */
 function sealedStore(name: Name) {
   let database: Promise<Database> | undefined
   const open = () =>
@@ -52,7 +52,7 @@ function sealedStore(name: Name) {
     const known = await db.get('keys', name)
     if (known) return known
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-    // Two tabs may make one at the same time: the first stays, both use it.
+    // Two tabs may create one at the same time: the first is kept and both use it.
     const transaction = db.transaction('keys', 'readwrite')
     const first = await transaction.store.get(name)
     if (!first) await transaction.store.put(made, name)
@@ -61,14 +61,14 @@ function sealedStore(name: Name) {
   }
 
   return {
-    /** Keeps nothing once the device is to forget: what was still to be written belongs to who has gone. */
+    /** Stores nothing once the device is to forget: pending writes belong to the user who signed out. */
     put: async (key: string, text: string, at: string): Promise<void> => {
       const db = await open()
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await encryptionKey(db), new TextEncoder().encode(text))
-      if (isKept) await db.put(name, { iv, bytes, at }, key)
+      if (isStoring) await db.put(name, { iv, bytes, at }, key)
     },
-    /** Undefined where there is none, or where its key is gone. */
+    /** Undefined if there is none, or if its key is gone. */
     get: async (key: string): Promise<{ readonly text: string; readonly at: string } | undefined> => {
       const db = await open()
       const kept = await db.get(name, key)
@@ -81,7 +81,7 @@ function sealedStore(name: Name) {
       }
     },
     keys: async (): Promise<readonly string[]> => (await open()).getAllKeys(name),
-    /** Everything that is kept, the oldest first, without reading any of it. */
+    /** All entries, oldest first, without their texts. */
     byAge: async (): Promise<readonly { readonly key: string; readonly at: string }[]> => {
       const all: { key: string; at: string }[] = []
       const index = (await open()).transaction(name).store.index('at')
@@ -91,7 +91,7 @@ function sealedStore(name: Name) {
       return all
     },
     delete: async (key: string): Promise<void> => (await open()).delete(name, key),
-    /** All of it, whosever it is, with its key. */
+    /** All entries of all users, and the key. */
     clear: async (): Promise<void> => {
       const transaction = (await open()).transaction([name, 'keys'], 'readwrite')
       await Promise.all([transaction.objectStore('keys').clear(), transaction.objectStore(name).clear(), transaction.done])
@@ -99,14 +99,14 @@ function sealedStore(name: Name) {
   }
 }
 
-/** What was typed and is not saved yet. */
+/** Edits that are not saved yet. */
 export const drafts = sealedStore('drafts')
-/** What was read lately, to be read without a connection. */
+/** Recently read data, for reading without a connection. */
 export const copies = sealedStore('copies')
 
-/** At sign-out: everything of everybody on this device, and the keys. What hangs is left for the next start; see finishForgetting. */
+/** At sign-out: deletes everything of all users on this device, and the keys. If the database hangs, finishForgetting does it at the next start. */
 export async function forgetDevice(): Promise<void> {
-  isKept = false
+  isStoring = false
   toForget.set(true)
   const forgotten = Promise.all([drafts.clear(), copies.clear()]).then(
     () => toForget.set(false),
@@ -115,7 +115,7 @@ export async function forgetDevice(): Promise<void> {
   await Promise.race([forgotten, new Promise((resolve) => setTimeout(resolve, FORGET_LIMIT_MS))])
 }
 
-/** Deletes what a sign-out could not, once no page holds it open. */
+/** Deletes what a sign-out could not, once no page has the database open. */
 export async function finishForgetting(): Promise<void> {
   await Promise.all([deleteDB(databaseName('drafts')), deleteDB(databaseName('copies'))])
   toForget.set(false)

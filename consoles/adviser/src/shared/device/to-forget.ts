@@ -1,6 +1,6 @@
 export const TO_FORGET_KEY = 'tafel-to-forget'
 
-/** Whether somebody has signed out here whose drafts and copies could not be deleted yet. */
+/** Whether a user signed out here whose drafts and copies could not be deleted yet. */
 export const toForget = {
   get: (): boolean => localStorage.getItem(TO_FORGET_KEY) !== null,
   set: (isToForget: boolean): void => {

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** A question with choices below each other: radio buttons or ticks, each in its label. */
+/** A question with choices: radio buttons or check boxes, each in its label. */
 export const ChoiceGroup = styled('fieldset')({
   display: 'grid',
   gap: 6,
@@ -13,5 +13,5 @@ export const ChoiceGroup = styled('fieldset')({
   '& input[type="radio"], & input[type="checkbox"]': { width: 18, height: 18, margin: 0, accentColor: color.green },
 })
 
-/** What is wrong with the choice. */
+/** The choice's error. */
 export const ChoiceProblem = styled('span')({ fontSize: '0.8125rem', color: color.red })

@@ -6,11 +6,11 @@ import { useHttp } from '../session/http.ts'
 
 export interface PdfButtonProps {
   readonly path: string
-  /** Of the document; the file is named by it. */
+  /** The document's number, used as the file name. */
   readonly number: string
 }
 
-/** Saves a document that is kept, in the line that names it. */
+/** Downloads a stored document, next to its name. */
 export function PdfButton({ path, number }: PdfButtonProps) {
   const toasts = useToasts()
   const { download } = useDownload(useHttp(), path, `${number}.pdf`)

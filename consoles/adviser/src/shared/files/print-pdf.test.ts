@@ -9,7 +9,7 @@ afterEach(() => {
 
 const bytes = vi.fn(async () => new Blob(['%PDF']))
 
-test('Chromium prints the sheet, which has number and DRAFT on each page there', async () => {
+test('prints the page in Chromium, with number and DRAFT on each sheet', async () => {
   Object.defineProperty(navigator, 'userAgentData', { value: {}, configurable: true })
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await printReport({ bytes }, '/report.pdf')
@@ -17,7 +17,7 @@ test('Chromium prints the sheet, which has number and DRAFT on each page there',
   expect(bytes).not.toHaveBeenCalled()
 })
 
-test('another browser shows the PDF in a tab that was opened in the click, and closes it where there is none', async () => {
+test('shows the PDF in a tab opened by the click in other browsers, and closes the tab if there is no PDF', async () => {
   URL.createObjectURL = () => 'blob:report'
   const tab = { location: { replace: vi.fn() }, close: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)

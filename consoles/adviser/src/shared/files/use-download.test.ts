@@ -30,11 +30,11 @@ it('saves the file under its name', async () => {
   expect(save).toHaveBeenCalledWith(file, 'a.pdf')
 })
 
-it('waits as long as a full service asks, says so, and tries again', async () => {
+it('waits as long as a busy service asks, reports it, and tries again', async () => {
   const { run, wait, progress, save } = setup(full(12_000), new Blob())
   await run()
   expect(wait).toHaveBeenCalledWith(12_000)
-  expect(progress).toEqual(['Preparing the PDF', 'Many reports are being made. Trying again in 12 s', 'Preparing the PDF'])
+  expect(progress).toEqual(['Preparing the PDF', 'Many reports are being created. Trying again in 12 s', 'Preparing the PDF'])
   expect(save).toHaveBeenCalledOnce()
 })
 

@@ -8,13 +8,13 @@ const WAIT_MS = 5_000
 
 export interface DownloadPorts {
   readonly http: Pick<Http, 'bytes'>
-  /** Hands the finished file to the person. */
+  /** Hands the finished file to the user. */
   readonly save: (file: Blob, name: string) => void
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** While the report service is full (503): waits as long as it asks, says so, and tries again. */
-export async function whileFull<T>(
+/** While the report service is busy (503): waits as long as it asks, reports it, and tries again. */
+export async function retryWhileBusy<T>(
   work: () => Promise<T>,
   { wait, onWait }: { readonly wait: (ms: number) => Promise<void>; readonly onWait?: (words: string) => void },
 ): Promise<T> {
@@ -24,13 +24,13 @@ export async function whileFull<T>(
     } catch (error) {
       if (!(error instanceof AppError) || error.status !== 503 || attempt === MAX_ATTEMPTS) throw error
       const ms = error.retryAfterMs ?? WAIT_MS
-      onWait?.(`Many reports are being made. Trying again in ${Math.ceil(ms / 1000)} s`)
+      onWait?.(`Many reports are being created. Trying again in ${Math.ceil(ms / 1000)} s`)
       await wait(ms)
     }
   }
 }
 
-/** Fetches a file that the server makes and saves it, as soon as the report service has room for it. */
+/** Downloads a generated file as soon as the report service has room for it. */
 export async function downloadFile(
   { http, save, wait }: DownloadPorts,
   path: string,
@@ -41,7 +41,7 @@ export async function downloadFile(
     onProgress(`Preparing the ${name.split('.').at(-1)!.toUpperCase()}`)
     return http.bytes(path)
   }
-  save(await whileFull(work, { wait, onWait: onProgress }), name)
+  save(await retryWhileBusy(work, { wait, onWait: onProgress }), name)
 }
 
 export const waitFor = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
@@ -55,13 +55,13 @@ export function useDownload(http: Http, path: string, name: string) {
   return { download, progress }
 }
 
-/** Hands a finished file to the person. */
+/** Hands a finished file to the user. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the file after the click has returned.
+  // The browser reads the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

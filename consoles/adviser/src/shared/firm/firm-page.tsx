@@ -11,7 +11,7 @@ const Page = styled('div')({ maxWidth: 1192, margin: '0 auto', paddingTop: 6 })
 const Content = styled('div')({ marginTop: 30 })
 const Under = styled('p')({ margin: '4px 0 18px', color: color.ink2 })
 
-/** A page of the firm: its name over its tabs, and the tab's own content. */
+/** A page of the firm: its name above its tabs, and the tab's content. */
 export function FirmPage({ children }: { readonly children: ReactNode }) {
   const { data: me } = useQuery(meQuery(useHttp()))
   return (

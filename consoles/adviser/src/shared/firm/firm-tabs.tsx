@@ -10,7 +10,7 @@ import { meQuery } from '../session/session-queries.ts'
 const Tabs = styled('nav')({
   display: 'flex',
   overflowX: 'auto',
-  // It would lie on the tabs; they scroll by swiping and by keys.
+  // A scroll bar would cover the tabs; they scroll by swiping and by keys.
   scrollbarWidth: 'none',
   borderBottom: `1px solid ${color.rule}`,
 })
@@ -38,17 +38,17 @@ const PAGES = [
   ['Team', paths.team.href()],
   ['Issued reports', paths.issuedReports.href()],
 ] as const
-/** Of whoever manages the firm. */
-const OWNERS_PAGES = [['Who looked', paths.access.href()]] as const
+/** For those who manage the firm. */
+const OWNERS_PAGES = [['Access log', paths.access.href()]] as const
 
-/** From the page of a subscription that is not in force one goes on to read, as by its button. */
+/** Leaving the page of an inactive subscription by a tab means continuing to read only, as by its button. */
 export function FirmTabs() {
   const { data: me } = useQuery(meQuery(useHttp()))
-  const goOn = () => me?.claims.hasSubscription === false && isReadingOnly.set(true)
+  const continueReading = () => me?.claims.hasSubscription === false && isReadingOnly.set(true)
   return (
     <Tabs aria-label="Firm">
       {[...PAGES, ...(me?.permissions.includes('manage') === true ? OWNERS_PAGES : [])].map(([label, href]) => (
-        <Tab key={href} to={href} onClick={goOn}>
+        <Tab key={href} to={href} onClick={continueReading}>
           {label}
         </Tab>
       ))}

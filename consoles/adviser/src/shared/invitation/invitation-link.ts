@@ -3,8 +3,8 @@ import { type InvitationLink, linkInFragment } from '@tafel/contracts/contexts/t
 const KEY = 'tafel.invitation'
 
 /**
- * The end of the invitation's link, kept in this tab while one signs in, registers or verifies an address. It leaves the address bar at
- * once: what stands there is copied, shown and remembered.
+ * The fragment of an invitation link, kept in this tab while the user signs in, registers or verifies an address. It is removed from the
+ * address bar at once, since addresses are copied, shown and stored in the history.
  */
 export function takeLink(): InvitationLink | undefined {
   const fragment = globalThis.location.hash

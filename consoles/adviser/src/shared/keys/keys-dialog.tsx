@@ -23,12 +23,12 @@ const Toggle = styled('label')({
 
 export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'next field; in a list, open'],
-  ['=', 'calculates in an amount: =45000*12'],
+  ['=', 'calculate in an amount: =45000*12'],
   ['↑ ↓', 'change an amount by R 1 000, with Shift by R 10 000'],
-  ['Esc', 'gives the old amount back; closes what is open'],
+  ['Esc', 'restore the old amount; close a dialog'],
   ['Alt ↓', 'in a date, the calendar'],
   ['F1', 'show the source of a field’s rule'],
-  ['F2', 'who set a field, and when'],
+  ['F2', 'show who set a field, and when'],
   ['Ctrl Z', 'undo, a field at a time'],
   ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],
@@ -37,7 +37,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this list'],
 ]
 
-/** All keys, and the switch for single ones. */
+/** All keys, and a switch for single-key shortcuts. */
 export default function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [on, setOn] = useSingleKeys()
   return (

@@ -14,7 +14,7 @@ it.each([
   expect(nextIndex(key, from, 3)).toBe(to)
 })
 
-it('leaves other keys alone, and an empty list', () => {
+it('ignores other keys and empty lists', () => {
   expect(nextIndex('x', 0, 3)).toBe(-1)
   expect(nextIndex('End', -1, 0)).toBe(-1)
 })

@@ -4,8 +4,8 @@ import { isTyping } from './single-keys.ts'
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * Moves the focus between the rows of a list: J and K or the arrows, Home and End. Every row holds one element marked
- * `data-row`, its link; Enter is the link's own. Give it to the element around the rows.
+ * Moves focus between the rows of a list: J and K or the arrows, Home and End. Every row contains one element marked `data-row`, its link,
+ * which handles Enter. Use it on the element around the rows.
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

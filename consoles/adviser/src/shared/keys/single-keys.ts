@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-// Single keys can be turned off (WCAG 2.1.4): speech users and wandering fingers set them off by accident.
+// Single-key shortcuts can be turned off (WCAG 2.1.4), because speech input and stray key presses trigger them.
 
 const STORAGE = 'tafel.single-keys'
 const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether `/`, `?`, J and K do something. */
+/** Whether `/`, `?`, J and K are active. */
 export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, isOn)
 
@@ -25,12 +25,12 @@ export function useSingleKeys(): readonly [boolean, (on: boolean) => void] {
   ]
 }
 
-/** Whether a key typed there is text, so that it can't be a shortcut. */
+/** Whether a key pressed there is text, so that it can't be a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
 }
 
-/** Runs `action` when `key` is pressed anywhere but in a field or under a dialog. */
+/** Runs `action` when `key` is pressed outside of fields and dialogs. */
 export function useSingleKey(key: string, action: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -1,9 +1,9 @@
 import { createCell } from '../cell.ts'
 
-/** Origin of the admin console, as the installation says; '' where it doesn't. */
+/** The admin console's origin, from the configuration; '' if there is none. */
 export const adminConsole = createCell('')
 
-/** Where the specification's admin routes (§2) lie in the admin console, by the path in this one. */
+/** The admin console's address of a route of specification §2. */
 export function adminPath(path: string): string {
   const user = /^\/admin\/users\/([^/]+)$/.exec(path)?.[1]
   if (user !== undefined) return `/#/users/${encodeURIComponent(user)}/show`

@@ -3,7 +3,7 @@ import { type ButtonLooks, buttonStyle } from '@tafel/kit/buttons/button-style.t
 import { color } from '@tafel/kit/theme/color.ts'
 import { Link } from 'react-router'
 
-/** A link that looks like a button: for going somewhere. */
+/** A link styled as a button. */
 export const LinkButton = styled(Link, ['tone', 'look', 'size'])((props: ButtonLooks) => buttonStyle(props))
 
 /** A link inside text. */

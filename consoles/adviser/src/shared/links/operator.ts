@@ -1,11 +1,11 @@
 import { createCell } from '../cell.ts'
 
-/** Who runs this installation: the responsible party for what Tafel keeps of its users. */
+/** The operator of this installation: the responsible party for its users' personal data. */
 export interface Operator {
   readonly name: string
   readonly address: string
   readonly email: string
 }
 
-/** As the installation says; empty texts where it doesn't. */
+/** From the configuration; empty texts if it has none. */
 export const operator = createCell<Operator>({ name: '', address: '', email: '' })

@@ -9,11 +9,11 @@ export interface MenuState {
 
 export interface MoreButtonProps {
   readonly 'aria-label': string
-  /** The menu, which may be loaded when it is first opened. It stays until the page goes, so that it can close with its movement. */
+  /** The menu, loaded when first opened. It stays mounted, so that closing can be animated. */
   readonly children: (menu: MenuState) => ReactNode
 }
 
-/** Three dots, with a menu under them. */
+/** A three-dot button with a menu. */
 export function MoreButton({ 'aria-label': label, children }: MoreButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
 import { createCell } from '../cell.ts'
 
-/** While identity can't be asked after a reload: whose copies on this device are shown. */
+/** The user whose copies on this device are shown while identity is unreachable after a reload. */
 export const copiesOf = createCell<string | undefined>(undefined)

@@ -6,31 +6,31 @@ import { appVersion } from '../session/app-version.ts'
 import { auth } from '../session/auth.ts'
 import { meKey } from '../session/session-queries.ts'
 
-/** Of records, of clients, of their lists of records: so many each. */
+/** The maximum number each of records, clients and lists of records. */
 const MAX_OF_A_SORT = 50
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_CHARS = 500_000
 
-/** Who read last on this device. Everything else lies under their name, their firm and the version of Tafel that answered. */
+/** The last user on this device. All other entries are keyed by user, firm and Tafel version. */
 const ME = JSON.stringify(meKey)
 const ownerOf = ({ userId, account }: MeView) => `${userId}/${account?.accountId}/${appVersion.last()} `
 
-/** An answer of the server, and when it came. */
+/** A server response and when it arrived. */
 export interface Fresh<T = unknown> {
   readonly data: T
   /** ISO 8601. */
   readonly at: string
 }
 
-/** A copy of one's own, with what it answers. */
+/** The user's own copy, with the query that it answers. */
 export interface Copy {
   readonly key: string
   readonly queryKey: readonly unknown[]
   readonly data: unknown
 }
 
-/** Keeps these answers, and drops what is one too many, too old, somebody else's or another firm's. */
-export async function keepCopies(me: MeView, fresh: ReadonlyMap<string, Fresh>): Promise<void> {
+/** Stores these responses, and drops excess, old and other users' or firms' copies. */
+export async function storeCopies(me: MeView, fresh: ReadonlyMap<string, Fresh>): Promise<void> {
   if (me.account === null) return copies.clear()
   const owner = ownerOf(me)
   await copies.put(ME, JSON.stringify(me), new Date().toISOString())
@@ -56,11 +56,11 @@ const sortOf = (queryKey: readonly unknown[]) => queryKey.slice(0, 2).join('/')
 const isOld = (at: string) => Date.now() - Date.parse(at) > MAX_AGE_MS
 
 async function read<T>(key: string): Promise<Fresh<T> | undefined> {
-  const kept = await copies.get(key)
-  return kept === undefined || isOld(kept.at) ? undefined : { data: JSON.parse(kept.text), at: kept.at }
+  const stored = await copies.get(key)
+  return stored === undefined || isOld(stored.at) ? undefined : { data: JSON.parse(stored.text), at: stored.at }
 }
 
-/** Who may read what is kept here: whoever read last on this device, as long as nobody else is signed in. */
+/** Who may read these copies: the last user on this device, unless another user is signed in. */
 export async function storedMe(): Promise<Fresh<MeView> | undefined> {
   const me = await read<MeView>(ME)
   const userId = auth.user()?.userId
@@ -88,14 +88,14 @@ async function haveConstants({ constantsVersion }: RecordView, queries: QueryCli
   })
 }
 
-/** The server has it no more, or not for this person. Without a person nothing may stay. */
+/** The server no longer has it, or the user may not see it. Without a user all copies are dropped. */
 export async function dropCopy(hash: string): Promise<void> {
   if (hash === ME) return copies.clear()
   const me = await storedMe()
   if (me !== undefined) await copies.delete(ownerOf(me.data) + hash)
 }
 
-/** Everything of one's own that is kept here, the newest first. */
+/** All of the user's own copies, newest first. */
 export async function allCopies(): Promise<readonly Copy[]> {
   const me = await storedMe()
   if (me === undefined) return []
@@ -107,7 +107,7 @@ export async function allCopies(): Promise<readonly Copy[]> {
   return found.filter(({ data }) => data !== undefined)
 }
 
-/** The records that can be opened without a connection, the newest first. */
+/** The records that can be opened offline, newest first. */
 export async function storedRecords(): Promise<readonly RecordView[]> {
   return (await allCopies()).filter(({ queryKey }) => isRecord(queryKey)).map(({ data }) => data as RecordView)
 }

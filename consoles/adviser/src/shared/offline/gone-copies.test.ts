@@ -4,7 +4,7 @@ import { AppError } from '@tafel/kit/http/app-error.ts'
 import { type Http, offline } from '@tafel/kit/http/client.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
-import { allCopies, keepCopies } from './copies.ts'
+import { allCopies, storeCopies } from './copies.ts'
 import { dropGoneCopies } from './gone-copies.ts'
 
 const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
@@ -14,8 +14,8 @@ vi.mock('../device/sealed-store.ts', async () => ({
 vi.mock('../session/auth.ts', () => ({ auth: { user: () => ({ userId: 'u1' }) } }))
 
 const ME = { userId: 'u1', account: { accountId: 'a1' } } as MeView
-const keep = (queryKey: readonly unknown[], data: object) =>
-  keepCopies(ME, new Map([[JSON.stringify(queryKey), { data, at: new Date().toISOString() }]]))
+const store = (queryKey: readonly unknown[], data: object) =>
+  storeCopies(ME, new Map([[JSON.stringify(queryKey), { data, at: new Date().toISOString() }]]))
 const left = async () => (await allCopies()).map(({ queryKey }) => queryKey.filter((part) => typeof part === 'string').join('/')).sort()
 
 beforeEach(async () => {
@@ -23,10 +23,10 @@ beforeEach(async () => {
   for (const client of ['c1', 'c2']) {
     for (const record of ['a', 'b']) {
       const recordId = client + record
-      await keep(['records', 'one', 'scenario', recordId], { recordId, clientId: client })
+      await store(['records', 'one', 'scenario', recordId], { recordId, clientId: client })
     }
-    await keep(['records', 'list', { clientId: client, deleted: false }], { pages: [] })
-    await keep(['clients', 'one', client], { clientId: client })
+    await store(['records', 'list', { clientId: client, deleted: false }], { pages: [] })
+    await store(['clients', 'one', client], { clientId: client })
   }
 })
 
@@ -42,19 +42,19 @@ const http = (records: Readonly<Record<string, readonly string[] | Error>>) => {
   return { asked, http: { query } as unknown as Http }
 }
 
-it('drops what the firm has no more, and asks for lists alone, as nobody looks at a record here', async () => {
+it('drops what the firm no longer has, and queries only lists, so that the access log records nothing', async () => {
   const server = http({ c1: ['c1a'], c2: [] })
   await dropGoneCopies(server.http)
   expect(await left()).toEqual(['clients/one/c1', 'records/list', 'records/one/scenario/c1a'])
   expect(server.asked.sort()).toEqual(['/api/records c1', '/api/records c2'])
 })
 
-it('drops what belongs to a client that the person may not see any more', async () => {
+it('drops what belongs to a client that the user may no longer see', async () => {
   await dropGoneCopies(http({ c1: new AppError('functions/permission-denied', '', { status: 403 }), c2: ['c2a', 'c2b'] }).http)
   expect(await left()).toEqual(['clients/one/c2', 'records/list', 'records/one/scenario/c2a', 'records/one/scenario/c2b'])
 })
 
-it('keeps everything where there is no answer', async () => {
+it('keeps everything without a response', async () => {
   await expect(dropGoneCopies(http({ c1: offline(), c2: offline() }).http)).rejects.toMatchObject({ code: 'network/offline' })
   expect(await left()).toHaveLength(8)
 })

@@ -6,12 +6,12 @@ import { copies } from '../device/sealed-store.ts'
 import { isActing } from '../acting/acting-tab.ts'
 import { allCopies, type Copy } from './copies.ts'
 
-/** The server's own limit. */
+/** The server's limit. */
 const ALL = 1000
 
 /**
- * Drops copies of records and clients that the firm has no more: what was erased elsewhere leaves this device too. Lists are asked, not the
- * records themselves: nobody looks at them here, and the access log would say so. Without an answer a copy stays.
+ * Drops copies of records and clients that the firm no longer has: data erased elsewhere also leaves this device. It queries lists rather
+ * than records, because opening a record would be recorded in the access log. Without a response a copy stays.
  */
 export async function dropGoneCopies(http: Http): Promise<void> {
   if (isActing()) return
@@ -25,7 +25,7 @@ export async function dropGoneCopies(http: Http): Promise<void> {
   }
 }
 
-/** A record and a client say whose they are; of a list of records its question does. */
+/** Records and clients contain their client's id; for a list of records it is in the query. */
 const clientOf = ({ queryKey, data }: Copy): string => {
   const { clientId } = data as Partial<RecordSummary>
   return clientId ?? (queryKey[2] as { readonly clientId: string }).clientId

@@ -16,33 +16,33 @@ vi.mock('../session/auth.ts', () => ({
     token: async () => (identity.userId === undefined ? null : `of ${identity.userId}`),
   },
 }))
-const kept = vi.hoisted(() => ({ me: undefined as unknown }))
-vi.mock('./copies.ts', () => ({ storedMe: async () => kept.me }))
+const stored = vi.hoisted(() => ({ me: undefined as unknown }))
+vi.mock('./copies.ts', () => ({ storedMe: async () => stored.me }))
 
 beforeEach(() => {
   Object.assign(identity, { state: 'unreachable', userId: undefined, asked: 0 })
-  kept.me = { data: { userId: 'u1' }, at: '2026-11-21T12:00:00.000Z' }
+  stored.me = { data: { userId: 'u1' }, at: '2026-11-21T12:00:00.000Z' }
   copiesOf.set(undefined)
   sessionStorage.clear()
   queryClient.clear()
 })
 
-it('is that of whoever read last on this device', async () => {
+it('starts for the last user of this device', async () => {
   expect(await startOfflineSession()).toEqual({ userId: 'u1' })
   expect(copiesOf.get()).toBe('u1')
   expect(queryClient.getQueryState(meKey)).toMatchObject({ data: { userId: 'u1' }, dataUpdatedAt: Date.parse('2026-11-21T12:00:00Z') })
 })
 
-it('is nobody’s where nothing is kept, and none for an administrator who acts', async () => {
+it('does not start without stored data or while an administrator acts for a user', async () => {
   sessionStorage.setItem('tafel.acting', 'an-id')
   expect(await startOfflineSession()).toBeUndefined()
   sessionStorage.clear()
-  kept.me = undefined
+  stored.me = undefined
   expect(await startOfflineSession()).toBeUndefined()
   expect(copiesOf.get()).toBeUndefined()
 })
 
-it('sends nothing until identity answers, and goes on with the same person’s token; identity is asked once for all that waits', async () => {
+it('sends nothing until identity responds, then continues with the same user’s token; concurrent requests share one check', async () => {
   await startOfflineSession()
   await expect(tokenOnceOnline()).rejects.toMatchObject({ code: 'network/offline', unanswered: false })
   Object.assign(identity, { state: 'signedIn', userId: 'u1', asked: 0 })
@@ -50,14 +50,14 @@ it('sends nothing until identity answers, and goes on with the same person’s t
   expect([identity.asked, copiesOf.get()]).toEqual([1, undefined])
 })
 
-it('sends nothing in the name of somebody else', async () => {
+it('sends nothing in another user’s name', async () => {
   await startOfflineSession()
   Object.assign(identity, { state: 'signedIn', userId: 'u2' })
   await expect(tokenOnceOnline()).rejects.toMatchObject({ name: 'AbortError' })
   expect(copiesOf.get()).toBe('u1')
 })
 
-it('ends where nobody is signed in any more: the server says so, and the page asks for it', async () => {
+it('ends if the user is no longer signed in, so that the server asks for a sign-in', async () => {
   await startOfflineSession()
   identity.state = 'signedOut'
   expect(await tokenOnceOnline()).toBeNull()

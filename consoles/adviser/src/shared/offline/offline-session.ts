@@ -7,9 +7,9 @@ import { meKey } from '../session/session-queries.ts'
 import { storedMe } from './copies.ts'
 import { copiesOf } from './copies-of.ts'
 
-/** Lets whoever was signed in here read what this device keeps, where identity can't be asked after a reload. Undefined: there is nobody. */
+/** Lets the last user read this device's copies if identity is unreachable after a reload. Undefined: no user. */
 export async function startOfflineSession(): Promise<MeView | undefined> {
-  // Where the browser keeps no databases nothing was kept.
+  // Browsers without databases have no copies.
   const me = isActing() ? undefined : await storedMe().catch(() => undefined)
   if (me === undefined) return undefined
   copiesOf.set(me.data.userId)
@@ -19,14 +19,14 @@ export async function startOfflineSession(): Promise<MeView | undefined> {
 
 let asking: Promise<string | null> | undefined
 
-/** The token of the same person, once identity has answered. Until then the server is out of reach: without a token it would refuse. */
+/** The same user's token, once identity responds. Until then the server counts as unreachable, since it would reject requests without one. */
 export const tokenOnceOnline = (): Promise<string | null> => (asking ??= askAgain().finally(() => (asking = undefined)))
 
 async function askAgain(): Promise<string | null> {
   if ((await auth.again()) === 'unreachable') throw offline()
   const userId = auth.user()?.userId
-  // Somebody else: the page is being left (app/layouts/sign-in-again-gate.tsx), and sends nothing of the first one's in their name.
-  if (userId !== undefined && userId !== copiesOf.get()) throw new DOMException('The page was left.', 'AbortError')
+  // Another user: the page is closing (app/layouts/sign-in-again-gate.tsx) and sends nothing of the first user's in their name.
+  if (userId !== undefined && userId !== copiesOf.get()) throw new DOMException('The page is closing.', 'AbortError')
   copiesOf.set(undefined)
   if (userId !== undefined) void queryClient.invalidateQueries()
   return auth.token()

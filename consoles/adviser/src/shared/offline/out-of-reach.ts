@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 
-/** There was no answer, or one that says that Tafel is away. What it refused or failed at is something else. */
+/** No response, or one that reports Tafel as unavailable. Refusals and server errors don't count. */
 export const isOutOfReach = (error: unknown): boolean => error instanceof AppError && (error.status === 0 || error.status >= 502)
 
-/** A read that failed and leaves nothing to show. What was read before stands in while the server is only out of reach. */
+/** A failed read without any data to show. Data read before is shown while the server is merely unreachable. */
 export const hasFailed = ({ isError, error, data }: Pick<UseQueryResult, 'isError' | 'error' | 'data'>): boolean =>
   isError && (data === undefined || !isOutOfReach(error))

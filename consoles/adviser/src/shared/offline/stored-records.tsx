@@ -17,7 +17,7 @@ const Rows = styled('ul')({
   '& li': { padding: '10px 0', borderTop: `1px solid ${color.rule}`, overflowWrap: 'anywhere' },
 })
 
-/** Stands where a list can't be had without a connection: the records that can be opened all the same. `without`: why the list isn't there. */
+/** Replaces a list that can't be loaded offline by the records that can be opened. `without`: the list's error. */
 export function StoredRecords({ without }: { readonly without: unknown }) {
   const titleId = useId()
   const { data = [] } = useQuery({ ...storedRecordsQuery, enabled: isOutOfReach(without) })
@@ -25,7 +25,7 @@ export function StoredRecords({ without }: { readonly without: unknown }) {
   return (
     <section aria-labelledby={titleId}>
       <SectionTitle id={titleId}>On this device</SectionTitle>
-      <Hint>The records that you opened lately. They open without a connection.</Hint>
+      <Hint>Recently opened records. They open without a connection.</Hint>
       <Rows onKeyDown={moveBetweenRows}>
         {data.map((record) => (
           <li key={record.recordId}>

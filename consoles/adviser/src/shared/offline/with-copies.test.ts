@@ -24,14 +24,14 @@ const NOON = new Date('2026-11-21T12:00:00Z')
 const KEY = ['records', 'one', 'transferDuty', 'r1']
 const RECORD = { recordId: 'r1', clientId: 'c1', description: '14 Protea Road', constantsVersion: SHIPPED_CONSTANTS.constantsVersion }
 
-/** The page has nothing else to do, and is done with it. */
+/** Lets the page become idle and finish its idle work. */
 async function idle() {
   await vi.advanceTimersByTimeAsync(1)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1)
 }
 
-/** A page: its query cache, with who is signed in. */
+/** A page load: a query cache and a signed-in user. */
 function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Infinity, networkMode: 'always', persister: withCopies } },
@@ -59,8 +59,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('the answers that this device keeps', () => {
-  it('come back, with their time, to a later visit that can’t reach the server; the query has failed all the same', async () => {
+describe('stored responses', () => {
+  it('are returned with their time in a later session that can’t reach the server; the query still counts as failed', async () => {
     await visit().read(RECORD)
     vi.setSystemTime(new Date('2026-11-22T08:00:00Z'))
     expect(await visit().read(offline())).toMatchObject({
@@ -71,26 +71,26 @@ describe('the answers that this device keeps', () => {
     })
   })
 
-  it('are those of marked queries alone', async () => {
+  it('exist for marked queries only', async () => {
     const { queries } = visit()
-    await queries.fetchQuery({ queryKey: ['access', 'log'], queryFn: () => 'who looked' })
+    await queries.fetchQuery({ queryKey: ['access', 'log'], queryFn: () => 'entries' })
     await idle()
     expect(copies.all.size).toBe(0)
   })
 
-  it('don’t take the place of what the page has read itself', async () => {
+  it('don’t replace what the page itself has read', async () => {
     await visit().read(RECORD)
     const later = visit()
     later.queries.setQueryData(KEY, { ...RECORD, description: 'Newer' })
     expect(await later.read(offline())).toMatchObject({ data: { description: 'Newer' } })
   })
 
-  it('are not given where the server answers, whatever it says', async () => {
+  it('are not returned if the server responds, whatever the response', async () => {
     await visit().read(RECORD)
     expect(await visit().read(new AppError('functions/internal', '', { status: 500 }))).toMatchObject({ data: undefined })
   })
 
-  it.each([403, 404, 410])('are dropped when the server says %s', async (status) => {
+  it.each([403, 404, 410])('are dropped after a %s response', async (status) => {
     await visit().read(RECORD)
     await visit().read(new AppError('functions/not-found', '', { status }))
     expect(await visit().read(offline())).toMatchObject({ data: undefined })
@@ -98,9 +98,9 @@ describe('the answers that this device keeps', () => {
   })
 
   it.each([
-    ['somebody else', { userId: 'u2' }],
-    ['the same person in another firm', { accountId: 'a2' }],
-  ])('are not those of %s, who drops them', async (_, other) => {
+    ['another user', { userId: 'u2' }],
+    ['the same user in another firm', { accountId: 'a2' }],
+  ])('are not visible to %s, who drops them', async (_, other) => {
     await visit().read(RECORD)
     await visit(other).read({ ...RECORD, recordId: 'r2' }, ['records', 'one', 'transferDuty', 'r2'])
     expect((await storedRecords()).map(({ recordId }) => recordId)).toEqual(['r2'])
@@ -108,12 +108,12 @@ describe('the answers that this device keeps', () => {
     expect(await visit(other).read(offline())).toMatchObject({ data: undefined })
   })
 
-  it('are not shown to somebody else who has read nothing yet', async () => {
+  it('are not visible to another user who has read nothing yet', async () => {
     await visit().read(RECORD)
     expect(await visit({ userId: 'u2' }).read(offline())).toMatchObject({ data: undefined })
   })
 
-  it('are gone once the person has no firm', async () => {
+  it('are deleted once the user has no firm', async () => {
     await visit().read(RECORD)
     await visit({ accountId: null }).read(RECORD)
     expect(copies.all.size).toBe(0)
@@ -125,32 +125,32 @@ describe('the answers that this device keeps', () => {
     expect(await visit().read(offline())).toMatchObject({ data: undefined })
   })
 
-  it('are none while an administrator acts for somebody', async () => {
+  it('are not stored while an administrator acts for a user', async () => {
     sessionStorage.setItem('tafel.acting', 'an-id')
     await visit().read(RECORD)
     expect(copies.all.size).toBe(0)
   })
 
-  it('are none once nobody is signed in', async () => {
+  it('are not stored once no one is signed in', async () => {
     const { read } = visit()
     signedIn.userId = undefined
     await read(RECORD)
     expect(copies.all.size).toBe(0)
   })
 
-  it('are the last fifty of a sort, the newest first, and none that is too large', async () => {
+  it('are limited to the newest fifty of each type, without those that are too large', async () => {
     const { read } = visit()
     for (let at = 0; at <= 50; at += 1) {
       vi.setSystemTime(NOON.getTime() + at * 60_000)
       await read({ ...RECORD, recordId: `r${at}` }, ['records', 'one', 'transferDuty', `r${at}`])
     }
     await read({ ...RECORD, description: 'x'.repeat(500_000) }, ['records', 'one', 'transferDuty', 'large'])
-    const kept = await storedRecords()
-    expect(kept).toHaveLength(50)
-    expect([kept[0]?.recordId, kept.at(-1)?.recordId]).toEqual(['r50', 'r1'])
+    const stored = await storedRecords()
+    expect(stored).toHaveLength(50)
+    expect([stored[0]?.recordId, stored.at(-1)?.recordId]).toEqual(['r50', 'r1'])
   })
 
-  it('are a week old at most', async () => {
+  it('expire after a week', async () => {
     await visit().read(RECORD)
     vi.setSystemTime(new Date('2026-11-28T12:00:01Z'))
     expect(await visit().read(offline())).toMatchObject({ data: undefined })
@@ -158,7 +158,7 @@ describe('the answers that this device keeps', () => {
     expect(copies.all.size).toBe(2)
   })
 
-  it('are not given where what they were calculated with can’t be had', async () => {
+  it('are not returned without the constants of their calculation', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ constantsVersion: 'published' }, { status: 401 }))
     await visit().read({ ...RECORD, constantsVersion: 'published' })
     expect(await visit().read(offline())).toMatchObject({ data: undefined })

@@ -8,7 +8,7 @@ import type { Fresh } from './copies.ts'
 import { AVAILABLE_OFFLINE } from './available-offline.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
-/** Not there, not any more, or not for this person. */
+/** Missing, deleted, or not permitted. */
 const GONE = new Set([403, 404, 410])
 
 const waiting = new Map<string, Fresh>()
@@ -17,18 +17,18 @@ let isDue = false
 const loadCopies = () => import('./copies.ts')
 
 /**
- * Around every query of the page: keeps the answers of those that are marked, once the page has nothing else to do, and gives the last of
- * them where the server is out of reach. The query has failed then all the same: its data is of the time that it says.
+ * A persister for all queries: stores the responses of marked queries when the page is idle, and returns the stored one if the server is
+ * unreachable. The query still counts as failed then, and its data keeps its old time.
  */
 export const withCopies: QueryPersister = async (queryFn, context, query) => {
   if (query.meta !== AVAILABLE_OFFLINE || isActing()) return queryFn(context)
   try {
     const data = await queryFn(context)
     waiting.set(query.queryHash, { data, at: new Date().toISOString() })
-    keepWhenIdle(context.client)
+    storeWhenIdle(context.client)
     return data
   } catch (error) {
-    // Where the browser keeps no databases there is no copy either.
+    // Browsers without databases have no copies either.
     await fallBack(error).catch(() => undefined)
     throw error
   }
@@ -45,25 +45,25 @@ export const withCopies: QueryPersister = async (queryFn, context, query) => {
   }
 }
 
-function keepWhenIdle(queries: QueryClient): void {
+function storeWhenIdle(queries: QueryClient): void {
   if (isDue) return
   isDue = true
-  const keep = () => {
+  const store = () => {
     isDue = false
-    void keepWaiting(queries)
+    void storePending(queries)
   }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(keep)
-  else setTimeout(keep)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(store)
+  else setTimeout(store)
 }
 
-/** Whose they are is known once that has been read too: until then they wait. */
-async function keepWaiting(queries: QueryClient): Promise<void> {
+/** Copies are stored per user, so they wait until the user has loaded. */
+async function storePending(queries: QueryClient): Promise<void> {
   const me = queries.getQueryData<MeView>(meKey)
   if (me === undefined || me.userId !== auth.user()?.userId) return
   const fresh = new Map(waiting)
   waiting.clear()
-  // A copy that could not be kept is missed by nobody who is online.
+  // A failed copy doesn't matter online.
   await loadCopies()
-    .then(({ keepCopies }) => keepCopies(me, fresh))
+    .then(({ storeCopies }) => storeCopies(me, fresh))
     .catch(() => undefined)
 }

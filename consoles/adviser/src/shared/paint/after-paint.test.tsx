@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks for nothing until the rest is on the screen, and keeps its place meanwhile', async () => {
+it('loads nothing until the rest is on screen, and reserves its space', async () => {
   const frame = frames()
   const load = vi.fn(async () => ({ default: () => <p>What was found</p> }))
   const Found = lazy(load)
@@ -26,7 +26,7 @@ it('asks for nothing until the rest is on the screen, and keeps its place meanwh
   expect(screen.queryByText('Its place')).toBeNull()
 })
 
-it('is there at once in a page that nobody sees', async () => {
+it('renders at once in a hidden page', async () => {
   frames()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(async () => void render(<AfterPaint>What was found</AfterPaint>))

@@ -3,11 +3,11 @@ import { usePainted } from './use-painted.ts'
 
 interface AfterPaintProps {
   readonly children: ReactNode
-  /** Stands until it is there, as high as it will be where something lies below it. */
+  /** Shown until it has loaded; as high as the content if there is something below it. */
   readonly room?: ReactNode
 }
 
-/** What isn't needed at first: its scripts are asked for when the rest of the page is on the screen, so that they don't hold it up. */
+/** Content that isn't needed at first: its scripts load once the rest of the page is on screen, so that they don't delay it. */
 export function AfterPaint({ children, room }: AfterPaintProps) {
   const isPainted = usePainted()
   return <Suspense fallback={room}>{isPainted ? children : room}</Suspense>

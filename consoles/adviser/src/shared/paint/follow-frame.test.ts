@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The tasks that a browser puts behind all others. */
+/** A browser's background-priority tasks. */
 function background() {
   const tasks: (() => void)[] = []
   const postTask = vi.fn(async (task: () => void, _options: SchedulerPostTaskOptions) => void tasks.push(task))
@@ -16,7 +16,7 @@ function background() {
   return { postTask, run: () => tasks.splice(0).forEach((task) => task()) }
 }
 
-it('calls after the frame, and behind what else waits for the page', async () => {
+it('calls after the frame, and after the page’s pending tasks', async () => {
   const frame = frames()
   const { postTask, run } = background()
   const call = vi.fn()
@@ -29,7 +29,7 @@ it('calls after the frame, and behind what else waits for the page', async () =>
   expect(call).toHaveBeenCalledOnce()
 })
 
-it('can be called off before its frame and after it', async () => {
+it('can be cancelled before and after its frame', async () => {
   const frame = frames()
   const { run } = background()
   const call = vi.fn()
@@ -43,7 +43,7 @@ it('can be called off before its frame and after it', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-it('follows its frame in a browser that knows no priorities', async () => {
+it('calls right after its frame in a browser without task priorities', async () => {
   const frame = frames()
   const call = vi.fn()
   followFrame(call)

@@ -1,6 +1,6 @@
 /**
- * Calls once the next frame is on the screen and nothing else waits for the page; returns what calls it off. A page that nobody sees has no
- * frames, and waits for none.
+ * Calls back once the next frame is on screen and nothing else is pending; returns a function that cancels it. A hidden page has no
+ * frames, so it calls at once.
  */
 export function followFrame(call: () => void): () => void {
   if (document.visibilityState === 'hidden') {
@@ -15,7 +15,7 @@ export function followFrame(call: () => void): () => void {
   }
 }
 
-/** The keys and answers that are on their way come before it; a browser that can't put it behind them takes it in turn. */
+/** Pending keys and answers go first, in browsers that support task priorities. */
 function inBackground(call: () => unknown): void {
   if ('scheduler' in globalThis) void scheduler.postTask(call, { priority: 'background' })
   else setTimeout(call)

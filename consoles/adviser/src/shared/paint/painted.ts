@@ -1,6 +1,6 @@
 /**
- * When the first frame stands: what nobody is waiting for begins then, and takes no line or processor from it. A page in the
- * background has no frames, and waits for none.
+ * Resolves after the first frame, so that background work doesn't compete with it for bandwidth or CPU. A hidden page has no
+ * frames and resolves at once.
  */
 export const painted = (): Promise<void> =>
   document.visibilityState === 'hidden'

@@ -4,7 +4,7 @@ import { createPause } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('calls once, when nothing has happened for so long', () => {
+it('calls once, after the given time without activity', () => {
   const call = vi.fn()
   const pause = createPause(100, call)
   for (const _ of [1, 2, 3]) {
@@ -18,7 +18,7 @@ it('calls once, when nothing has happened for so long', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-it('begins again after it was over, and after it was called off', () => {
+it('restarts after it has ended and after it was cancelled', () => {
   const call = vi.fn()
   const pause = createPause(100, call)
   pause.touch()

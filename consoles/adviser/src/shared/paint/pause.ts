@@ -1,10 +1,10 @@
 export interface Pause {
-  /** Something has happened: the pause begins anew. */
+  /** Reports activity: the pause restarts. */
   touch(): void
   callOff(): void
 }
 
-/** Calls once nothing has happened for so long. One timer serves for all that happens quickly one after the other: one for each key takes its time. */
+/** Calls back after `ms` without activity. Uses one timer for rapid activity, since setting one per key is slow. */
 export function createPause(ms: number, call: () => void): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined
   let touchedAt = 0

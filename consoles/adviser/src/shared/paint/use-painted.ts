@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { painted } from './painted.ts'
 
-/** Whether what is drawn stands on the screen, for what nobody is waiting for. */
+/** Whether the first frame is on screen, for work that can wait. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -6,23 +6,23 @@ import type { Page } from '@tafel/contracts/base/http/page.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 import { AVAILABLE_OFFLINE } from '../offline/available-offline.ts'
 
-/** The first page shows soon; the later ones are few, because whatever changes a client asks for all of them again. */
+/** The first page is small so that it shows soon; later pages are large and few, because any change of a client refetches all of them. */
 const FIRST_PAGE = 100
 const LATER_PAGE = 500
 const SUGGESTIONS = 6
 
 export interface ClientFilter {
-  /** Words that begin words of the name or surname. */
+  /** Prefixes of words of the name or surname. */
   readonly q: string
   readonly deleted: boolean
   readonly records: RecordFilter
   readonly order: ClientOrder
 }
 
-/** A page of a list; late: the newest changes are not in it yet. */
+/** A page of a list; late: it doesn't contain the newest changes yet. */
 export type LatePage<T> = Page<T> & { readonly late: boolean }
 
-/** All queries about clients, for invalidation. */
+/** The prefix of all queries about clients, for invalidation. */
 export const clientsKey = ['clients'] as const
 
 export const clientListQuery = (http: Http, filter: ClientFilter) =>
@@ -54,7 +54,7 @@ export const clientQuery = (http: Http, clientId: string) =>
     meta: AVAILABLE_OFFLINE,
   })
 
-/** A client's household with its records. Whoever changes a record refreshes clients as well. */
+/** A client's household with its records. Changes of records also invalidate clients. */
 export const householdQuery = (http: Http, clientId: string) =>
   queryOptions({
     queryKey: [...clientsKey, 'household', clientId],

@@ -4,18 +4,18 @@ import { paths } from '../paths.ts'
 export interface ClientsView {
   readonly q?: string
   readonly deleted?: boolean
-  /** Only clients with such records; `any` where it isn't said. */
+  /** Only clients with such records; default `any`. */
   readonly records?: RecordFilter
-  /** `name` where it isn't said. */
+  /** Default `name`. */
   readonly order?: ClientOrder
   /** The client whose records are shown. */
   readonly client?: string
-  /** Which dialog is open. */
+  /** The open dialog. */
   readonly dialog?: (typeof DIALOGS)[number]
 }
 const DIALOGS = ['new', 'change', 'erase'] as const
 
-/** The clients page with its state in the URL. */
+/** The clients page's address, with its state in the query string. */
 export function clientsHref(view: ClientsView = {}): string {
   const text = clientsSearch(view).toString()
   return text === '' ? paths.clients.href() : `${paths.clients.href()}?${text}`

@@ -5,7 +5,7 @@ import { clientsKey } from './client-queries.ts'
 
 const PAGE_SIZE = 50
 
-/** What can be restored, the newest first. Whoever deletes or restores a record refreshes clients as well. */
+/** What can be restored, newest first. Deleting and restoring records also invalidates clients. */
 export const deletedQuery = (http: Http, what: DeletedFilter) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'deleted', what],

@@ -4,11 +4,11 @@ import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** Not as pale as a hint: rows at hand are tinted. */
+/** Darker than a hint, because selected rows are tinted. */
 const None = styled('span')({ color: color.ink2 })
 const What = styled('span')({ fontSize: '0.8125rem', color: color.ink2 })
 
-/** The one figure of a record and what it is, unless its kind says that already; or why there is none. */
+/** A record's main figure and its label, unless the kind implies it; or the reason why there is none. */
 export function Headline({ record: { kind, headline } }: { readonly record: Pick<RecordSummary, 'kind' | 'headline'> }) {
   const words: KindNames['words'] = KIND_NAMES[kind].words
   if (headline === null) return <None>{words.noHeadline}</None>

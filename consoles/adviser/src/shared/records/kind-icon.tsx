@@ -1,6 +1,6 @@
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 
-/** The picture of a kind of record; the words beside it name the kind. */
+/** The icon of a kind of record, decorative: the text next to it names the kind. */
 export function KindIcon({ kind }: { readonly kind: KindName }) {
   return (
     <svg

@@ -14,5 +14,5 @@ export interface RecordAtHand {
   readonly actions: readonly RecordAction[]
 }
 
-/** What the palette can do with the record whose screen is open; undefined elsewhere. */
+/** The open record's actions for the palette; undefined elsewhere. */
 export const recordAtHand = createCell<RecordAtHand | undefined>(undefined)

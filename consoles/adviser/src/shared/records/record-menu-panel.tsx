@@ -11,7 +11,7 @@ export interface RecordMenuPanelProps extends RecordMenuProps, MenuState {
   readonly onUnlock: () => void
 }
 
-/** What hangs under a record's button. */
+/** The menu of a record's button. */
 export default function RecordMenuPanel(props: RecordMenuPanelProps) {
   const { record, commands, before, onRename, onCopied, onDeleted, onUnlock, anchor, open, onClose } = props
   const mayWrite = useMayWrite()
@@ -19,7 +19,7 @@ export default function RecordMenuPanel(props: RecordMenuPanelProps) {
     onClose()
     action()
   }
-  // Only when the menu has gone: as it closes it gives the focus back, and would take it from the field.
+  // Runs after the menu has closed, because closing returns focus to the button and would take it from the field.
   const [next, setNext] = useState<'rename' | 'unlock'>()
   const onClosed = () => {
     setNext(undefined)

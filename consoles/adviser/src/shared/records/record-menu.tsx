@@ -11,19 +11,19 @@ const RecordMenuPanel = lazy(() => import('./record-menu-panel.tsx'))
 export interface RecordMenuProps {
   readonly record: Pick<RecordSummary, 'kind' | 'recordId' | 'description' | 'locked' | 'deleted'>
   readonly commands: RecordCommands
-  /** Saves what waits; an action on the whole record begins only when the server has everything. */
+  /** Saves pending edits; an action on the whole record starts only when the server has everything. */
   readonly before?: () => Promise<boolean>
   readonly onRename?: () => void
   readonly onCopied?: (copy: RecordRef) => void
   readonly onDeleted?: () => void
 }
 
-/** What can be done with a record as a whole; the menu is loaded when it is first opened. */
+/** A record's actions; the menu loads when first opened. */
 export function RecordMenu(props: RecordMenuProps) {
   const mayWrite = useMayWrite()
   const { record, commands } = props
   const unlocking = useUnlock(commands)
-  // All that there is for a deleted one is to restore it.
+  // A deleted record can only be restored.
   if (record.deleted && !mayWrite) return null
   return (
     <>

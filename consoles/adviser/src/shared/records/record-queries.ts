@@ -15,7 +15,7 @@ const SUGGESTIONS = 6
 const CHOICES = 50
 const AGAIN_MS = 10_000
 
-/** All queries about records, for invalidation. */
+/** The prefix of all queries about records, for invalidation. */
 export const recordsKey = ['records'] as const
 
 export interface RecordFilter {
@@ -46,7 +46,7 @@ export const recordSuggestionsQuery = (http: Http, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest records of a kind whose own or client's name begins so, to choose one from. */
+/** The newest records of a kind whose own or client's name starts with the text, to choose from. */
 export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
   queryOptions({
     queryKey: [...recordsKey, 'kind', kind, q],
@@ -58,11 +58,11 @@ export const recordsOfKindQuery = (http: Http, kind: KindName, q: string) =>
 export const recordQuery = (http: Http, { kind, recordId }: RecordRef) =>
   queryOptions({
     queryKey: [...recordsKey, 'one', kind, recordId],
-    // Where its tables can't be had, it is calculated with those of today.
+    // If its tables can't be loaded, it is calculated with the current ones.
     queryFn: ({ signal, client }) => withConstants(http, client, http.query<RecordView>(recordApi({ kind, recordId }), { signal })),
-    // Somebody else, or another window of one's own, may have changed it meanwhile.
+    // Another user or window may have changed it in the meantime.
     refetchOnWindowFocus: 'always',
-    // A copy is shown for no longer than it has to be.
+    // A copy is shown no longer than necessary.
     refetchInterval: ({ state }) => isOutOfReach(state.error) && AGAIN_MS,
     meta: AVAILABLE_OFFLINE,
   })

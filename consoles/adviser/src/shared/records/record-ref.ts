@@ -1,8 +1,8 @@
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 
-/** Which record it is. */
+/** Identifies a record. */
 export type RecordRef = Pick<RecordSummary, 'kind' | 'recordId'>
 
-/** Its address on the server. */
+/** Its API path. */
 export const recordApi = ({ kind, recordId }: RecordRef) => `/api/${KIND_NAMES[kind].collection}/${recordId}`

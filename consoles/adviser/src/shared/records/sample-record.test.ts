@@ -4,7 +4,7 @@ import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { expect, it } from 'vitest'
 import { SAMPLE_CENTS } from './sample-record.tsx'
 
-it('shows a true answer', () => {
+it('shows a correct answer', () => {
   const kind = kindOf(KINDS[0]!.name)
   const inputs = {
     taxYear: 2027,

@@ -19,10 +19,10 @@ const Row = styled('div')({
 })
 
 const [KIND] = KINDS
-/** The true answer to a salary of R 720 000 with PAYE (held by a test); computing it here would bring an engine into every list. */
+/** The answer to a salary of R 720 000 with PAYE (checked by a test); computing it here would load an engine with every list. */
 export const SAMPLE_CENTS = -185_300
 
-/** What a record looks like once there is one, for an invented client. */
+/** An example record of an invented client, shown in empty lists. */
 export function SampleRecord() {
   return (
     <Frame>

@@ -16,17 +16,17 @@ import { toastOfError } from './toast-of-error.ts'
 type Return = RecordView<'scenario'>
 
 export interface Couple {
-  /** The one that leads where the two differ. */
+  /** The return that applies where the two differ. */
   readonly own: Return
   readonly other: Return
 }
 
-/** Whether the one click can be offered: a locked record is changed only once somebody unlocks it. */
+/** Whether both can be changed: a locked record must be unlocked first. */
 export const canReconcile = ({ own, other }: Couple): boolean => !own.locked && !other.locked
 
 /**
- * Makes two returns of spouses agree. An answer takes the other return as it is stored, so that the one that is saved first is saved again
- * once the other agrees with it.
+ * Makes two spouses' returns agree. An answer uses the other return as stored, so the one that is saved first is saved again once the
+ * other agrees with it.
  */
 export function useReconcile() {
   const http = useHttp()

@@ -13,7 +13,7 @@ export interface SpousesDisagreeProps {
   readonly found: readonly Disagreement[]
 }
 
-/** Where the returns of spouses contradict each other, with one click that makes them agree. */
+/** The contradictions between spouses' returns, with a button that makes them agree. */
 export function SpousesDisagree({ couple, found }: SpousesDisagreeProps) {
   const reconcile = useReconcile()
   const mayWrite = useMayWrite()

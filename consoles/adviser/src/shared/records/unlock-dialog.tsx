@@ -15,7 +15,7 @@ export interface UnlockDialogProps {
 
 const NOTHING = { reason: '' }
 
-/** Asks why a record that was final can be changed again; the reason stands in its history. */
+/** Asks for the reason for unlocking a record; it appears in the record's history. */
 export default function UnlockDialog({ record, commands, onClose }: UnlockDialogProps) {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -57,16 +57,16 @@ export default function UnlockDialog({ record, commands, onClose }: UnlockDialog
     >
       <form id={formId} noValidate onSubmit={unlock}>
         <RestoredNote from={draft.restoredFrom} onDiscard={draft.discard} />
-        <p style={{ margin: 0 }}>Its figures are final, as they were given to the client. Unlocked, it can be changed again.</p>
+        <p style={{ margin: 0 }}>Its figures are final, as they were given to the client. Unlocking allows changes.</p>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway; this is all that it asks */}
         <NoteField
           autoFocus
           label="Why is it unlocked?"
-          hint="stands in the history of the record"
+          hint="appears in the record’s history"
           rows={2}
           maxLength={REASON_MAX}
           value={reason}
-          error={isMissing ? 'Say why: the reason is kept in the history.' : undefined}
+          error={isMissing ? 'Enter a reason. It is recorded in the history.' : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </form>

@@ -11,17 +11,17 @@ import { toastOfError } from './toast-of-error.ts'
 
 export interface SaveClient {
   readonly clientId: string
-  /** Absent: the client is new. */
+  /** Absent: a new client. */
   readonly revision?: string
   readonly details: ClientDetails
 }
 
-/** Adding, changing, deleting, restoring and erasing clients, and the sample; every one refreshes what shows clients. */
+/** Commands on clients and the sample client; each invalidates what shows clients. */
 export function useClientCommands() {
   const http = useHttp()
   const queries = useQueryClient()
   const toasts = useToasts()
-  // The next read waits for what was written (`Tafel-Position`), so nothing is guessed into the cache.
+  // The next read waits for the write (`Tafel-Position`), so the cache needs no optimistic update.
   const refresh = () => Promise.all([clientsKey, overviewKey, recordsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const save = useMutation({
@@ -50,12 +50,12 @@ export function useClientCommands() {
     onError: (error) => toastOfError(toasts, error),
   })
 
-  /** Adds the sample client, or puts it and its records back. */
+  /** Adds the sample client, or resets it and its records. */
   const sample = useMutation({
     mutationFn: () => http.command('POST', '/api/sample-client'),
     onSuccess: async () => {
       await refresh()
-      toasts.show('The sample client is as it was made', { tone: 'done' })
+      toasts.show('Sample client reset', { tone: 'done' })
     },
     onError: (error) => toastOfError(toasts, error),
   })
@@ -63,7 +63,7 @@ export function useClientCommands() {
     mutationFn: ({ clientId, revision }: ClientView) => http.command('POST', `/api/clients/${clientId}/forget`, { revision }),
   })
 
-  /** To be called once nothing shows the erased client any more: what this tab and this device still hold of it goes too. */
+  /** Called once the erased client is no longer shown: deletes this tab's and this device's data about it. */
   const clearErased = async ({ clientId }: ClientView) => {
     const { userId } = await queries.ensureQueryData(meQuery(http))
     queries.removeQueries({ queryKey: clientsKey, type: 'inactive' })

@@ -16,7 +16,7 @@ export interface NewRecord {
   readonly kind: KindName
   readonly clientId: string
   readonly inputs: unknown
-  /** Default: `New transfer duty`, by its kind. */
+  /** Default: `New transfer duty`, by kind. */
   readonly description?: string
 }
 
@@ -26,11 +26,11 @@ interface SavedAgain {
   readonly constantsVersion?: string | undefined
 }
 
-/** What was final is changed again only for a reason. */
+/** Unlocking requires a reason. */
 type LockRequest = { readonly record: NamedRecord } & ({ readonly locked: true } | { readonly locked: false; readonly reason: string })
-const TAKEN_BACK = 'Locked by mistake: taken back at once.'
+const LOCK_UNDONE = 'Locked by mistake, undone at once.'
 
-/** What can be done with a record of any kind as a whole; each says what happened and can be undone where that is possible. */
+/** Commands on a record of any kind; each shows a message and an undo where possible. */
 export function useRecordCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useRecordCommands() {
     onError,
   })
 
-  /** The same inputs again, calculated with what linked records hold by now, and with the tables of that version. */
+  /** Saves the same inputs again, calculated with the current linked records and the tables of that version. */
   const saveAgain = useMutation({
     mutationFn: ({ record, inputs, constantsVersion }: SavedAgain) =>
       http.command('PUT', recordApi(record), {
@@ -83,22 +83,24 @@ export function useRecordCommands() {
       await http.command('POST', `${recordApi(record)}/copy`, { body: { recordId } })
       return { kind: record.kind, recordId }
     },
-    onSuccess: async (made, record) => {
-      toasts.show('Copy made', { undo: () => remove.mutate({ ...made, description: `The copy of ${record.description}` }) })
+    onSuccess: async (copy, record) => {
+      toasts.show('Copy created', { undo: () => remove.mutate({ ...copy, description: `The copy of ${record.description}` }) })
       await refresh()
     },
     onError,
   })
 
   const setLocked = useMutation({
-    mutationFn: (wish: LockRequest) => {
-      const one = recordApi(wish.record)
-      return wish.locked ? http.command('POST', `${one}/lock`) : http.command('POST', `${one}/unlock`, { body: { reason: wish.reason } })
+    mutationFn: (request: LockRequest) => {
+      const one = recordApi(request.record)
+      return request.locked
+        ? http.command('POST', `${one}/lock`)
+        : http.command('POST', `${one}/unlock`, { body: { reason: request.reason } })
     },
     onSuccess: async (_, { record, locked }) => {
       const words = locked ? 'locked' : 'unlocked'
-      const back: LockRequest = locked ? { record, locked: false, reason: TAKEN_BACK } : { record, locked: true }
-      toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate(back) })
+      const reversed: LockRequest = locked ? { record, locked: false, reason: LOCK_UNDONE } : { record, locked: true }
+      toasts.show(`${record.description} ${words}`, { undo: () => setLocked.mutate(reversed) })
       await refresh()
     },
     onError,

@@ -4,7 +4,7 @@ import { radius } from '@tafel/kit/theme/tokens.ts'
 import { useId } from 'react'
 import { setMode, useMode } from './scheme.ts'
 
-/** The colour schemes to choose from, with their words. */
+/** The colour schemes and their labels. */
 export const SCHEMES = [
   ['light', 'Light'],
   ['dark', 'Dark'],
@@ -33,7 +33,7 @@ const Choice = styled('label')({
   '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 })
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and the system's scheme. */
 export function SchemeSwitch() {
   const mode = useMode()
   const name = useId()

@@ -30,7 +30,7 @@ function fromAnotherTab(mode: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'mui-mode', newValue: mode }))
 }
 
-it('follows the device until somebody chooses', async () => {
+it('follows the device until the user chooses', async () => {
   const { setMode } = await followed()
   isDark = true
   device.dispatchEvent(new Event('change'))
@@ -43,7 +43,7 @@ it('follows the device until somebody chooses', async () => {
   expect(scheme()).toBe('dark')
 })
 
-it('keeps the choice on the device, where the next page finds it', async () => {
+it('stores the choice on the device, where the next page finds it', async () => {
   const { setMode } = await followed()
   setMode('dark')
   expect(localStorage.getItem('mui-mode')).toBe('dark')
@@ -53,7 +53,7 @@ it('keeps the choice on the device, where the next page finds it', async () => {
   expect(scheme()).toBe('dark')
 })
 
-it('goes along with a choice in another tab', async () => {
+it('follows a choice in another tab', async () => {
   await followed()
   fromAnotherTab('dark')
   expect(scheme()).toBe('dark')

@@ -1,17 +1,17 @@
 import { createCell, useCell } from '../cell.ts'
 
-/** What somebody chose; `system`: as the device has it. */
+/** The user's choice; `system`: follow the device. */
 export type Mode = 'light' | 'dark' | 'system'
 
 /** `color-scheme.js` reads it before the first paint. */
 const KEY = 'mui-mode'
-/** By then the colours of the new scheme stand. */
+/** By then the new scheme's colours are in place. */
 const STILL_MS = 1
 
 const mode = createCell<Mode>('system')
 const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
-/** Goes by what this device keeps, and follows the system and the other tabs from here on. */
+/** Applies the stored choice and follows the system and other tabs from now on. */
 export function followScheme(): void {
   read()
   prefersDark?.addEventListener('change', show)
@@ -38,12 +38,12 @@ function show(): void {
   const scheme = wanted === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : wanted
   const root = document.documentElement
   if (root.dataset['scheme'] === scheme) return
-  // No colour runs from one scheme to the other.
+  // Disables transitions, so that colours don't fade between schemes.
   const still = document.createElement('style')
   still.textContent = '*, *::before, *::after { transition: none !important }'
   document.head.append(still)
   root.dataset['scheme'] = scheme
-  // Has the styles worked out now, without the transitions.
+  // Forces a style recalculation without transitions.
   void getComputedStyle(document.body).color
   setTimeout(() => still.remove(), STILL_MS)
 }

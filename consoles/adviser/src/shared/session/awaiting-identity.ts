@@ -1,4 +1,4 @@
 import { createCell } from '../cell.ts'
 
-/** A page shows before identity has said who is signed in: somebody was, when this browser was last here. Its questions wait for the answer. */
-export const isAhead = createCell(false)
+/** The page renders before identity has responded, because a user was signed in here last time. Its requests wait for the response. */
+export const isAwaitingIdentity = createCell(false)

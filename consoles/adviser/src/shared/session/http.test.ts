@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isAhead } from './ahead.ts'
+import { isAwaitingIdentity } from './awaiting-identity.ts'
 import { http } from './http.ts'
 
 const signIn = vi.hoisted(() => ({ settled: Promise.withResolvers<void>(), token: null as string | null, state: 'signedOut' }))
@@ -14,15 +14,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   sent.mockClear()
   Object.assign(signIn, { settled: Promise.withResolvers<void>(), token: null, state: 'signedOut' })
-  isAhead.set(false)
+  isAwaitingIdentity.set(false)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('a page that shows ahead of identity’s answer asks with the token that comes', async () => {
-  isAhead.set(true)
+test('a page rendered before identity responds sends requests with the token that arrives', async () => {
+  isAwaitingIdentity.set(true)
   const asked = http.query('/api/me')
   await vi.advanceTimersByTimeAsync(3000)
   expect(sent).not.toHaveBeenCalled()
@@ -32,17 +32,17 @@ test('a page that shows ahead of identity’s answer asks with the token that co
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' })
 })
 
-test('where nobody is signed in after all, its questions are not sent', async () => {
-  isAhead.set(true)
-  const asked = expect(http.query('/api/me')).rejects.toThrow('The page was left.')
+test('sends no requests if no one is signed in after all', async () => {
+  isAwaitingIdentity.set(true)
+  const asked = expect(http.query('/api/me')).rejects.toThrow('The page is closing.')
   signIn.settled.resolve()
   await vi.advanceTimersByTimeAsync(2000)
   await asked
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('where identity can’t be reached its questions fail at once, so that what this device keeps is shown', async () => {
-  isAhead.set(true)
+test('fails requests at once if identity is unreachable, so that stored copies are shown', async () => {
+  isAwaitingIdentity.set(true)
   signIn.state = 'unreachable'
   const asked = expect(http.query('/api/me')).rejects.toMatchObject({ code: 'network/offline', status: 0 })
   signIn.settled.resolve()
@@ -51,6 +51,6 @@ test('where identity can’t be reached its questions fail at once, so that what
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('any other page asks at once', async () => {
+test('any other page sends requests at once', async () => {
   expect(await http.query('/api/config/version')).toEqual({ name: 'Thandi' })
 })

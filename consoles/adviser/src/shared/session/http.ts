@@ -3,29 +3,29 @@ import { createPositionMemory } from '@tafel/kit/http/position.ts'
 import { createContext, useContext } from 'react'
 import { actingHeaders, dropActing } from '../acting/acting-tab.ts'
 import { copiesOf } from '../offline/copies-of.ts'
-import { isAhead } from './ahead.ts'
+import { isAwaitingIdentity } from './awaiting-identity.ts'
 import { auth } from './auth.ts'
 import { signInEnded } from './sign-in-ended.ts'
 
 export const position = createPositionMemory(globalThis.sessionStorage)
 
-/** Until then the page has gone on to the sign-in. */
+/** By then the page has redirected to the sign-in. */
 const LEFT_AFTER_MS = 2000
 
 async function token(options?: { readonly force?: boolean }): Promise<string | null> {
   if (copiesOf.get() !== undefined) return (await import('../offline/offline-session.ts')).tokenOnceOnline()
-  if (!isAhead.get()) return auth.token(options)
+  if (!isAwaitingIdentity.get()) return auth.token(options)
   await auth.settled()
   const found = await auth.token(options)
   if (found !== null) return found
-  // Nothing is said of who is signed in: what this device keeps is shown.
+  // Identity is unreachable: stored copies are shown.
   if (auth.getState() === 'unreachable') throw offline()
-  // Nobody is signed in after all: what the page asks is not sent, and nothing on it says so while it is being left.
+  // No one is signed in after all: requests are dropped without an error while the page is closing.
   await new Promise((resolve) => setTimeout(resolve, LEFT_AFTER_MS))
-  throw new DOMException('The page was left.', 'AbortError')
+  throw new DOMException('The page is closing.', 'AbortError')
 }
 
-/** The one way to the server of this page. */
+/** This page's HTTP client. */
 export const http: Http = createHttp({
   token,
   onUnauthenticated: () => signInEnded.set(true),
@@ -40,7 +40,7 @@ export const http: Http = createHttp({
 
 const HttpContext = createContext<Http>(http)
 
-/** The way to the server; tests put their own above. */
+/** The HTTP client; tests provide their own. */
 export const HttpProvider = HttpContext
 
 export const useHttp = (): Http => useContext(HttpContext)

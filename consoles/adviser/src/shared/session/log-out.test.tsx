@@ -28,19 +28,19 @@ async function press() {
   await done
 }
 
-test('logs out at once where everything is saved', async () => {
+test('logs out at once if everything is saved', async () => {
   await press()
   expect(signOut).toHaveBeenCalledOnce()
 })
 
-test('asks before discarding an unsaved form, and stays signed in until it is answered', async () => {
+test('asks before discarding an unsaved form, and stays signed in until answered', async () => {
   render(<Unsaved onLeave="keepsDraft" />)
   await press()
   expect(signOut).not.toHaveBeenCalled()
   expect(logOutQuestion.get()).toEqual({ drafts: 0 })
 })
 
-test('waits for a record that is being saved; one that can’t be saved is asked about', async () => {
+test('waits for a record that is being saved, and asks if it can’t be saved', async () => {
   const { rerender } = render(<Unsaved onLeave="continues" />)
   const done = logOut(createToasts())
   await vi.advanceTimersByTimeAsync(500)
@@ -55,7 +55,7 @@ test('waits for a record that is being saved; one that can’t be saved is asked
   expect(logOutQuestion.get()).not.toBeNull()
 })
 
-test('asks about drafts of pages that were left; a draft that is just being dropped is none', async () => {
+test('asks about drafts of closed pages, but not about a draft that is being dropped', async () => {
   keys.mockResolvedValueOnce(['u1/scenario/s1']).mockResolvedValueOnce([])
   await press()
   expect(signOut).toHaveBeenCalledOnce()

@@ -4,11 +4,11 @@ import { countDrafts } from '../drafts/form-drafts.ts'
 import { asksBeforeLeaving, savedWithin } from '../unsaved/unsaved.ts'
 import { signOut } from './sign-out.ts'
 
-/** A record that was just typed into saves itself within this time. */
+/** A record saves itself within this time after typing. */
 const SAVING_MS = 2500
-/** A saved record's draft is dropped a moment later. */
+/** A saved record's draft is dropped shortly after. */
 const DROPPING_MS = 500
-/** The device's database may hang; logging out goes on without its answer. */
+/** The device's database may hang; logging out continues without it. */
 const COUNT_LIMIT_MS = 1000
 
 export interface LogOutQuestion {
@@ -16,10 +16,10 @@ export interface LogOutQuestion {
   readonly drafts: number
 }
 
-/** Set while the user is asked whether to log out although something is not saved. */
+/** Set while the user is asked whether to log out with unsaved work. */
 export const logOutQuestion = createCell<LogOutQuestion | null>(null)
 
-/** Logs out; asks first where that would delete work that is not saved, on this page or kept on this device. */
+/** Logs out; asks first if that would delete unsaved work on this page or on this device. */
 export async function logOut(toasts: Toasts): Promise<void> {
   const isSaved = await savedWithin(asksBeforeLeaving() ? 0 : SAVING_MS)
   let drafts = await count()

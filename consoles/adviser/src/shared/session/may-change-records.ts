@@ -1,4 +1,4 @@
 import type { MeView } from '@tafel/contracts/api/views.ts'
 
-/** Whether the person's role and the firm's subscription let them change records. The server asks the same. */
+/** Whether the user's role and the firm's subscription allow changing records. The server checks the same. */
 export const mayChangeRecords = ({ claims, permissions }: MeView): boolean => claims.hasSubscription && permissions.includes('write')

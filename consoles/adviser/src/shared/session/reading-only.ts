@@ -1,4 +1,4 @@
 import { createCell } from '../cell.ts'
 
-/** Set on /subscriptions by a subscriber whose subscription has lapsed: on to one's own records, to read and export. */
+/** Set on /subscriptions by a subscriber whose subscription has lapsed: continue to read and export records. */
 export const isReadingOnly = createCell(false)

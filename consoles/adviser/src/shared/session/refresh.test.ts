@@ -11,9 +11,9 @@ vi.mock('./auth.ts', () => ({ auth: { user: () => inToken, token } }))
 
 const claims: Claims = { ...inToken, admin: false, atNextPayment: null, atStartSubscription: null }
 
-/** The server says these claims; `me` as far as it counts here. */
-async function refreshed(said: Partial<Claims>, me: object = {}) {
-  vi.spyOn(http, 'call').mockResolvedValue({ ...claims, ...said })
+/** The server returns these claims; `me` contains the relevant fields. */
+async function refreshed(changed: Partial<Claims>, me: object = {}) {
+  vi.spyOn(http, 'call').mockResolvedValue({ ...claims, ...changed })
   vi.spyOn(http, 'query').mockResolvedValue(me)
   await refreshMe()
   return token.mock.calls
@@ -25,13 +25,13 @@ beforeEach(() => {
 })
 
 test.each([{ hasSubscription: false }, { teamId: 'a2' }, { teamId: null }, { centAmount: 249_999 }])(
-  'a token whose copy of the claims is behind is fetched anew: %o',
-  async (said) => {
-    expect(await refreshed(said)).toEqual([[{ force: true }]])
+  'replaces a token with outdated claims: %o',
+  async (changed) => {
+    expect(await refreshed(changed)).toEqual([[{ force: true }]])
   },
 )
 
-test('a token that says the same is kept, and so is that of somebody who acts for another', async () => {
+test('keeps a token with the same claims, and that of a user who acts for another', async () => {
   expect(await refreshed({})).toEqual([])
   expect(await refreshed({ teamId: 'a2' }, { acting: {} })).toEqual([])
 })

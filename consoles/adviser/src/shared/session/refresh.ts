@@ -4,17 +4,17 @@ import { http } from './http.ts'
 import { queryClient } from './query-client.ts'
 import { claimsQuery, meQuery } from './session-queries.ts'
 
-/** What was last read of the signed-in user. */
+/** The signed-in user as last read. */
 export function knownMe(): MeView | undefined {
   return queryClient.getQueryData(meQuery(http).queryKey)
 }
 
-/** The claims that the console reads in the token. */
+/** The claims that the console reads from the token. */
 const COPIED = ['hasSubscription', 'teamId', 'centAmount'] as const
 
 /**
- * Refreshes claims and account; where the token's copy of the claims is behind, a new token is fetched. Whoever acts for somebody is told that
- * firm's claims, and has a token of their own.
+ * Refreshes claims and account; if the token's claims are outdated, fetches a new token. Users who act for another get that firm's
+ * claims and have a token of their own.
  */
 export async function refreshMe(): Promise<MeView> {
   const [claims, me] = await Promise.all([

@@ -6,11 +6,11 @@ import { AVAILABLE_OFFLINE } from '../offline/available-offline.ts'
 
 export const meKey = ['session', 'me'] as const
 
-/** Who is signed in, with account and claims as the log has them. */
+/** The signed-in user with account and claims, from the log. */
 export const meQuery = (http: Http) =>
   queryOptions({ queryKey: meKey, queryFn: ({ signal }) => http.query<MeView>('/api/me', { signal }), meta: AVAILABLE_OFFLINE })
 
-/** The claims of specification §3; asking also brings the identity provider's copy up to date. */
+/** The claims of specification §3; the request also updates the identity provider's copy. */
 export const claimsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['session', 'claims'],

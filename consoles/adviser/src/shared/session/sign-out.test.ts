@@ -6,22 +6,22 @@ import { asksBeforeLeaving, useUnsaved } from '../unsaved/unsaved.ts'
 import { auth } from './auth.ts'
 import { signOut } from './sign-out.ts'
 
-const device = vi.hoisted(() => ({ forgetDevice: vi.fn(async () => undefined), keepAgain: vi.fn() }))
+const device = vi.hoisted(() => ({ forgetDevice: vi.fn(async () => undefined), resumeStoring: vi.fn() }))
 vi.mock('../device/sealed-store.ts', () => device)
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a sign-out that fails is logged and told, and this device keeps again what is typed', async () => {
+test('logs and shows a failed sign-out, and stores drafts on this device again', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(auth, 'logout').mockRejectedValue(new TypeError('Failed to fetch'))
   const toasts = createToasts()
   await signOut(toasts)
   expect(log.mock.calls).toEqual([['auth/network-request-failed', 'Failed to fetch']])
   expect(toasts.getState().shown).toMatchObject([{ text: 'network request failed', tone: 'error' }])
-  expect(device.keepAgain).toHaveBeenCalledOnce()
+  expect(device.resumeStoring).toHaveBeenCalledOnce()
 })
 
-test('nothing that is unsaved holds up a sign-out that was decided', async () => {
+test('a confirmed sign-out ignores unsaved work', async () => {
   vi.spyOn(auth, 'logout').mockResolvedValue(undefined)
   renderHook(() => useUnsaved(true))
   expect(asksBeforeLeaving()).toBe(true)

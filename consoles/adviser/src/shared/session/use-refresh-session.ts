@@ -4,12 +4,12 @@ import { auth } from './auth.ts'
 import { useHttp } from './http.ts'
 import { claimsQuery, meQuery } from './session-queries.ts'
 
-/** After the firm's subscription has changed: claims, token, account and subscription are read anew, before anybody goes on. */
+/** After the firm's subscription has changed: reloads claims, token, account and subscription before the user continues. */
 export function useRefreshSession(): () => Promise<void> {
   const http = useHttp()
   const queries = useQueryClient()
   return async () => {
-    // Asked for first: the identity provider's copy follows from it, and the new token from that.
+    // Claims first: the identity provider's copy and then the new token follow from them.
     await queries.fetchQuery(claimsQuery(http))
     await auth.token({ force: true })
     await Promise.all([

@@ -4,7 +4,7 @@ import type { Http } from '@tafel/kit/http/client.ts'
 
 const A_PAGE = 24
 
-/** A firm's tax invoices and credit notes, newest first, two years of them at once. */
+/** A firm's tax invoices and credit notes, newest first, two years at a time. */
 export const invoicesQuery = (http: Http, accountId: string) =>
   infiniteQueryOptions({
     queryKey: ['invoices', accountId],

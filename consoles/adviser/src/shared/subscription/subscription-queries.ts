@@ -3,14 +3,14 @@ import type { ChoosePlan } from '@tafel/contracts/contexts/subscriptions/request
 import type { CheckoutStatusView, PlanQuote, SubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
-/** The firm's subscription, with what can be done about it now. */
+/** The firm's subscription and its available changes. */
 export const subscriptionQuery = (http: Http) =>
   queryOptions({
     queryKey: ['subscription'],
     queryFn: ({ signal }) => http.query<SubscriptionView>('/api/subscription', { signal }),
   })
 
-/** What taking a plan costs this very moment. */
+/** The current price of a plan. */
 export const quoteQuery = (http: Http, plan: ChoosePlan) =>
   queryOptions({
     queryKey: ['subscription', 'quote', plan.tierId, plan.billing],
@@ -19,7 +19,7 @@ export const quoteQuery = (http: Http, plan: ChoosePlan) =>
     gcTime: 0,
   })
 
-/** Whether a payment that was begun has come. */
+/** Whether a started payment has arrived. */
 export const checkoutQuery = (http: Http, checkoutId: string) =>
   queryOptions({
     queryKey: ['subscription', 'checkout', checkoutId],

@@ -1,7 +1,7 @@
 import { type CSSObject, styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** A plain table of a page: a line under each row, and quiet heads. */
+/** A plain table: a line below each row, and quiet headers. */
 export const PlainTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -9,7 +9,7 @@ export const PlainTable = styled('table')({
   '& thead th': { fontSize: '0.8125rem', color: color.ink3 },
 })
 
-/** Where there is no room for a table: each row is a block of the places that `row` names, and the heads are for ears alone. */
+/** On narrow screens each row is a grid of the areas that `row` names, and headers are for screen readers only. */
 export const rowsAsBlocks = (row: CSSObject): CSSObject => ({
   '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& tbody tr': { display: 'grid', alignItems: 'center', borderBottom: `1px solid ${color.rule}`, ...row },

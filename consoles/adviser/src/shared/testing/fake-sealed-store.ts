@@ -1,4 +1,4 @@
-/** As `sealedStore` keeps texts, in memory. */
+/** An in-memory `sealedStore`. */
 export function createFakeSealedStore() {
   const all = new Map<string, { readonly text: string; readonly at: string }>()
   return {

@@ -31,16 +31,16 @@ const NO_REVIEW: HouseholdReview = {
   reportsIssued: 0,
 }
 
-/** Tests look into transfer duties; others are kept as they come. */
+/** Tests inspect transfer duties; other records are stored as given. */
 type StoredRecord = RecordView<'transferDuty'>
 
-/** What a client's household is beside the client. */
+/** A client's household in addition to the client. */
 export interface FakeHousehold {
   readonly spouseId?: string
   readonly maritalStatus?: MaritalStatus
   readonly dependants?: readonly Dependant[]
   readonly review?: HouseholdReview
-  /** Who changed its records last; 'u1', who is signed in, where nobody says. */
+  /** Who last changed its records; default 'u1', the signed-in user. */
   readonly by?: string
 }
 
@@ -49,7 +49,7 @@ export interface Sent extends CommandOptions {
   readonly path: string
 }
 
-/** A person with each kind of second factor. */
+/** A user with each kind of second factor. */
 const SECOND_FACTORS: SecondFactors = {
   isRequired: false,
   items: [
@@ -59,14 +59,14 @@ const SECOND_FACTORS: SecondFactors = {
   ],
 }
 
-/** A server in memory behind the console's own HTTP interface, typed by the contract's views. */
+/** An in-memory server behind the console's HTTP interface, typed by the contract's views. */
 export function createFakeServer() {
   const clients = new Map<string, ClientView>()
   const records = new Map<string, StoredRecord>()
   const households = new Map<string, FakeHousehold>()
-  /** By the id of a record or client; what isn't here has none that can be told. */
+  /** By record or client id; anything missing here has no history. */
   const histories = new Map<string, HistoryPage>()
-  /** Of whichever client. */
+  /** Of any client. */
   const files = new Map<string, ClientFileView & { readonly deleted: boolean }>()
   const filesView = (): ClientFilesView => {
     const present = [...files.values()].filter(({ deleted }) => !deleted)
@@ -74,7 +74,7 @@ export function createFakeServer() {
   }
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
-  /** Answers instead of the server while it is set. */
+  /** Returned instead of the server's response while set. */
   const broken: { query?: AppError; command?: AppError } = {}
   const subscription = createFakeSubscription()
   const team: TeamView = {
@@ -89,7 +89,7 @@ export function createFakeServer() {
     names: [],
     clients: 0,
   }
-  /** What new tables change, and the firm's last run. */
+  /** What new tables change, and the firm's last recalculation. */
   const changes: { now: ConstantsChanges; last: RecalculationView | null } = {
     now: { version: SHIPPED_CONSTANTS.constantsVersion, status: 'done', done: 0, total: 0, clients: 0, changed: [], isPart: false },
     last: null,
@@ -249,7 +249,7 @@ export function createFakeServer() {
     }
     const isClient = kind === 'clients'
     if (kind === 'recalculations') {
-      if (changes.last === null) changes.last = begunRun(body as StartRecalculation, at())
+      if (changes.last === null) changes.last = startedRun(body as StartRecalculation, at())
       else changes.last = { ...changes.last, phase: action === 'undo' ? 'undone' : 'stopped', undone: changes.last.done }
       return { id, revision: '0' }
     }
@@ -457,7 +457,7 @@ export function createFakeServer() {
 
 const NO_HISTORY: HistoryPage = { entries: [], before: null, revision: 0, since: '', isErased: false, people: {} }
 
-/** One figure of a set; before 2026 there was none. */
+/** One figure of a set; it did not exist before 2026. */
 function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   const at = String(search['at'] ?? '2026-11-21T12:00:00.000Z')
   const key = String(search['key'])
@@ -481,8 +481,8 @@ function tableThen(search: NonNullable<QueryOptions['search']>): SetThen {
   }
 }
 
-/** Done at once. */
-const begunRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
+/** Completes at once. */
+const startedRun = ({ recalculationId, constantsVersion, records }: StartRecalculation, at: string): RecalculationView => ({
   recalculationId,
   constantsVersion,
   at,

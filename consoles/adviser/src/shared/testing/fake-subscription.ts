@@ -36,7 +36,7 @@ export const payment = (cents: number, on = '2026-12-01'): NextPayment => ({
   vatCents: vatInside(cents, 150_000),
 })
 
-/** The last payment, and the credit for one before it. */
+/** The last payment, and the credit for an earlier one. */
 export const INVOICES: readonly InvoiceSummary[] = [
   {
     documentId: 'i2',
@@ -93,7 +93,7 @@ const offers = (changes: (tierId: string, billing: Billing) => TierChange | null
     change: { monthly: changes(tier.tierId, 'monthly'), yearly: changes(tier.tierId, 'yearly') },
   }))
 
-/** Practice by the month, with four of its five seats in use. */
+/** Practice, monthly, with four of its five seats in use. */
 export function activeSubscription(over: Partial<SubscriptionView> = {}): SubscriptionView {
   return {
     accountId: 'a1',
@@ -125,7 +125,7 @@ export function activeSubscription(over: Partial<SubscriptionView> = {}): Subscr
   }
 }
 
-/** Nothing is charged: no plan yet, or none any more. */
+/** Without charges: no plan yet, or an ended one. */
 export function unpaidSubscription(over: Partial<SubscriptionView> = {}): SubscriptionView {
   return activeSubscription({
     status: 'none',
@@ -141,7 +141,7 @@ export function unpaidSubscription(over: Partial<SubscriptionView> = {}): Subscr
   })
 }
 
-/** The subscription's part of the fake server. What a test sets is what is answered. */
+/** The subscription's part of the fake server. Tests set its responses. */
 export function createFakeSubscription() {
   const state = {
     view: activeSubscription(),
@@ -161,7 +161,7 @@ export function createFakeSubscription() {
       isFree: false,
       coupon: null,
     } as PlanQuote,
-    /** Null: with a coupon of 100 % nothing is left to pay. */
+    /** Null: a coupon of 100 % leaves nothing to pay. */
     action: 'https://pay.example/eng/process' as string | null,
     checkouts: new Map<string, CheckoutStatusView>(),
     invoices: [] as readonly InvoiceSummary[],

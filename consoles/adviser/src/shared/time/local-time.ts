@@ -1,6 +1,6 @@
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 
-// South Africa keeps UTC+2 all year; what a person sees is always that time, whatever the device's zone.
+// South Africa is on UTC+2 all year; users always see that time, whatever the device's time zone.
 
 const OFFSET_MS = 2 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** When something was changed, as short as it can be said: `14:02`, `Thu`, `12 Nov`, `12 Nov 2025`. */
+/** The shortest label for when something changed: `14:02`, `Thu`, `12 Nov`, `12 Nov 2025`. */
 export function changedLabel(iso: string, now: Date): string {
   const at = new Date(iso)
   const day = localDate(at)

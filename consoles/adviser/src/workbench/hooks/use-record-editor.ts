@@ -35,7 +35,7 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
       return createAutosave(versionOf(kind, record), {
         save: ports.save,
         onSaved: ports.onSaved,
-        keep: (draft) => write(() => ports.drafts.keep(draft)),
+        storeDraft: (draft) => write(() => ports.drafts.keep(draft)),
         drop: () => write(() => ports.drafts.drop()),
         newKey: () => crypto.randomUUID(),
         now: () => new Date(),

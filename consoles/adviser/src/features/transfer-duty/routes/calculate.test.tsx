@@ -308,7 +308,7 @@ describe('calculating a transfer duty', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Unlock 14 Protea Road?' })
     expect(await axeViolations()).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))
-    expect(await within(dialog).findByText('Say why: the reason is kept in the history.')).toBeTruthy()
+    expect(await within(dialog).findByText('Enter a reason. It is recorded in the history.')).toBeTruthy()
     expect(server.sent.some(({ path }) => path.endsWith('/unlock'))).toBe(false)
     await user.type(within(dialog).getByLabelText('Why is it unlocked?'), 'The price was wrong.')
     await user.click(within(dialog).getByRole('button', { name: 'Unlock' }))

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Frames that come when the function that it gives is called. */
+/** Frames that are rendered when the returned function is called. */
 export function frames(): () => Promise<void> {
   const waiting = new Map<number, FrameRequestCallback>()
   let last = 0
