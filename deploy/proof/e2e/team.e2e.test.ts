@@ -20,7 +20,7 @@ test('a colleague is invited, accepts, works with the firm’s clients, becomes 
   const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
   await markWelcomed(owner)
   const office = await signedIn(browser, stack, owner, { path: '/team' })
-  await office.sees('You work alone so far')
+  await office.sees('You are the only member so far')
   await office.fill('E-mail address', member.email)
   await office.click('button', 'Invite')
   await office.sees('not answered')
@@ -35,7 +35,7 @@ test('a colleague is invited, accepts, works with the firm’s clients, becomes 
   await home.click('button', 'Sign in')
   await passIdentity(home, member)
   await home.sees('Join Proof Advisers')
-  await home.click('button', 'Accept the invitation')
+  await home.click('button', 'Accept invitation')
   await home.at('/overview')
   const clientId = await addClient(member, 'Thandi', 'Dlamini')
   await home.open('/clients')
@@ -54,7 +54,7 @@ test('a colleague is invited, accepts, works with the firm’s clients, becomes 
   await office.sees('Team member limit reached for this tier.')
 
   await office.choose('Role of Proof Person', 'readOnly')
-  await office.sees('The role is now read only')
+  await office.sees('Role changed to read only')
   await home.open('/clients')
   await home.sees('Your role at Proof Advisers is read only')
   await home.sees('Dlamini')
@@ -62,8 +62,8 @@ test('a colleague is invited, accepts, works with the firm’s clients, becomes 
   expect((await member.api.send('POST', '/api/clients', { body: {} })).status).toBe(403)
 
   await office.click('button', 'Manage Proof Person')
-  await office.sees('Their 1 client goes to')
-  await office.click('button', 'Remove from the team')
+  await office.sees('Assign their 1 client to')
+  await office.click('button', 'Remove from team')
   await office.sees('is no longer in the team')
   await office.sees('1 client moved from Proof to Proof')
   expect((await member.api.send('GET', '/api/clients')).json).toMatchObject({ code: 'accounts/account-required' })

@@ -197,7 +197,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'All years')
   await show('/law/:section, all years', page)
   await visit.open('/law/no-such-section')
-  await visit.sees('No section has this address')
+  await visit.sees('No section at this address')
   await show('/law/:section, unknown', page)
   await visit.open('/new-constants')
   await visit.sees('Nothing changes')

@@ -37,7 +37,7 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
     await show(`/payment-${path}`, page)
   }
   await visit.open('/subscriptions')
-  await visit.sees('You began a payment')
+  await visit.sees('Payment not confirmed yet')
   await show('/subscriptions, a payment begun', page)
 
   await visit.click('button', 'Choose Practice')
@@ -54,11 +54,11 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await show('/subscriptions, a larger plan', page)
   await visit.escape()
   await visit.click('button', 'Pause')
-  await visit.find('dialog', 'Pause the subscription?')
+  await visit.find('dialog', 'Pause your subscription?')
   await show('/subscriptions, pausing it', page)
   await visit.escape()
-  await visit.click('button', 'Cancel at the end')
-  await visit.find('dialog', 'Cancel the subscription?')
+  await visit.click('button', 'Cancel at period end')
+  await visit.find('dialog', 'Cancel your subscription?')
   await show('/subscriptions, cancelling it', page)
   await visit.escape()
 
@@ -67,7 +67,7 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
   await simulate(stack, `subscriptions/${token}/next-outcomes`, { outcomes: ['failTold'] })
   await simulate(stack, `subscriptions/${token}/charge-now`)
   await visit.open('/subscriptions')
-  await visit.sees('has not come')
+  await visit.sees('is overdue')
   await show('/subscriptions, past due', page)
 
   await simulate(stack, `subscriptions/${token}/charge-now`)
@@ -80,7 +80,7 @@ export const walkSubscriptionScreens: Walk = async (browser, stack, show) => {
 
   await send(payer, 'POST', '/api/subscription/cancel', { reason: 'other' })
   await visit.open('/subscriptions')
-  await visit.sees('Cancelled: you work on until')
+  await visit.sees('Cancelled: you can keep working until')
   await show('/subscriptions, cancelled', page)
   await page.browserContext().close()
 
@@ -95,7 +95,7 @@ const walkUnpaid: Walk = async (browser, stack, show) => {
   await send(guest, 'POST', '/api/subscription/checkout', { tierId: PRACTICE_TIER })
   await letTrialLapse(stack, late)
   for (const [person, says, name] of [
-    [guest, 'After it a coupon covers the whole price', 'free by a coupon'],
+    [guest, 'After the trial, a coupon covers the full price', 'free by a coupon'],
     [late, 'Your free trial has ended', 'lapsed'],
   ] as const) {
     await markWelcomed(person)

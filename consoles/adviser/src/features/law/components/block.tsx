@@ -16,13 +16,13 @@ const Action = styled('span')({ marginLeft: 'auto', fontSize: '0.875rem' })
 
 export interface BlockProps {
   readonly title: string
-  /** Beside the title, quiet. */
+  /** Next to the title, in muted text. */
   readonly hint?: ReactNode
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of a section's page, under a strong line. */
+/** A titled part of a section's page, below a strong line. */
 export function Block({ title, hint, action, children }: BlockProps) {
   const id = useId()
   return (
@@ -37,7 +37,7 @@ export function Block({ title, hint, action, children }: BlockProps) {
   )
 }
 
-/** A small table of a section's page. Where there is no room, each row is a block whose cells name their column. */
+/** A small table of a section's page. On narrow screens each row is a block whose cells name their column. */
 export const LawTable = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',

@@ -9,7 +9,7 @@ import { clockTime } from '../../../shared/time/local-time.ts'
 import type { SectionRun } from '../engine/tasks.ts'
 import { Block, LawTable } from './block.tsx'
 
-/** With more figures than this, they share one cell, each with its name. */
+/** More figures than this share one cell, each with its name. */
 const MAX_COLUMNS = 3
 
 const Inputs = styled('td')({ color: color.ink2 })
@@ -28,14 +28,14 @@ const Outcome = styled('span')({ display: 'inline-flex', alignItems: 'center', g
 export interface CasesProps {
   readonly entry: LawSection
   readonly run: SectionRun | undefined
-  /** When they were run. */
+  /** When the cases were run. */
   readonly ranAt: number
   readonly isRunning: boolean
   readonly error: unknown
   readonly onRun: () => void
 }
 
-/** The test cases of a section; each is run here, through the calculator of this build, when somebody asks for it. */
+/** The test cases of a section. They run on request, with the calculator of this build. */
 export function Cases({ entry, run, ranAt, isRunning, error, onRun }: CasesProps) {
   const paths = [...new Set(entry.cases.flatMap(({ expected }) => Object.keys(expected)))]
   const columns = paths.length <= MAX_COLUMNS ? paths : []

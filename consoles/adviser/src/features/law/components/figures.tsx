@@ -10,10 +10,10 @@ import { TextLink } from '../../../shared/links/link-button.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Block, LawTable } from './block.tsx'
 
-/** So many rows show until somebody asks for all. */
+/** Rows shown until the user expands the table. */
 const SHOWN = 6
-/** With more columns than this, the source has a line of its own under the row. */
-const MAX_BESIDE_SOURCE = 3
+/** With more columns than this, the source has its own line below the row. */
+const MAX_COLUMNS_WITH_SOURCE = 3
 
 const Scroll = styled('div')({ overflowX: 'auto' })
 const Name = styled(PaneTitle)({ padding: '12px 0 0' })
@@ -45,7 +45,7 @@ export interface FiguresProps {
   readonly today: string
 }
 
-/** The amounts that a section applies, by year, with how far each is law and where it is from. */
+/** The amounts that a section applies, by year, with their legal status and source. */
 export function Figures({ kinds, tax, today }: FiguresProps) {
   const [showsAll, setShowsAll] = useState(false)
   const tables = kinds.map((kind) => figureTable(tax, kind, today, showsAll))
@@ -72,7 +72,7 @@ export function Figures({ kinds, tax, today }: FiguresProps) {
                     </th>
                   ))}
                   <th scope="col">Status</th>
-                  {columns.length <= MAX_BESIDE_SOURCE && <th scope="col">Source</th>}
+                  {columns.length <= MAX_COLUMNS_WITH_SOURCE && <th scope="col">Source</th>}
                 </tr>
               </thead>
               <tbody>
@@ -94,11 +94,11 @@ export function Figures({ kinds, tax, today }: FiguresProps) {
 
 function Row({ row, columns }: { readonly row: FigureRow; readonly columns: readonly string[] }) {
   const { time, years, cells, status, confidence, source, isNow } = row
-  const isBeside = columns.length <= MAX_BESIDE_SOURCE
-  const isContinued = !isBeside && source !== ''
+  const hasSourceColumn = columns.length <= MAX_COLUMNS_WITH_SOURCE
+  const hasSourceRow = !hasSourceColumn && source !== ''
   return (
     <>
-      <Figured data-now={isNow || undefined} data-continued={isContinued || undefined}>
+      <Figured data-now={isNow || undefined} data-continued={hasSourceRow || undefined}>
         <Time scope="row">
           {time} {years > 1 && <Hint>{years} years</Hint>}
         </Time>
@@ -113,9 +113,9 @@ function Row({ row, columns }: { readonly row: FigureRow; readonly columns: read
             {confidence !== null && confidence !== 'confirmed' && <Tag tone="ochre">{UNSURE[confidence]}</Tag>}
           </Tags>
         </td>
-        {isBeside && <Source>{source}</Source>}
+        {hasSourceColumn && <Source>{source}</Source>}
       </Figured>
-      {isContinued && (
+      {hasSourceRow && (
         <tr>
           <SourceBelow colSpan={columns.length + 2}>Source: {source}</SourceBelow>
         </tr>

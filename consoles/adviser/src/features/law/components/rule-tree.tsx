@@ -17,7 +17,7 @@ const Base = styled('p')({
   backgroundColor: color.card,
   '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-/** Its line leads from the base rule down to the last question. */
+/** Its line runs from the base rule down to the last question. */
 const Questions = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
 const Question = styled('li')({
   position: 'relative',
@@ -70,7 +70,7 @@ const Number = styled('span')({
 const Effect = styled('span')({ color: color.ink2 })
 const Provision = styled(Law)({ fontWeight: 400, textAlign: 'right', '@media (max-width: 760px)': { textAlign: 'left' } })
 
-/** The base rule and what departs from it, numbered as test cases and working lines name them. */
+/** The base rule and its exceptions, numbered as in test cases and working lines. */
 export function RuleTree({ entry }: { readonly entry: LawSection }) {
   const order = precedenceWords(entry)
   return (

@@ -63,7 +63,7 @@ export interface SectionGroupProps {
   readonly onToggle: () => void
 }
 
-/** The sections of an Act or schedule, under its name and their number. */
+/** The sections of an Act or schedule, below its name and their number. */
 export function SectionGroupView({ group, isExpanded, open, unconfirmed, href, onToggle }: SectionGroupProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import type { SectionRun } from '../engine/tasks.ts'
 import { rulesWords } from '../model/rule-words.ts'
 import { Block } from './block.tsx'
-import { RestingCard } from './resting-card.tsx'
+import { ApplyingRecordCard } from './applying-record-card.tsx'
 
 const Side = styled('aside')({ display: 'grid', alignContent: 'start', gap: 28, minWidth: 0 })
 const List = styled('ul')({
@@ -24,11 +24,11 @@ export interface SectionSideProps {
   readonly run: SectionRun | undefined
 }
 
-/** What applies the section, what Tafel leaves out, and who has reviewed it. */
+/** Where the section applies, what is not modelled, and its review. */
 export function SectionSide({ entry, run }: SectionSideProps) {
   return (
     <Side aria-label="About this section">
-      <RestingCard entry={entry} />
+      <ApplyingRecordCard entry={entry} />
       <Block title="Working lines" hint="that apply it">
         {entry.appliedBy !== undefined ? (
           <Quiet>{entry.appliedBy}</Quiet>
@@ -47,7 +47,7 @@ export function SectionSide({ entry, run }: SectionSideProps) {
       </Block>
       <Block title="Not modelled">
         {entry.notModelled.length === 0 ? (
-          <Quiet>Nothing is listed as left out.</Quiet>
+          <Quiet>None listed.</Quiet>
         ) : (
           <List>
             {entry.notModelled.map(({ what, why, section }) => (

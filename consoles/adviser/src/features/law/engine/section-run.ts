@@ -5,7 +5,7 @@ import type { Question, Tasks } from './tasks.ts'
 
 const engine = newEngine<Tasks, Question>('law', async () => (await import('./tasks.ts')).lawTasks)
 
-/** The cases of a section, run when somebody asks for it and remembered for the visit. They come with this build, and so do their constants. */
+/** Runs the cases of a section on request and caches the result for the visit. The cases and their constants are part of the build. */
 export const sectionRunQuery = (slug: string, today: string) =>
   queryOptions({
     queryKey: ['law', 'run', slug, today],

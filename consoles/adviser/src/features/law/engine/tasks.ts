@@ -4,11 +4,11 @@ import { type CaseOutcome, runCase } from '@tafel/contracts/contexts/law/run-cas
 import { linesOf, type WorkedCase, type WorkingLine } from '@tafel/contracts/contexts/law/working-lines.ts'
 import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 
-// Runs test cases beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+// Runs test cases outside the page's thread: pure functions over plain data, in a worker or, without one, in the page.
 
 export type Question = QuestionOf<null, undefined>
 
-/** What the cases of a section gave, and the working lines that they brought about. */
+/** The results of a section's cases, and the working lines that they produced. */
 export interface SectionRun {
   /** In the order of the entry's cases. */
   readonly outcomes: readonly Omit<CaseOutcome, 'trace'>[]
@@ -22,7 +22,7 @@ export interface Tasks {
 
 export const lawTasks = taskRunner<Tasks, Question>(({ question, more }) => runOf(more.slug, question.context.today))
 
-/** A step for each case, so that the worker can answer something else between two of them. */
+/** One step per case, so that the worker can handle other requests in between. */
 function* runOf(slug: string, today: string): Generator<undefined, SectionRun | null> {
   const entry = LAW_SECTIONS.find((section) => slugOf(section) === slug)
   if (entry === undefined) return null

@@ -9,13 +9,13 @@ const question = (count: number, precedence?: Question['precedence']): Question 
   ...(precedence === undefined ? {} : { precedence }),
 })
 
-test('one line tells by their numbers which exceptions exclude each other', () => {
+test('states in one line which exceptions exclude each other', () => {
   expect(precedenceWords({ questions: [question(3, 'first'), question(2, 'together'), question(2)] })).toBe(
     'of 1 to 3 the first that applies decides; 4 and 5 can apply together; of 6 and 7 never two apply at once',
   )
 })
 
-test('a single exception needs no relation', () => {
+test('states no relation for a single exception', () => {
   expect(precedenceWords({ questions: [question(1), question(2, 'first')] })).toBe('of 2 and 3 the first that applies decides')
   expect(precedenceWords({ questions: [] })).toBe('')
 })

@@ -20,11 +20,11 @@ export const SECTIONS: readonly ListedSection[] = LAW_SECTIONS.map((entry) => ({
 
 export const sectionOf = (slug: string): LawSection | undefined => SECTIONS.find((section) => section.slug === slug)?.entry
 
-/** The sections with a figure in force that fewer than two sources confirm. */
+/** The sections with a figure in force that has fewer than two sources. */
 export const unconfirmedSections = (tax: TaxConstants, today: string): readonly ListedSection[] =>
   SECTIONS.filter(({ entry }) => hasUnconfirmed(tax, entry.figures, today))
 
-/** Sections by Act and schedule that a query finds: a section, words, or an amount with or without spaces. All of them where it is empty. */
+/** The sections that match a query, by Act and schedule: a section number, words, or an amount with or without spaces. All if it is empty. */
 export function sectionGroups(query: string, tax: TaxConstants, today: string): readonly SectionGroup[] {
   const finds = finder(query, tax, today)
   return ACT_IDS.flatMap((act) => {
@@ -59,8 +59,8 @@ function textOf({ act, section, title, reading, baseRule, questions, notModelled
   return [ACTS[act].title, section, title, reading, baseRule, ...rules, ...left, ...cases.map((each) => each.title)].join(' \n ')
 }
 
-/** Remembers what a function gives for each of its first argument: a search asks for it at every key. */
-function remembered<Of extends object, Rest extends readonly string[], Value>(make: (of: Of, ...rest: Rest) => Value) {
+/** Memoizes a function by its first argument, because a search calls it on every key. */
+function memoized<Of extends object, Rest extends readonly string[], Value>(make: (of: Of, ...rest: Rest) => Value) {
   const known = new WeakMap<Of, Map<string, Value>>()
   return (of: Of, ...rest: Rest): Value => {
     const values = known.get(of) ?? new Map<string, Value>()
@@ -72,9 +72,9 @@ function remembered<Of extends object, Rest extends readonly string[], Value>(ma
   }
 }
 
-const wordsOf = remembered((entry: LawSection) => searchWords(textOf(entry)))
-const textAmounts = remembered((entry: LawSection) => amountsIn(textOf(entry)))
-const figureAmounts = remembered((tax: TaxConstants, kind: TaxKind, today: string) =>
+const wordsOf = memoized((entry: LawSection) => searchWords(textOf(entry)))
+const textAmounts = memoized((entry: LawSection) => amountsIn(textOf(entry)))
+const figureAmounts = memoized((tax: TaxConstants, kind: TaxKind, today: string) =>
   amountsIn(
     figureTable(tax, kind, today)
       .rows.flatMap(({ cells }) => cells)
@@ -82,7 +82,7 @@ const figureAmounts = remembered((tax: TaxConstants, kind: TaxKind, today: strin
   ),
 )
 
-/** `R 23 800,00` is 23800; undefined for anything that isn't an amount by itself. */
+/** `R 23 800,00` is 23800; undefined if the query is not just an amount. */
 function amountIn(query: string): string | undefined {
   return /^R?[\s\d]*\d(?:[.,]\d+)?$/i.test(query) ? [...amountsIn(query)][0] : undefined
 }

@@ -9,7 +9,7 @@ import { axeViolations, renderRoute } from '../../../app/testing/render-route.ts
 import { KINDS } from '../../../app/kinds/kinds.ts'
 import Law from './law.tsx'
 
-// Loading them for the first time takes longer than the tests wait.
+// Loaded up front: the first load takes longer than the tests wait.
 await import('../engine/tasks.ts')
 await KINDS.screens.find(({ names }) => names.name === 'transferDuty')!.load()
 
@@ -53,7 +53,7 @@ it('finds an amount from the keyboard, keeps the query in the address, and Enter
   expect(list().getAllByRole('link').length).toBeGreaterThan(1)
 })
 
-it('shows the reading, the rules with their order, the amounts with status and source, and what is left out', async () => {
+it('shows the reading, the rules with their order, the amounts with status and source, and what is not modelled', async () => {
   open('/law/incometax-s-10-1-i')
   expect(screen.getByText(/^of 1 to 3 the first that applies decides; 4 to 6 can apply together$/)).toBeTruthy()
   expect(row(/^2027/)).toMatch(/^2027 R 23 800R 34 500announced/)
@@ -64,7 +64,7 @@ it('shows the reading, the rules with their order, the amounts with status and s
   expect(screen.getByRole('region', { name: 'Working lines' }).textContent).toContain('Run the test cases')
 })
 
-it('runs the test cases here, ticks each, and names the working lines that apply the section', async () => {
+it('runs the test cases, marks each, and lists the working lines that apply the section', async () => {
   const { user } = open('/law/incometax-s-10-1-i')
   expect(within(table('Test cases')).getAllByText('not run').length).toBeGreaterThan(1)
   await user.click(screen.getByRole('button', { name: 'Run them here' }))
@@ -76,7 +76,7 @@ it('runs the test cases here, ticks each, and names the working lines that apply
   expect(await axeViolations()).toEqual([])
 })
 
-it('finds a record whose answer applies the section when asked, and opens none before', async () => {
+it('finds a record that applies the section on request, and opens none before', async () => {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord('t1', {
@@ -84,26 +84,26 @@ it('finds a record whose answer applies the section when asked, and opens none b
     inputs: { transferAmount: 250_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-07-15' },
   })
   const { user } = open('/law/transferduty-s-2', server)
-  const card = within(screen.getByRole('region', { name: 'An answer that rests on it' }))
+  const card = within(screen.getByRole('region', { name: 'A record that applies it' }))
   expect(server.asked.filter(({ path }) => path.includes('t1'))).toEqual([])
   await user.click(card.getByRole('button', { name: 'Find a record' }))
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'An answer that rests on it' }).textContent).toContain('14 Protea Road · Thandi Dlamini'),
+    expect(screen.getByRole('region', { name: 'A record that applies it' }).textContent).toContain('14 Protea Road · Thandi Dlamini'),
   )
   expect(card.getByRole('link', { name: 'Open the record' }).getAttribute('href')).toBe('/transfer-duty/t1')
 })
 
-it('needs no connection, and says so where records need one', async () => {
+it('works offline, and shows an error where records need a connection', async () => {
   const server = createFakeServer()
   server.broken.query = offline()
   const { user } = open('/law/incometax-s-10-1-i', server)
   expect(row(/^2027/)).toContain('R 23 800')
   await user.click(screen.getByRole('button', { name: 'Find a record' }))
-  expect(await screen.findByText('Your records could not be read. Nothing was changed.')).toBeTruthy()
+  expect(await screen.findByText('Your records could not be loaded. Nothing was changed.')).toBeTruthy()
 })
 
-it('leads from an address that no section has to all sections', async () => {
+it('links from an unknown address to all sections', async () => {
   open('/law/nothing')
-  expect(screen.getByRole('heading', { level: 1, name: 'No section has this address' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'No section at this address' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'All sections' }).getAttribute('href')).toBe('/law')
 })

@@ -32,7 +32,7 @@ const Page = styled('div')({
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
-/** Next to a section on wide screens; a page of its own on a phone. */
+/** Next to a section on wide screens; a separate page on a phone. */
 const List = styled('div')({
   minWidth: 0,
   '@media (min-width: 861px) and (min-height: 481px)': {
@@ -42,10 +42,10 @@ const List = styled('div')({
     overflowY: 'auto',
     scrollbarWidth: 'thin',
     paddingRight: 14,
-    // The ring of what has the focus is not cut off.
+    // Room for focus rings.
     padding: '2px 14px 2px 2px',
   },
-  '@media (max-width: 860px)': { '&[data-beside]': { display: 'none' } },
+  '@media (max-width: 860px)': { '&[data-next-to-section]': { display: 'none' } },
   '@media print': { display: 'none' },
 })
 const Back = styled('p')({
@@ -63,13 +63,13 @@ const Unconfirmed = styled('ul')({
   '& > li': { padding: '7px 0', borderBottom: `1px solid ${color.rule}` },
 })
 
-/** What belongs to the window isn't on paper. */
+/** Hides the controls in print. */
 const PAPER =
   '@media print{header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}'
 
 const CASES = SECTIONS.reduce((sum, { entry }) => sum + entry.cases.length, 0)
 
-/** /law and /law/:section: how Tafel reads each section that it applies. It comes with the build, so it needs no connection. */
+/** /law and /law/:section: how Tafel reads each section that it applies. Part of the build, so it works offline. */
 export default function LawRoute() {
   const { section: slug } = useParams()
   const [params, show] = useAddress()
@@ -87,14 +87,14 @@ export default function LawRoute() {
         </BarSlot>
       )}
       <BarSlot name="actions">{slug !== undefined && entry !== undefined && <Actions slug={slug} />}</BarSlot>
-      <List data-beside={slug === undefined ? undefined : ''}>
+      <List data-next-to-section={slug === undefined ? undefined : ''}>
         <SectionList open={slug} query={query} tax={constants.tax} today={today} onQuery={(q) => show(q === '' ? {} : { q })} />
       </List>
       {slug === undefined ? (
         <Overview constants={constants} today={today} />
       ) : entry === undefined ? (
-        <EmptyState isPage title="No section has this address" action={<LinkButton to={paths.law.href()}>All sections</LinkButton>}>
-          <p>The link may be mistyped, or the section is now listed under another number.</p>
+        <EmptyState isPage title="No section at this address" action={<LinkButton to={paths.law.href()}>All sections</LinkButton>}>
+          <p>The link may be mistyped, or the section may now have another number.</p>
         </EmptyState>
       ) : (
         <div>
@@ -108,7 +108,7 @@ export default function LawRoute() {
   )
 }
 
-/** What there is, before a section is chosen. */
+/** Shown before a section is chosen. */
 function Overview({ constants, today }: { readonly constants: Constants; readonly today: string }) {
   const unconfirmed = unconfirmedSections(constants.tax, today)
   return (
@@ -144,9 +144,9 @@ function Actions({ slug }: { readonly slug: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${paths.law.href(slug)}`)
-      toasts.show('The link is copied', { tone: 'done' })
+      toasts.show('Link copied', { tone: 'done' })
     } catch {
-      toasts.show('This browser did not let the link be copied. Copy it from the address bar.', { tone: 'error' })
+      toasts.show('The browser blocked copying the link. Copy it from the address bar.', { tone: 'error' })
     }
   }
   return (

@@ -15,10 +15,10 @@ const Table = styled(PlainTable)({
   '& [data-amount]': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& [data-why]': { color: color.ink2, whiteSpace: 'normal' },
   '& input': { width: 18, height: 18, margin: 0, accentColor: color.green },
-  // One record below the other where there is no room for a table.
+  // On narrow screens the records are stacked.
   '@media (max-width: 760px)': {
     ...rowsAsBlocks({ gridTemplateColumns: '32px minmax(0, 1fr) auto', gap: '2px 8px', padding: '10px 0', alignItems: 'stretch' }),
-    // It holds a box to tick, which is not to be reached unseen.
+    // Contains a checkbox, which must be visible when focused.
     '& thead': { display: 'none' },
     '& tbody tr > :first-of-type': { gridRow: '1 / span 4' },
     '& tbody tr > :not(:first-of-type)': { gridColumn: '2 / -1' },
@@ -30,17 +30,17 @@ const Table = styled(PlainTable)({
 export interface ChangesTableProps {
   readonly changed: readonly ChangedRecord[]
   readonly chosen: ReadonlySet<string>
-  /** Absent: nothing can be chosen. */
+  /** Absent: records can't be selected. */
   readonly onChoose?: (recordIds: readonly string[], isChosen: boolean) => void
 }
 
-/** Which records change and by how much, the largest change first. A locked one stays as it is. */
+/** The records that change and by how much, largest change first. Locked records stay unchanged. */
 export function ChangesTable({ changed, chosen, onChoose }: ChangesTableProps) {
   const open = changed.filter(({ locked }) => !locked).map(({ recordId }) => recordId)
   return (
     <Table>
       <caption>
-        <VisuallyHidden>Records whose answer changes, the largest change first</VisuallyHidden>
+        <VisuallyHidden>Records whose result changes, largest change first</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -53,16 +53,16 @@ export function ChangesTable({ changed, chosen, onChoose }: ChangesTableProps) {
                 onChange={(event) => onChoose(open, event.target.checked)}
               />
             ) : (
-              <VisuallyHidden>Chosen</VisuallyHidden>
+              <VisuallyHidden>Selected</VisuallyHidden>
             )}
           </th>
           <th scope="col">Client</th>
           <th scope="col">Record</th>
           <th scope="col" data-amount="">
-            Old answer
+            Old result
           </th>
           <th scope="col" data-amount="">
-            New answer
+            New result
           </th>
           <th scope="col" data-amount="">
             Difference
@@ -89,13 +89,13 @@ export function ChangesTable({ changed, chosen, onChoose }: ChangesTableProps) {
                 <TextLink to={recordPaths.calculate.href(record)}>
                   {KIND_NAMES[kind].words.one}: {description}
                 </TextLink>{' '}
-                {locked && <Tag>locked, stays as it is</Tag>} {isWithdrawn && <Tag tone="red">tables withdrawn</Tag>}
+                {locked && <Tag>locked, unchanged</Tag>} {isWithdrawn && <Tag tone="red">tables withdrawn</Tag>}
               </td>
-              <td data-amount="" data-label="Old answer">
+              <td data-amount="" data-label="Old result">
                 <Headline record={{ kind, headline: was }} />
               </td>
-              <td data-amount="" data-label="New answer">
-                {next === null && why !== null ? <span data-why="">No answer: {why}</span> : <Headline record={{ kind, headline: next }} />}
+              <td data-amount="" data-label="New result">
+                {next === null && why !== null ? <span data-why="">No result: {why}</span> : <Headline record={{ kind, headline: next }} />}
               </td>
               <td data-amount="" data-label="Difference">
                 <strong>{differenceWords(record) ?? '–'}</strong>

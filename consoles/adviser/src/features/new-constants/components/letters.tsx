@@ -33,7 +33,7 @@ const List = styled('ul')({
   },
 })
 
-/** A letter to each client whose answers change, to be read and sent by the adviser; the report is drafted once it is calculated. */
+/** A draft letter to each client whose results change, for the adviser to read and send. */
 export function Letters({ changed }: { readonly changed: readonly ChangedRecord[] }) {
   const { data: me } = useQuery(meQuery(useHttp()))
   const [open, setOpen] = useState<ClientLetter>()
@@ -52,8 +52,8 @@ export function Letters({ changed }: { readonly changed: readonly ChangedRecord[
         </Button>
       </Head>
       <Hint>
-        A draft for each client, from the answers above. Take it before you calculate with the new set; the report of a record is drafted
-        with its new answer afterwards.
+        A draft for each client, from the results above. Save the letters before you recalculate with the new set. Reports use the new
+        results afterwards.
       </Hint>
       <List>
         {letters.map((letter) => (
@@ -89,9 +89,9 @@ function LetterDialog({
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(typed)
-      toasts.show('The letter is copied', { tone: 'done' })
+      toasts.show('Letter copied', { tone: 'done' })
     } catch {
-      toasts.show('This browser did not let the letter be copied. Select it and copy it by hand.', { tone: 'error' })
+      toasts.show('The browser blocked copying the letter. Select the text and copy it.', { tone: 'error' })
     }
   }
   return (

@@ -26,7 +26,7 @@ export interface RunStatusProps {
   readonly recalculation: Pick<Recalculation, 'stop' | 'undo' | 'isBusy'>
 }
 
-/** How the firm's last run stands, and its undo: one step for all of it. */
+/** The state of the firm's last run, and a button to undo all of it. */
 export function RunStatus({ run, canChange, recalculation: { stop, undo, isBusy } }: RunStatusProps) {
   const wordsId = useId()
   const { phase, total, done, left, undone, kept } = run
@@ -49,7 +49,7 @@ export function RunStatus({ run, canChange, recalculation: { stop, undo, isBusy 
       )}
       {canChange && (phase === 'done' || phase === 'stopped') && done.length > 0 && (
         <Button tone="white" look="outline" busy={isBusy} onClick={() => undo(run)}>
-          Undo all of it
+          Undo all
         </Button>
       )}
     </Frame>

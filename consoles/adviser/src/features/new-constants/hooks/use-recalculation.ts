@@ -9,19 +9,19 @@ import type { RecordRef } from '../../../shared/records/record-ref.ts'
 import { toastOfError } from '../../../shared/records/toast-of-error.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 
-/** Read models follow each other within that. */
-const BEHIND_MS = 2000
+/** Read models catch up within this time. */
+const MAX_LAG_MS = 2000
 
 export interface Recalculation {
   readonly last: RecalculationView | undefined
-  /** A run is going on, or is being begun. */
+  /** A run is in progress or starting. */
   readonly isBusy: boolean
   readonly start: (records: readonly RecordRef[], constantsVersion: string) => void
   readonly stop: (run: RecalculationView) => void
   readonly undo: (run: RecalculationView) => void
 }
 
-/** The firm's last run, followed while it goes on; what shows records is read again once it ends. It goes on by itself, whoever looks. */
+/** The firm's last run. Polls while it is in progress and refetches records once it ends. The server runs it whether the page is open or not. */
 export function useRecalculation(): Recalculation {
   const http = useHttp()
   const queries = useQueryClient()
@@ -30,19 +30,19 @@ export function useRecalculation(): Recalculation {
   const { data } = useQuery(query)
   const last = data ?? undefined
   const going = last !== undefined && isGoing(last)
-  // A run may be over before anybody sees it going: it has ended as well where another end is there than before.
+  // A run may end between two polls: a new finished run also counts as an end.
   const state = data === undefined ? undefined : data === null ? 'none' : going ? 'going' : `${data.recalculationId} ${data.phase}`
   const seen = useRef<string>(undefined)
   useEffect(() => {
     const before = seen.current
     seen.current = state
     if (state === undefined || state === 'going' || before === undefined || before === state) return undefined
-    const readAgain = () => {
+    const refetch = () => {
       for (const queryKey of [constantsChangesKey, recordsKey, clientsKey, overviewKey]) void queries.invalidateQueries({ queryKey })
     }
-    readAgain()
-    // Records may be a moment behind the run that changed them.
-    const timer = setTimeout(readAgain, BEHIND_MS)
+    refetch()
+    // Records may lag behind the run that changed them.
+    const timer = setTimeout(refetch, MAX_LAG_MS)
     return () => clearTimeout(timer)
   }, [state, queries])
 

@@ -19,7 +19,7 @@ const record = (over: Partial<ChangedRecord>): ChangedRecord => ({
 })
 const from = { name: 'Naledi Mokoena', firm: 'Mokoena Advisers' }
 
-it('writes one letter a client, of all that changes for them, and of nothing that is locked', () => {
+it('writes one letter per client with all changes, except those of locked records', () => {
   const letters = lettersOf(
     [
       record({}),
@@ -34,13 +34,13 @@ it('writes one letter a client, of all that changes for them, and of nothing tha
   expect(thandi).toContain('Dear Thandi Dlamini')
   expect(thandi).toContain('- Tax scenario, Tax 2028: until now due to SARS R 180 000, with the new tables due to SARS R 179 000.')
   expect(thandi).toContain(
-    '- Transfer duty, 14 Protea Road: until now transfer duty R 67 200. It cannot be worked out with the new tables: the table of 2028 is not loaded.',
+    '- Transfer duty, 14 Protea Road: until now transfer duty R 67 200. It cannot be calculated with the new tables: the table of 2028 is not loaded.',
   )
   expect(thandi?.endsWith('Kind regards\nNaledi Mokoena\nMokoena Advisers')).toBe(true)
   expect(sizwe).toContain('until now due to SARS R 500, with the new tables refund R 200.')
 })
 
-it('all letters together are a table that no spreadsheet runs', () => {
+it('exports all letters as a CSV that is safe to open in a spreadsheet', () => {
   const rows = readCsv(lettersCsv(lettersOf([record({ clientName: '=HYPERLINK("x")' })], from)))
   expect(rows[0]?.cells).toEqual(['Client', 'Letter'])
   expect(rows[1]?.cells[0]).toBe('=HYPERLINK("x")')

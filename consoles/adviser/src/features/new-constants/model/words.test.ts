@@ -30,9 +30,9 @@ const run = (over: Partial<RecalculationView>): RecalculationView => ({
 })
 
 it('counts records and clients', () => {
-  expect(changedWords([record('a', 'c1')], 1)).toBe('1 record of your one client has another answer with the tables of now.')
+  expect(changedWords([record('a', 'c1')], 1)).toBe('1 record of your one client would change with the current tables.')
   expect(changedWords([record('a', 'c1'), record('b', 'c1')], 52)).toBe(
-    '2 records of 1 of your 52 clients have another answer with the tables of now.',
+    '2 records of 1 of your 52 clients would change with the current tables.',
   )
 })
 
@@ -42,21 +42,21 @@ it.each([
   [-50_000, 50_000, '+ R 1 000'],
   [null, 1, undefined],
   [1, null, undefined],
-])('of %s and %s the difference is %s', (was, next, words) => {
+])('words the difference of %s and %s as %s', (was, next, words) => {
   const difference = differenceWords({ was, next })
   expect(difference && plain(difference)).toBe(words && plain(words))
 })
 
-it('says how a run stands, what it left as it was, and what could not be taken back', () => {
-  expect(runWords(run({}))).toBe('2 of 4 records calculated with the new tables.')
+it('words the state of a run, the records it skipped, and those it could not undo', () => {
+  expect(runWords(run({}))).toBe('2 of 4 records recalculated with the new tables.')
   const left = [
     { ...ref('c'), why: 'locked' as const },
     { ...ref('d'), why: 'locked' as const },
   ]
-  expect(runWords(run({ phase: 'done', left }))).toBe('2 records calculated with the new tables. 2 records left as they were: 2 locked.')
+  expect(runWords(run({ phase: 'done', left }))).toBe('2 records recalculated with the new tables. 2 records left unchanged: 2 locked.')
   expect(runWords(run({ phase: 'stopped' }))).toContain('Stopped: 2 of 4 records')
-  expect(runWords(run({ phase: 'undoing', undone: [ref('a')] }))).toBe('1 of 2 records taken back.')
+  expect(runWords(run({ phase: 'undoing', undone: [ref('a')] }))).toBe('1 of 2 records undone.')
   expect(runWords(run({ phase: 'undone', undone: [ref('a')], kept: [{ ...ref('b'), why: 'laterChanges' }] }))).toContain(
-    '1 record could not be: 1 changed since',
+    '1 record could not be undone: 1 changed since',
   )
 })

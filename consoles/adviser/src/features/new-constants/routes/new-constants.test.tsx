@@ -30,19 +30,19 @@ function show(...records: readonly ChangedRecord[]) {
 
 afterEach(cleanup)
 
-it('says that nothing changes', async () => {
+it('shows that nothing changes', async () => {
   show()
   expect(await screen.findByText('Nothing changes')).toBeTruthy()
   expect(await axeViolations()).toEqual([])
 })
 
-it('lists who changes and by how much; the chosen ones are calculated, and all of it is taken back in one step', async () => {
+it('lists the changes by client, recalculates the selected ones, and undoes all in one step', async () => {
   const lost = changed('b', { next: null, why: 'The table of 2028 is not loaded.' })
   const server = show(changed('a'), lost, changed('c', { locked: true, isWithdrawn: true }))
   const row = async (name: RegExp) => plain((await screen.findByRole('row', { name })).textContent)
   expect(await row(/Client a/)).toContain('+ R 200')
-  expect(await row(/Client b/)).toContain('No answer: The table of 2028 is not loaded.')
-  expect(await row(/Client c/)).toContain('locked, stays as it is')
+  expect(await row(/Client b/)).toContain('No result: The table of 2028 is not loaded.')
+  expect(await row(/Client c/)).toContain('locked, unchanged')
   expect(within(screen.getByRole('row', { name: /Client c/ })).queryByRole('checkbox')).toBeNull()
   expect(screen.getByText(/1 record was calculated with figures that were withdrawn/)).toBeTruthy()
   expect(await axeViolations()).toEqual([])
@@ -57,9 +57,9 @@ it('lists who changes and by how much; the chosen ones are calculated, and all o
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Client b: Record b' }))
-  fireEvent.click(screen.getByRole('button', { name: /Calculate 1 record with the new set/ }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo all of it' }))
-  expect(await screen.findByText('1 record taken back.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Recalculate 1 record with the new set/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo all' }))
+  expect(await screen.findByText('1 record undone.')).toBeTruthy()
   expect(server.sent.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ':id'))).toEqual([
     '/api/recalculations',
     '/api/recalculations/:id/undo',
@@ -67,14 +67,14 @@ it('lists who changes and by how much; the chosen ones are calculated, and all o
   expect(server.sent[0]!.body).toMatchObject({ records: [{ kind: 'transferDuty', recordId: 'a' }] })
 })
 
-it('reads again what changes when a run ends, also one that nobody saw going', async () => {
+it('refetches the changes when a run ends, even one that ended between two polls', async () => {
   const server = show(changed('a'))
-  fireEvent.click(await screen.findByRole('button', { name: /Calculate all 1 record/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Recalculate all 1 record/ }))
   server.changes.now = { ...server.changes.now, total: 0, done: 0, changed: [] }
-  const undo = await screen.findByRole('button', { name: 'Undo all of it' })
+  const undo = await screen.findByRole('button', { name: 'Undo all' })
   expect(await screen.findByText('Nothing changes')).toBeTruthy()
   server.changes.now = { ...server.changes.now, total: 1, done: 1, changed: [changed('a')] }
   fireEvent.click(undo)
-  expect(await screen.findByText('1 record taken back.')).toBeTruthy()
+  expect(await screen.findByText('1 record undone.')).toBeTruthy()
   expect(await screen.findByRole('row', { name: /Client a/ })).toBeTruthy()
 })

@@ -24,7 +24,7 @@ const Words = styled('p')({ margin: '4px 0 0', color: color.ink2, maxWidth: 760 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 })
 const Progress = styled('progress')({ width: '100%', accentColor: color.green })
 
-/** What tables that came into force, or were withdrawn, change in the firm's records; and calculating them with the tables of now. */
+/** The effect of new or withdrawn tables on the firm's records, and recalculating them with the current tables. */
 export default function NewConstants() {
   const changes = useQuery(constantsChangesQuery(useHttp()))
   const recalculation = useRecalculation()
@@ -33,30 +33,30 @@ export default function NewConstants() {
   return (
     <Page>
       <div>
-        <PageTitle>What the new constants change</PageTitle>
+        <PageTitle>Changes by the new tables</PageTitle>
         <Words>
-          Saved records keep the answer that they were given. Here are those that the tables of now answer differently; nothing is changed
-          until you say so, and a locked record never is.
+          Saved records keep their results. These records would change with the current tables. Nothing changes until you recalculate, and
+          locked records never change.
         </Words>
       </div>
       {recalculation.last !== undefined && <RunStatus run={recalculation.last} canChange={mayWrite} recalculation={recalculation} />}
       {data === undefined ? (
         changes.isError ? (
           <ErrorState
-            what="What the new constants change could not be loaded"
+            what="The changes by the new tables could not be loaded"
             error={changes.error}
             onRetry={() => void changes.refetch()}
           />
         ) : (
-          <SkeletonRows rows={5} label="Loading what the new constants change" />
+          <SkeletonRows rows={5} label="Loading the changes by the new tables" />
         )
       ) : data.status === 'failed' ? (
-        <ErrorState what="What the new constants change could not be calculated" error={undefined} onRetry={() => void changes.refetch()} />
+        <ErrorState what="The changes by the new tables could not be calculated" error={undefined} onRetry={() => void changes.refetch()} />
       ) : data.status === 'calculating' ? (
         <div>
           <p role="status">
-            Your records are being calculated with the tables of now
-            {data.total === 0 ? ' …' : `: ${data.done} of ${recordsWords(data.total)}.`}
+            Your records are being calculated with the current tables
+            {data.total === 0 ? '…' : `: ${data.done} of ${recordsWords(data.total)}.`}
           </p>
           <Progress aria-label="Records calculated" max={Math.max(1, data.total)} value={data.done} />
         </div>
@@ -89,7 +89,7 @@ function Changes({ changes: { changed, clients, version, isPart }, canChange, re
   if (changed.length === 0)
     return (
       <EmptyState title="Nothing changes" action={<LinkButton to={paths.overview.href()}>Back to the overview</LinkButton>}>
-        The tables of now give every record of yours the answer that it has.
+        All your records already use the current tables.
       </EmptyState>
     )
   return (
@@ -98,12 +98,12 @@ function Changes({ changes: { changed, clients, version, isPart }, canChange, re
         <strong>{changedWords(changed, clients)}</strong>{' '}
         {withdrawn > 0 &&
           `${recordsWords(withdrawn)} ${withdrawn === 1 ? 'was' : 'were'} calculated with figures that were withdrawn since.`}{' '}
-        {isPart && 'There are more: those that were changed last are here, the others follow once these are done.'}
+        {isPart && 'There are more: this list has the most recently changed ones; the others follow once these are done.'}
       </Words>
       {canChange && open.length > 0 && (
         <Actions>
           <Button busy={recalculation.isBusy} disabled={chosen.length === 0} onClick={() => recalculation.start(chosen, version)}>
-            Calculate {chosen.length === open.length ? 'all' : ''} {recordsWords(chosen.length)} with the new set
+            Recalculate {chosen.length === open.length ? 'all' : ''} {recordsWords(chosen.length)} with the new set
           </Button>
         </Actions>
       )}

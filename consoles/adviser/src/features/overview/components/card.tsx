@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { radius } from '@tafel/kit/theme/tokens.ts'
 
-/** A card at the side, its rows ruled. */
+/** A card in the side column, with a rule between its rows. */
 export const Card = styled('section')({
   padding: '20px 22px 16px',
   border: `1px solid ${color.rule}`,

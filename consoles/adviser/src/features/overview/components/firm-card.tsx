@@ -9,7 +9,7 @@ import { Card, CardRow, CardRows } from './card.tsx'
 export interface FirmCardProps {
   readonly account: AccountView | undefined
   readonly overview: OverviewView | undefined
-  /** Who doesn't run the team is told nothing of its seats. */
+  /** Only users who manage the team see its seats. */
   readonly runsTeam: boolean
   readonly team: Pick<TeamView, 'seats' | 'seatsInUse'> | undefined
 }

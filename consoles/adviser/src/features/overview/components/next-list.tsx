@@ -31,7 +31,7 @@ const SIGNS = {
   green: { background: color.greenSoft, color: color.green, d: 'M9 4v10M4 9h10' },
 } as const
 
-/** What wants attention, with a reason and one button each. */
+/** The items that need attention, each with a reason and one button. */
 export function NextList({ items }: { readonly items: readonly NextItem[] }) {
   const titleId = useId()
   return (

@@ -56,7 +56,7 @@ export interface RecentRecordsProps {
   readonly now: Date
 }
 
-/** The newest records of the firm with their answers, not just names. */
+/** The firm's newest records, with their results. */
 export function RecentRecords({ records, now }: RecentRecordsProps) {
   const titleId = useId()
   return (
@@ -70,9 +70,7 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
       </Head>
       {records.length === 0 ? (
         <>
-          <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>
-            No records yet. The newest ones will appear here with their answers.
-          </p>
+          <p style={{ margin: 0, padding: '12px 0', color: color.ink2 }}>No records yet. The newest ones appear here with their results.</p>
           <SampleRecord />
         </>
       ) : (
@@ -81,7 +79,7 @@ export function RecentRecords({ records, now }: RecentRecordsProps) {
             <tr>
               <th scope="col">Client</th>
               <th scope="col">Record</th>
-              <th scope="col">Answer</th>
+              <th scope="col">Result</th>
               <th scope="col">Changed</th>
             </tr>
           </thead>

@@ -7,7 +7,7 @@ import { TextLink } from '../../../shared/links/link-button.tsx'
 import { type TableInForce, tablesInForce } from '../model/tables-in-force.ts'
 import { Card, CardRow, CardRows } from './card.tsx'
 
-/** The tables that today's calculations go by, with how far each is law. */
+/** The tables that today's calculations use, with their legal status. */
 export function TablesCard({ today }: { readonly today: string }) {
   const titleId = useId()
   const tables = tablesInForce(useConstants().constants, today)
@@ -29,7 +29,7 @@ export function TablesCard({ today }: { readonly today: string }) {
           </CardRow>
         ))}
       </CardRows>
-      <TextLink to={paths.tables.href()}>All figures, as of any day</TextLink>
+      <TextLink to={paths.tables.href()}>All figures, as at any date</TextLink>
     </Card>
   )
 }

@@ -30,25 +30,25 @@ export interface NextItem {
   readonly action: NextAction
 }
 
-/** So long before its end a trial, or what is left of a cancelled subscription, wants attention. */
+/** An ending trial or cancelled subscription is shown this many days before its end. */
 const ENDING_DAYS = 14
-/** More would be a list, not what comes next. */
+/** Keeps the list short. */
 const MAX_ITEMS = 3
 
 export interface NextGiven {
   readonly overview: OverviewView
-  /** Undefined where it could not be read: nothing is said about it. */
+  /** Undefined if it could not be loaded: then it is left out. */
   readonly subscription: SubscriptionView | undefined
-  /** Those that nobody has accepted, for who may do something about them. */
+  /** The open invitations, for users who may manage them. */
   readonly invitations: readonly InvitationView[]
-  /** What the tables of now change; undefined where it could not be read, or is still being calculated. */
+  /** The changes by the current tables; undefined if they could not be loaded or are still being calculated. */
   readonly changes: ConstantsChanges | undefined
-  /** Who only reads is asked for nothing that writes. */
+  /** False: leaves out items that need write permission. */
   readonly mayWrite: boolean
   readonly today: string
 }
 
-/** What wants attention, each from something that is really so; the most pressing first. */
+/** The items that need attention, most urgent first. */
 export function nextItems({ overview, subscription, invitations, changes, mayWrite, today }: NextGiven): readonly NextItem[] {
   const work = mayWrite ? [...dueReviews(overview.reviews, today), ...start(overview), ...overview.recent.flatMap(incomplete)] : []
   const tables = changes === undefined ? [] : changedAnswers(changes, mayWrite)
@@ -58,7 +58,7 @@ export function nextItems({ overview, subscription, invitations, changes, mayWri
   )
 }
 
-const READING = 'After it you can read and export your records, but not change them.'
+const READING = 'After that you can read and export your records, but not change them.'
 
 function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: string): NextItem[] {
   const item = (id: string, title: string, reason: string): NextItem[] => [
@@ -69,8 +69,8 @@ function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: s
     return days >= 0 && days <= ENDING_DAYS ? item(id, `Your ${what} ${endsIn(days)}`, READING) : []
   }
   if (status === 'pastDue' && pastDue !== null) {
-    const reason = `Everything works until ${formatDate(pastDue.worksUntil)}. Is the card still right?`
-    return item('pastDue', 'A payment for your subscription has not come', reason)
+    const reason = `Everything works until ${formatDate(pastDue.worksUntil)}. Check that your card is still valid.`
+    return item('pastDue', 'A payment for your subscription is overdue', reason)
   }
   if (status === 'trial' && trial !== null) return ending('trial', 'free trial', trial.endsOn)
   if (status === 'cancelled' && cancelled !== null) return ending('cancelled', 'subscription', cancelled.endsOn)
@@ -79,7 +79,7 @@ function money({ status, trial, pastDue, cancelled }: SubscriptionView, today: s
 
 const endsIn = (days: number): string => (days === 0 ? 'ends today' : `ends in ${days} ${days === 1 ? 'day' : 'days'}`)
 
-/** Answers that rest on withdrawn figures, locked ones too: a client may hold them. Of new tables only what can still be calculated with them. */
+/** Records with withdrawn figures, including locked ones, as a client may have them. For new tables, only records that can be recalculated. */
 function changedAnswers({ changed }: ConstantsChanges, mayWrite: boolean): NextItem[] {
   const item = (id: string, tone: NextItem['tone'], title: string, reason: string): NextItem[] => [
     { id, tone, title, reason, label: 'See what changes', action: { kind: 'openNewConstants' } },
@@ -87,27 +87,25 @@ function changedAnswers({ changed }: ConstantsChanges, mayWrite: boolean): NextI
   const withdrawn = changed.filter(({ isWithdrawn }) => isWithdrawn)
   const records = (those: ConstantsChanges['changed']) => `${those.length} ${those.length === 1 ? 'record' : 'records'}`
   if (withdrawn.length > 0) {
-    const rest = withdrawn.length === 1 ? 'rests' : 'rest'
-    const reason = 'The figures were published and taken back since. See what the tables of now come to.'
-    return item('withdrawn', 'ochre', `${records(withdrawn)} ${rest} on withdrawn figures`, reason)
+    const use = withdrawn.length === 1 ? 'uses' : 'use'
+    const reason = 'The figures were published and have since been withdrawn. See the results with the current tables.'
+    return item('withdrawn', 'ochre', `${records(withdrawn)} ${use} withdrawn figures`, reason)
   }
   const open = changed.filter(({ locked }) => !locked)
   if (open.length === 0 || !mayWrite) return []
   const clients = new Set(open.map(({ clientId }) => clientId)).size
   const title = `New tables change ${records(open)} of ${clients} ${clients === 1 ? 'client' : 'clients'}`
-  return item('new-constants', 'ochre', title, 'They keep their answers until you calculate them with the new tables.')
+  return item('new-constants', 'ochre', title, 'They keep their results until you recalculate them with the new tables.')
 }
 
-/** The one that is due longest by itself, the others together. */
+/** One item for the longest overdue review, one for the others. */
 function dueReviews([first, second, ...others]: readonly DueReview[], today: string): NextItem[] {
   if (first === undefined) return []
   const item: NextItem = {
     id: `review ${first.clientId}`,
     tone: 'ochre',
     title: `The review of ${first.clientName} is ${dueWords(first.dueOn, today).text}`,
-    reason: first.isProposed
-      ? 'Nobody planned one; it follows from the last issued report.'
-      : `It is planned by ${formatDate(first.dueOn)}.`,
+    reason: first.isProposed ? 'Proposed from the date of the last issued report.' : `Planned by ${formatDate(first.dueOn)}.`,
     label: 'See client',
     action: { kind: 'openClient', clientId: first.clientId },
   }
@@ -125,7 +123,7 @@ function invited({ invitationId, name, email, expiresAt, hasRunOut }: Invitation
     tone: hasRunOut ? 'ochre' : 'blue',
     title: `${who} has not accepted your invitation`,
     reason: hasRunOut
-      ? 'Its link has run out. Send it again, or withdraw it.'
+      ? 'The link has expired. Send it again, or withdraw it.'
       : `The link works until ${formatDate(johannesburgDate(expiresAt))}.`,
     label: 'See team',
     action: { kind: 'openTeam' },
@@ -139,7 +137,7 @@ function start(overview: OverviewView): NextItem[] {
         id: 'first-client',
         tone: 'green',
         title: 'Add your first client',
-        reason: 'Every calculation belongs to a client. A name is enough to begin.',
+        reason: 'Every calculation belongs to a client. A name is enough to start.',
         label: 'Add client',
         action: { kind: 'addClient' },
       },
@@ -151,15 +149,15 @@ function start(overview: OverviewView): NextItem[] {
     {
       id: 'first-record',
       tone: 'green',
-      title: 'Begin your first record',
-      reason: 'Choose a client and start a record: the answer appears as you type.',
+      title: 'Start your first record',
+      reason: 'Choose a client and start a record. The result appears as you type.',
       label: 'Choose a client',
       action: { kind: 'openClients' },
     },
   ]
 }
 
-/** Only of what can't be answered: a draft with its answer is work in progress, and among the recent records. */
+/** Only records without a result: a draft with a result is work in progress, listed under recent records. */
 function incomplete({ kind, recordId, clientName, description, headline, locked, deleted }: RecordSummary): NextItem[] {
   if (locked || deleted || headline !== null) return []
   return [
@@ -167,7 +165,7 @@ function incomplete({ kind, recordId, clientName, description, headline, locked,
       id: recordId,
       tone: 'ochre',
       title: `${clientName}: ${description}`,
-      reason: `${KIND_NAMES[kind].words.noHeadline}: something that the answer needs is still missing.`,
+      reason: `${KIND_NAMES[kind].words.noHeadline}: a required input is missing.`,
       label: 'Complete',
       action: { kind: 'openRecord', record: { kind, recordId } },
     },

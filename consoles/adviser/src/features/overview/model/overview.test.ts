@@ -54,16 +54,16 @@ describe('greeting', () => {
   })
 })
 
-describe('what comes next', () => {
-  it('is a first client where there is none', () => {
+describe('next items', () => {
+  it('suggests adding a first client', () => {
     expect(ids(overview({ clients: 0, recent: [] }))).toEqual(['first-client'])
   })
 
-  it('is a first record where there are clients only', () => {
+  it('suggests a first record when there are only clients', () => {
     expect(ids(overview({ recent: [] }))).toEqual(['first-record'])
   })
 
-  it('is a record that can’t be answered, at most three of them, and no draft with an answer, no locked or deleted record', () => {
+  it('lists at most three records without a result, and no drafts with a result, locked or deleted records', () => {
     const open = { ...record, headline: null }
     expect(ids(overview({ recent: ['a', 'b', 'c', 'd'].map((recordId) => ({ ...open, recordId })) }))).toEqual(['a', 'b', 'c'])
     expect(ids(overview({ recent: [record, { ...open, locked: true }, { ...open, deleted: true }] }))).toEqual([])
@@ -79,28 +79,28 @@ describe('what comes next', () => {
     expect(next(overview({ recent: [] }), { subscription })[0]).toMatchObject({ id: 'trial', title })
   })
 
-  it('does not warn of a trial that ends later, nor of a paid subscription, nor of what could not be read', () => {
+  it('does not warn about a trial that ends later, a paid subscription, or a failed request', () => {
     const later = unpaidSubscription({ status: 'trial', trial: { endsOn: '2026-12-06', daysLeft: 15 } })
     expect(ids(overview({ recent: [] }), { subscription: later })).toEqual(['first-record'])
     expect(ids(overview({ recent: [] }))).toEqual(['first-record'])
     expect(ids(overview({ recent: [] }), { subscription: undefined })).toEqual(['first-record'])
   })
 
-  it('puts a late payment first, and what is left of a cancelled subscription in its last two weeks', () => {
+  it('puts a late payment first, and warns in the last two weeks of a cancelled subscription', () => {
     const late = activeSubscription({
       status: 'pastDue',
       pastDue: { expectedOn: '2026-11-20', attempt: 1, worksUntil: '2026-12-04' },
     })
     expect(next(overview({}), { subscription: late })[0]).toMatchObject({
       id: 'pastDue',
-      reason: 'Everything works until 4 December 2026. Is the card still right?',
+      reason: 'Everything works until 4 December 2026. Check that your card is still valid.',
     })
     const ending = (endsOn: string) => activeSubscription({ status: 'cancelled', cancelled: { endsOn, atPayFast: false } })
     expect(next(overview({}), { subscription: ending('2026-11-22') })[0]?.title).toBe('Your subscription ends in 1 day')
     expect(ids(overview({}), { subscription: ending('2026-12-31') })).toEqual([])
   })
 
-  it('names invitations that nobody has accepted', () => {
+  it('lists open invitations', () => {
     const invitation = {
       invitationId: 'i1',
       email: 'lerato@example.co.za',
@@ -108,7 +108,7 @@ describe('what comes next', () => {
       role: 'adviser',
       invitedBy: 'u1',
       sentAt: '2026-11-20T08:00:00Z',
-      // Past midnight in South Africa.
+      // After midnight in South Africa.
       expiresAt: '2026-11-26T22:30:00Z',
       hasRunOut: false,
     } as const
@@ -117,7 +117,7 @@ describe('what comes next', () => {
     expect(out).toMatchObject({ title: 'lerato@example.co.za has not accepted your invitation', tone: 'ochre' })
   })
 
-  it('says how many records new tables change, and which rest on withdrawn ones', () => {
+  it('counts the records that new tables change, and those that use withdrawn figures', () => {
     const changed = (over: Partial<ConstantsChanges['changed'][number]>): ConstantsChanges => ({
       version: 'v2',
       status: 'done',
@@ -129,18 +129,18 @@ describe('what comes next', () => {
     })
     const title = (changes: ConstantsChanges, mayWrite = true) => next(overview({ recent: [] }), { changes, mayWrite })[0]?.title
     expect(title(changed({}))).toBe('New tables change 1 record of 1 client')
-    expect(title(changed({ locked: true }))).toBe('Begin your first record')
+    expect(title(changed({ locked: true }))).toBe('Start your first record')
     expect(title(changed({}), false)).toBeUndefined()
-    expect(title(changed({ locked: true, isWithdrawn: true }), false)).toBe('1 record rests on withdrawn figures')
+    expect(title(changed({ locked: true, isWithdrawn: true }), false)).toBe('1 record uses withdrawn figures')
   })
 
-  it('names a review that is due, with its reason and the way there; of more than one the first, and how many follow', () => {
+  it('names the first review that is due, with its reason and link, and counts the others', () => {
     const review = { clientId: 'c1', clientName: 'Thandi Dlamini', dueOn: '2026-12-05', isProposed: false }
     expect(next(overview({ recent: [], reviews: [review] }))[0]).toEqual({
       id: 'review c1',
       tone: 'ochre',
       title: 'The review of Thandi Dlamini is due in 14 days',
-      reason: 'It is planned by 5 December 2026.',
+      reason: 'Planned by 5 December 2026.',
       label: 'See client',
       action: { kind: 'openClient', clientId: 'c1' },
     })
@@ -148,13 +148,13 @@ describe('what comes next', () => {
     const [first, rest] = next(overview({ recent: [], reviews: [late, review] }))
     expect(first).toMatchObject({
       title: 'The review of Anna Botha is overdue by 3 days',
-      reason: 'Nobody planned one; it follows from the last issued report.',
+      reason: 'Proposed from the date of the last issued report.',
     })
     expect(rest).toMatchObject({ title: '1 more review is due', reason: 'Thandi Dlamini is next.', action: { kind: 'openReviews' } })
     expect(next(overview({ reviews: [review] }), { mayWrite: false })).toEqual([])
   })
 
-  it('asks nothing that writes of who only reads', () => {
+  it('leaves out items that a read-only user can’t act on', () => {
     expect(ids(overview({}), { mayWrite: false })).toEqual([])
   })
 
@@ -162,5 +162,5 @@ describe('what comes next', () => {
     [0, 'Nothing needs your attention.'],
     [1, '1 item needs your attention.'],
     [2, '2 items need your attention.'],
-  ])('says what %i items are', (count, words) => expect(nextSummary(count)).toBe(words))
+  ])('words the summary of %i items', (count, words) => expect(nextSummary(count)).toBe(words))
 })

@@ -3,7 +3,7 @@ import { firstDueDate, secondDueDate } from '@tafel/contracts/law/assessment/set
 import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { daysBetween } from '../../../shared/time/local-time.ts'
 
-/** Which provisional payments of individuals come next, and by when: the dates of the engine for a whole year. */
+/** The next provisional payments of individuals and their due date, from the calculator's dates for a whole year. */
 export function provisionalDue(today: string): string {
   const year = yearOf(today)
   const payments = [

@@ -8,12 +8,12 @@ import { formatDate, formatRate } from '@tafel/contracts/base/money/format.ts'
 
 export interface TableInForce {
   readonly name: string
-  /** Since when, or by what. */
+  /** Its start date, or why there is none. */
   readonly about: string
   readonly origin: Pick<Origin, 'status' | 'confidence'> | null
 }
 
-/** What most of today's calculations go by: the brackets of the year of assessment, the transfer duty, the prime rate. */
+/** The tables that most of today's calculations use: tax brackets, transfer duty, and the prime rate. */
 export function tablesInForce({ tax, transferDuty, lending }: Constants, today: string): readonly TableInForce[] {
   const year = yearOf(today)
   const brackets = findInYear(tax, 'incomeTax', 'brackets', year)
@@ -29,7 +29,7 @@ export function tablesInForce({ tax, transferDuty, lending }: Constants, today: 
   ]
 }
 
-/** After its last confirmed day the last rate goes on, marked with the day from which it is known. */
+/** After its last confirmed day, the last rate is still used, marked with its date. */
 function primeInForce(lending: Constants['lending'], today: string): TableInForce {
   const prime = findPrime(lending, 'prime', today)
   if (!prime.found) return { name: 'Prime', about: 'no rate for today', origin: null }

@@ -10,7 +10,7 @@ const show = (server: ReturnType<typeof createFakeServer>) => renderRoute(server
 
 afterEach(cleanup)
 
-it('greets by name and asks for a first client where there is none', async () => {
+it('greets by name and suggests adding a first client', async () => {
   show(createFakeServer())
   expect((await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Nomsa$/ })).tagName).toBe('H1')
   expect((await screen.findByRole('link', { name: 'Add client: Add your first client' })).getAttribute('href')).toBe('/clients?dialog=new')
@@ -18,7 +18,7 @@ it('greets by name and asks for a first client where there is none', async () =>
   expect(await axeViolations()).toEqual([])
 })
 
-it('shows recent records with their answers, what wants attention, the firm and the table in force', async () => {
+it('shows recent records with their results, items that need attention, the firm and the tables in force', async () => {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord('t1', {

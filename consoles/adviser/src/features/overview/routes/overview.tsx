@@ -29,7 +29,7 @@ import { greeting } from '../model/greeting.ts'
 import { nextItems, nextSummary } from '../model/next-items.ts'
 import { provisionalDue } from '../model/provisional-due.ts'
 
-/** With the constants that it reads: the page doesn't wait for them. */
+/** Loaded with its constants, so that the page doesn't wait for them. */
 const TablesCard = lazy(async () => ({ default: (await import('../components/tables-card.tsx')).TablesCard }))
 
 const Page = styled('div')({
@@ -52,7 +52,7 @@ export function ask(): void {
   void queryClient.prefetchQuery(constantsChangesQuery(http))
 }
 
-/** Where the day begins: what wants attention, the newest records, the firm and the tables in force. */
+/** /overview: items that need attention, the newest records, the firm and the tables in force. */
 export default function OverviewRoute() {
   const http = useHttp()
   const me = useQuery(meQuery(http))
@@ -62,7 +62,7 @@ export default function OverviewRoute() {
   const changes = useQuery(constantsChangesQuery(http))
   const runsTeam = me.data?.permissions.includes('manage') === true
   const team = useQuery({ ...teamQuery(http), enabled: runsTeam })
-  // What could not be read of them is left out; the records are what the page is for.
+  // Parts that could not be loaded are left out; the records are the main part.
   const isReady = me.data !== undefined && !subscription.isLoading && !team.isLoading
   const next =
     overview.data && me.data && isReady
@@ -75,7 +75,7 @@ export default function OverviewRoute() {
           today: localDate(now),
         })
       : undefined
-  // As the person wants to be called; a sign-in that has no name of its own is the firm's contact person.
+  // The user's name, or the firm's contact person if the account has no name.
   const name = me.data?.displayName || (me.data?.account?.contactPerson.firstName ?? '')
 
   return (
@@ -108,7 +108,7 @@ export default function OverviewRoute() {
       </Columns>
       <Side aria-label="Your firm and the tables in force">
         <FirmCard account={me.data?.account ?? undefined} overview={overview.data} runsTeam={runsTeam} team={team.data} />
-        {/* What the page is for comes first, and has the line to itself. */}
+        {/* The main part comes first, on its own line. */}
         {(next !== undefined || hasFailed(overview)) && (
           <AfterPaint>
             <TablesCard today={localDate(now)} />

@@ -8,7 +8,7 @@ import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
 
-// Loading it for the first time takes longer than the tests wait.
+// Loaded up front: the first load takes longer than the tests wait.
 await import('./palette.tsx')
 
 vi.mock('../../../shared/offline/copies.ts', () => ({ storedRecords: vi.fn(async () => []) }))
@@ -43,7 +43,7 @@ it('opens with Ctrl K from anywhere and offers clients, recent records and actio
   expect(await axeViolations()).toEqual([])
 })
 
-it('finds by prefix, moves with the arrows in a ring and opens with Enter', async () => {
+it('finds by prefix, wraps around with the arrow keys, and opens with Enter', async () => {
   const { user, router } = setup()
   await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
   await user.type(await screen.findByRole('combobox'), 'dla')
@@ -55,7 +55,7 @@ it('finds by prefix, moves with the arrows in a ring and opens with Enter', asyn
   await waitFor(() => expect(router.state.location.pathname).toBe('/transfer-duty/t1'))
 })
 
-it('offers the records that this device keeps where Tafel is out of reach', async () => {
+it('offers the records stored on this device when Tafel is unreachable', async () => {
   const { user, server } = setup()
   const { clientId, ...record } = server.records.get('t1')!
   vi.mocked(storedRecords).mockResolvedValue([{ ...record, clientId, description: '9 Loop Street' }])
@@ -65,7 +65,7 @@ it('offers the records that this device keeps where Tafel is out of reach', asyn
   expect(await screen.findByRole('option', { name: /9 Loop Street/ })).toBeTruthy()
 })
 
-it('closes with Escape and gives the focus back', async () => {
+it('closes with Escape and returns the focus', async () => {
   const { user } = setup()
   const field = screen.getByRole('button', { name: 'Find a client or record' })
   await user.click(field)
@@ -75,7 +75,7 @@ it('closes with Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('leads to a new client', async () => {
+it('opens the new client dialog', async () => {
   const { user, router } = setup()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'new')
@@ -83,7 +83,7 @@ it('leads to a new client', async () => {
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/clients?dialog=new'))
 })
 
-it('leads to what is deleted', async () => {
+it('opens the deleted page', async () => {
   const { user, router } = setup()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox'), 'deleted cl')

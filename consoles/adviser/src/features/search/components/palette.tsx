@@ -59,7 +59,7 @@ export interface PaletteProps {
   readonly onOverviewVideo: () => void
 }
 
-/** What can be done on this page, clients by prefix, records and actions in one list; the arrows move, Enter goes there. */
+/** Actions of this page, clients, records and pages in one list; the arrow keys move, Enter opens. */
 export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const http = useHttp()
   const navigate = useNavigate()
@@ -139,13 +139,9 @@ export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       {entries.length === 0 && (
-        <Nothing>
-          {clients.isFetching || records.isFetching
-            ? 'Looking'
-            : 'Nothing found. Each word you type is looked for at the beginning of a word.'}
-        </Nothing>
+        <Nothing>{clients.isFetching || records.isFetching ? 'Looking' : 'Nothing found. Search matches the start of any word.'}</Nothing>
       )}
-      <List id={listId} role="listbox" aria-label="Found" hidden={entries.length === 0}>
+      <List id={listId} role="listbox" aria-label="Results" hidden={entries.length === 0}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <GroupTitle aria-hidden="true">{group.title}</GroupTitle>
@@ -186,7 +182,7 @@ function hrefOf(target: Exclude<PaletteTarget, { readonly kind: 'action' | 'newR
   }
 }
 
-/** The value once it has stood still for a moment. */
+/** The value, once it has not changed for a moment. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -30,7 +30,7 @@ const Field = styled('button')({
   },
 })
 const Frame = styled('div')({ position: 'relative' })
-/** Lies on the button and is no part of its name. */
+/** Overlays the button, outside its accessible name. */
 const Shortcut = styled(Key)({
   position: 'absolute',
   right: 9,
@@ -43,7 +43,7 @@ export interface SearchFieldProps {
   readonly onOverviewVideo: () => void
 }
 
-/** The way to everything: looks like a field, opens the palette. Ctrl K, or Cmd K, from anywhere. */
+/** A button that looks like a search field and opens the palette, as do Ctrl K and Cmd K. */
 export function SearchField({ onOverviewVideo }: SearchFieldProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Given {
   readonly onOverviewVideo: () => void
 }
 
-/** What the console can do wherever one is. */
+/** Actions that are available on every page. */
 export const commandsOf = ({ toasts, onOverviewVideo }: Given): readonly RecordAction[] => [
   ...SCHEMES.map(([mode, words]) => ({ id: `scheme-${mode}`, label: `${words} colour scheme`, run: () => setMode(mode) })),
   { id: 'overview-video', label: 'Overview video', run: onOverviewVideo },

@@ -52,11 +52,11 @@ it('offers clients, matching records and matching actions, and no empty groups',
   expect(paletteGroups('nothing like it', [], [record])).toEqual([])
 })
 
-it('never offers clients that answered an earlier question', () => {
+it('never offers clients that matched an earlier query', () => {
   expect(paletteGroups('new cl', [client], [])).toMatchObject([{ title: 'Actions', entries: [{ label: 'New client' }] }])
 })
 
-it('offers a new record of each kind for the client that is named, and for the client of the record at hand', () => {
+it('offers a new record of each kind for a named client, and for the client of the open record', () => {
   expect(wordsOfName('new transfer duty for dla')).toBe('dla')
   expect(wordsOfName('thandi')).toBe('thandi')
   const offered = { label: 'New transfer duty for Thandi Dlamini', target: { kind: 'newRecord', of: 'transferDuty', clientId: 'c1' } }
@@ -66,11 +66,11 @@ it('offers a new record of each kind for the client that is named, and for the c
   expect(paletteGroups('new dla', [client], [], { kinds: [] })).toEqual([])
 })
 
-it('offers nothing that writes to who only reads', () => {
+it('offers read-only users no commands that write', () => {
   expect(paletteGroups('new cl', [client], [], { mayWrite: false })).toEqual([])
 })
 
-it('offers what can be done with the record at hand first', () => {
+it('offers the actions of the open record first', () => {
   const run = () => undefined
   const atHand = { description: 'Erf 4471', clientId: 'c1', clientName: 'Thandi Dlamini', actions: [{ id: 'lock', label: 'Lock', run }] }
   const [first] = paletteGroups('', [client], [], { atHand })
@@ -85,7 +85,7 @@ it('leaves deleted clients and records out', () => {
   ])
 })
 
-it('moves through the entries in a ring', () => {
+it('wraps around at the ends of the list', () => {
   expect(nextActive('ArrowDown', -1, 3)).toBe(0)
   expect(nextActive('ArrowDown', 2, 3)).toBe(0)
   expect(nextActive('ArrowUp', 0, 3)).toBe(2)
@@ -94,7 +94,7 @@ it('moves through the entries in a ring', () => {
   expect(nextActive('ArrowDown', 0, 0)).toBe(-1)
 })
 
-it('finds every page by its name and by other words, the owner’s pages for the owner alone, and what Tafel itself can do', () => {
+it('finds pages by name and keywords, the owner’s pages only for the owner, and commands of the console', () => {
   const labels = (query: string, more: Partial<PaletteGiven> = {}) =>
     paletteGroups(query, [], [], more).flatMap(({ entries }) => entries.map(({ label }) => label))
   expect(labels('invoic')).toEqual(['Subscription'])

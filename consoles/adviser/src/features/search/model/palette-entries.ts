@@ -12,7 +12,7 @@ import { PALETTE_PAGES, type PalettePage } from './palette-pages.ts'
 export type PaletteTarget =
   | { readonly kind: 'client'; readonly clientId: string }
   | { readonly kind: 'record'; readonly record: RecordRef }
-  /** Of the open record or client, or of the console. */
+  /** An action of the open record or client, or of the console. */
   | { readonly kind: 'action'; readonly run: () => void }
   | { readonly kind: 'newRecord'; readonly of: KindName; readonly clientId: string }
   | { readonly kind: 'page'; readonly href: string }
@@ -30,7 +30,7 @@ export interface PaletteGroup {
 }
 
 const MAX_PER_GROUP = 6
-/** For how many of the clients found something new is offered. */
+/** New records are offered for at most this many matching clients. */
 const MAX_BEGUN_FOR = 2
 
 const NEW_CLIENT: PaletteEntry = {
@@ -42,17 +42,17 @@ const NEW_CLIENT: PaletteEntry = {
 
 export interface PaletteGiven {
   readonly query: string
-  /** The server's clients for it. */
+  /** The server's clients for the query. */
   readonly clients: readonly ClientView[]
-  /** The recent ones, then the server's for it; where it is out of reach, those that this device keeps. */
+  /** Recent records, then the server's for the query; if it is unreachable, those stored on this device. */
   readonly records: readonly RecordSummary[]
   readonly atHand: RecordAtHand | undefined
   readonly mayWrite: boolean
   /** The user owns the firm. */
   readonly isOwner: boolean
-  /** What the console can do wherever one is: the colour scheme, logging out. */
+  /** Actions available on every page: the colour scheme, logging out. */
   readonly commands: readonly RecordAction[]
-  /** Kinds of which a record can be begun. */
+  /** The kinds of record that can be created. */
   readonly kinds: readonly KindName[]
 }
 
@@ -67,7 +67,7 @@ export function paletteGroups({
   commands,
   kinds,
 }: PaletteGiven): readonly PaletteGroup[] {
-  // While the server is still being asked, its last answer is to another question.
+  // While a request is pending, the last response belongs to an earlier query.
   const found = clients.filter((client) => !client.deleted && matchesWords(clientFullName(client), wordsOfName(query)))
   const groups: PaletteGroup[] = [
     {
@@ -109,7 +109,7 @@ export function paletteGroups({
   return groups.filter((group) => group.entries.length > 0)
 }
 
-/** `new transfer duty for dla` asks for a client as well: what is left without the words of the action. */
+/** The client's name in `new transfer duty for dla`: the query without the words of the action. */
 export function wordsOfName(query: string): string {
   const words = query.split(/\s+/)
   if (words[0]?.toLowerCase() !== 'new') return query
@@ -153,7 +153,7 @@ const recordEntry = (record: RecordSummary): PaletteEntry => ({
   target: { kind: 'record', record: { kind: record.kind, recordId: record.recordId } },
 })
 
-/** For whoever is asked for; else for the client of the record at hand. */
+/** For the named client, or else for the client of the open record. */
 function newRecords(
   query: string,
   found: readonly ClientView[],
@@ -173,7 +173,7 @@ function newRecords(
   )
 }
 
-/** The entry that Up, Down, Home and End lead to; the ends meet. */
+/** The entry that Up, Down, Home and End select, wrapping around at the ends. */
 export function nextActive(key: string, current: number, count: number): number {
   if (count === 0) return -1
   if (key === 'Home') return 0

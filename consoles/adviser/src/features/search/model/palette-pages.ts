@@ -1,20 +1,20 @@
 import { paths } from '../../../shared/paths.ts'
 import { clientsHref } from '../../../shared/records/clients-href.ts'
 
-/** A page that the palette leads to. */
+/** A page in the palette. */
 export interface PalettePage {
   readonly id: string
   readonly label: string
   readonly href: string
-  /** Other words by which it is found. */
+  /** Search keywords. */
   readonly words: string
   /** Offered before anything is typed. */
   readonly isMain?: true
-  /** For the firm's owner alone. */
+  /** Only for the firm's owner. */
   readonly isOwners?: true
 }
 
-/** Every page of the console that is about no single client, record or report; one of each has its own entry. */
+/** Every page of the console except those of a single client, record or report, which have their own entries. */
 export const PALETTE_PAGES: readonly PalettePage[] = [
   { id: 'overview', label: 'Overview', href: paths.overview.href(), words: 'home next', isMain: true },
   { id: 'clients', label: 'Clients', href: paths.clients.href(), words: 'list scenarios', isMain: true },

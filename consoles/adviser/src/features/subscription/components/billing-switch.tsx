@@ -23,7 +23,7 @@ const Choice = styled('button')({
 
 const WORDS: Readonly<Record<Billing, string>> = { monthly: 'Monthly', yearly: 'Yearly' }
 
-/** Which prices the table of plans shows. */
+/** Switches the plan prices between monthly and yearly. */
 export function BillingSwitch({ value, onChange }: { readonly value: Billing; readonly onChange: (billing: Billing) => void }) {
   return (
     <Frame role="group" aria-label="Pay">

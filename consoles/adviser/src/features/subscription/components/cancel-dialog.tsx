@@ -13,14 +13,14 @@ import type { SubscriptionCommands } from './use-subscription-commands.ts'
 
 const WORDS: Readonly<Record<CancelReason, string>> = {
   tooExpensive: 'It costs too much',
-  missingFeature: 'Something that we need is missing',
+  missingFeature: 'A feature we need is missing',
   notUsed: 'We don’t use it enough',
   closing: 'The firm is closing',
   other: 'Another reason',
 }
-const REASONS = [{ value: '', label: 'Rather not say' }, ...CANCEL_REASONS.map((value) => ({ value, label: WORDS[value] }))]
+const REASONS = [{ value: '', label: 'Prefer not to say' }, ...CANCEL_REASONS.map((value) => ({ value, label: WORDS[value] }))]
 const MAX_NOTE = 1000
-const NOTHING: { readonly reason: CancelReason | ''; readonly note: string } = { reason: '', note: '' }
+const EMPTY: { readonly reason: CancelReason | ''; readonly note: string } = { reason: '', note: '' }
 
 export interface CancelDialogProps {
   readonly coveredTo: string | null
@@ -28,13 +28,13 @@ export interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels at the end of what is paid, or now: with a reason, and what stays possible said once more. */
+/** Cancels at the end of the paid period, or now. Asks for an optional reason and states what stays possible. */
 export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) {
   const [at, setAt] = useState<CancelSubscription['at']>('periodEnd')
-  const [entered, setEntered] = useState(NOTHING)
+  const [entered, setEntered] = useState(EMPTY)
   const { reason, note } = entered
-  const change = (next: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...next }))
-  const draft = useFormDraft({ form: 'subscription/cancellation', saved: NOTHING, value: entered, restore: setEntered })
+  const change = (next: Partial<typeof EMPTY>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: 'subscription/cancellation', saved: EMPTY, value: entered, restore: setEntered })
   const close = () => {
     draft.settle()
     onClose()
@@ -46,15 +46,15 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
   return (
     <Dialog
       open
-      title="Cancel the subscription?"
+      title="Cancel your subscription?"
       onClose={cancel.isPending ? () => undefined : onClose}
       actions={
         <>
           <Button tone="white" look="outline" onClick={close}>
-            Keep it
+            Keep subscription
           </Button>
           <Button tone="red" busy={cancel.isPending} onClick={submit}>
-            {at === 'now' ? 'Cancel now' : 'Cancel at the end'}
+            {at === 'now' ? 'Cancel now' : 'Cancel at period end'}
           </Button>
         </>
       }
@@ -63,7 +63,7 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
         <SelectField
           label="When?"
           options={[
-            { value: 'periodEnd', label: `At the end of what is paid, ${dateText(coveredTo)}` },
+            { value: 'periodEnd', label: `At the end of the paid period, ${dateText(coveredTo)}` },
             { value: 'now', label: 'Now' },
           ]}
           value={at}
@@ -94,10 +94,10 @@ export function CancelDialog({ coveredTo, cancel, onClose }: CancelDialogProps) 
 function consequence(at: CancelSubscription['at'], coveredTo: string | null): string {
   const kept = 'everyone can read and export every record, but not change one'
   if (at === 'now')
-    return `From now on ${kept}. What is left of the paid time is not paid back by itself. You can subscribe again at any time.`
+    return `From now on ${kept}. The rest of the paid period is not refunded automatically. You can subscribe again at any time.`
   const until =
     coveredTo === null
       ? 'Nothing more will be charged.'
-      : `You and your team work on until ${dateText(coveredTo)}, and nothing more is charged.`
-  return `${until} After that ${kept}. Until then you can take the cancellation back here.`
+      : `You and your team can keep working until ${dateText(coveredTo)}, and nothing more is charged.`
+  return `${until} After that ${kept}. Until then you can undo the cancellation here.`
 }

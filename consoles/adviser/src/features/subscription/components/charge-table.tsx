@@ -22,7 +22,7 @@ export interface ChargeTableProps {
   readonly vatCents: number
 }
 
-/** How a charge comes about: its lines, and their sum under a strong line. */
+/** How a charge is calculated: its lines, and their total below a strong line. */
 export function ChargeTable({ caption, lines, sum, cents, vatCents }: ChargeTableProps) {
   return (
     <Table aria-label={caption}>

@@ -25,7 +25,7 @@ export interface CheckoutDialogProps {
   readonly onClose: () => void
 }
 
-/** What a plan costs now and later, by the server's own account, before anybody is taken to PayFast. */
+/** The cost of a plan, now and later, as quoted by the server, before the user goes to PayFast. */
 export function CheckoutDialog({ plan, name, onClose }: CheckoutDialogProps) {
   const quote = useQuery(quoteQuery(useHttp(), plan))
   const checkout = useCheckout()
@@ -58,9 +58,9 @@ export function CheckoutDialog({ plan, name, onClose }: CheckoutDialogProps) {
       {quote.data !== undefined ? (
         <Quote quote={quote.data} />
       ) : quote.isError ? (
-        <ErrorState what="The price could not be worked out" error={quote.error} onRetry={() => void quote.refetch()} />
+        <ErrorState what="The price could not be calculated" error={quote.error} onRetry={() => void quote.refetch()} />
       ) : (
-        <SkeletonRows rows={4} label="Working out the price" />
+        <SkeletonRows rows={4} label="Calculating the price" />
       )}
       {checkout.isError && <Refusal error={checkout.error} />}
     </Dialog>
@@ -78,12 +78,12 @@ function Quote({ quote }: { readonly quote: PlanQuote }) {
         </p>
       )}
       {nowCents === 0 && (
-        <p>{isFree ? 'There is nothing to pay, and no card is needed.' : 'Nothing is charged now: PayFast only takes down the card.'}</p>
+        <p>{isFree ? 'There is nothing to pay, and no card is needed.' : 'Nothing is charged now: PayFast only saves the card.'}</p>
       )}
       <p>
         {isFree ? 'After that' : 'Next payment'}: <strong>{formatMoney(next.cents, 'always')}</strong> on {dateText(next.on)}.
       </p>
-      {!isFree && <Hint>You pay by card on PayFast’s page. Tafel never sees the number of your card. You can cancel any time.</Hint>}
+      {!isFree && <Hint>You pay by card on PayFast’s page. Tafel never sees your card number. You can cancel at any time.</Hint>}
     </Words>
   )
 }

@@ -17,7 +17,7 @@ const Form = styled('form')({
 })
 const Taken = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 6 })
 
-const NOTHING = { code: '' }
+const EMPTY = { code: '' }
 
 export interface CouponFieldProps {
   readonly coupon: CouponView | null
@@ -25,10 +25,10 @@ export interface CouponFieldProps {
   readonly commands: Pick<SubscriptionCommands, 'applyCoupon' | 'removeCoupon'>
 }
 
-/** A coupon to enter, or the one that counts. */
+/** A field for a coupon, or the coupon in use. */
 export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeCoupon } }: CouponFieldProps) {
   const [code, setCode] = useState('')
-  const draft = useFormDraft({ form: 'subscription/coupon', saved: NOTHING, value: { code }, restore: (typed) => setCode(typed.code) })
+  const draft = useFormDraft({ form: 'subscription/coupon', saved: EMPTY, value: { code }, restore: (typed) => setCode(typed.code) })
   const [isMissing, setMissing] = useState(false)
   if (coupon !== null) {
     return (
@@ -39,11 +39,11 @@ export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeC
           </span>
           {mayApply && (
             <Button tone="white" look="outline" busy={removeCoupon.isPending} onClick={() => removeCoupon.mutate()}>
-              Take off
+              Remove
             </Button>
           )}
         </Taken>
-        <Hint>{couponText(coupon)} Coupons don’t add up.</Hint>
+        <Hint>{couponText(coupon)} Coupons can’t be combined.</Hint>
       </div>
     )
   }
@@ -66,7 +66,7 @@ export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeC
         autoComplete="off"
         maxLength={100}
         value={code}
-        error={isMissing ? 'Enter the code of your coupon.' : problemOf(applyCoupon.error)}
+        error={isMissing ? 'Enter your coupon code.' : problemOf(applyCoupon.error)}
         onChange={(event) => {
           setCode(event.target.value)
           setMissing(false)
@@ -80,12 +80,12 @@ export function CouponField({ coupon, mayApply, commands: { applyCoupon, removeC
   )
 }
 
-/** In the specification's words, and what to do. */
+/** The specification's message, and what to do. */
 function problemOf(error: unknown): string | undefined {
   if (error === null) return undefined
-  if (!(error instanceof AppError)) return 'Something went wrong in this page. The coupon was not taken.'
+  if (!(error instanceof AppError)) return 'Something went wrong on this page. The coupon was not applied.'
   if (error.code !== 'subscriptions/coupon-incorrect') return error.message
-  const remedy = 'Check its letters and its last day. A coupon can be taken once by each e-mail address.'
+  const remedy = 'Check the code and its last day. Each e-mail address can use a coupon once.'
   return error.message.startsWith('Coupon incorrect') && error.message.length > 'Coupon incorrect.'.length
     ? error.message
     : `Coupon incorrect. ${remedy}`

@@ -19,8 +19,8 @@ import { invoiceIsFor, stateOfInvoice } from '../model/invoice-words.ts'
 import { dateText, startDateText } from '../model/subscription-words.ts'
 import { Section } from './section.tsx'
 
-// A table is wider than a phone: it scrolls by itself, and the page doesn't.
-// Placed, so that words hidden for eyes scroll with it.
+// The table is wider than a phone: it scrolls, not the page.
+// Positioned, so that visually hidden text scrolls with it.
 const Frame = styled('div')({ position: 'relative', overflowX: 'auto' })
 const Table = styled('table')({
   width: '100%',
@@ -36,7 +36,7 @@ const Table = styled('table')({
 })
 const More = styled('div')({ marginTop: 12 })
 
-/** Every tax invoice and credit note, as it was issued. They stay here after a subscription has ended. */
+/** All tax invoices and credit notes as issued. They stay available after a subscription ends. */
 export function InvoicesSection({ accountId }: { readonly accountId: string }) {
   const http = useHttp()
   const toasts = useToasts()
@@ -64,9 +64,9 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
     >
       {sums !== undefined ? (
         rows.length === 0 ? (
-          <Hint>There are none yet. A tax invoice comes with each payment, here and by mail.</Hint>
+          <Hint>No invoices yet. You receive a tax invoice for each payment, here and by e-mail.</Hint>
         ) : (
-          // Keyboards scroll what holds the focus.
+          // Focusable, so that it can be scrolled by keyboard.
           <Frame tabIndex={0} role="region" aria-label="Invoices, table">
             <Table aria-label="Invoices">
               <thead>
@@ -109,7 +109,7 @@ export function InvoicesSection({ accountId }: { readonly accountId: string }) {
       {invoices.hasNextPage && (
         <More>
           <Button tone="white" look="outline" busy={invoices.isFetchingNextPage} onClick={() => void invoices.fetchNextPage()}>
-            Earlier ones
+            Earlier invoices
           </Button>
         </More>
       )}

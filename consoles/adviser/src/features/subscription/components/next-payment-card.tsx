@@ -31,7 +31,7 @@ const CardLine = styled('div')({
   '& > button': { flexShrink: 0 },
 })
 
-/** From here on the tag asks to be looked at. */
+/** The tag turns ochre when this many days are left. */
 const FEW_DAYS = 3
 
 export interface NextPaymentCardProps {
@@ -40,12 +40,12 @@ export interface NextPaymentCardProps {
   readonly commands: SubscriptionCommands
 }
 
-/** What is charged next and when, how it comes about, by which card, and with which coupon. */
+/** The next charge: its date, calculation, card and coupon. */
 export function NextPaymentCard({ view, mayPay, commands }: NextPaymentCardProps) {
   const { next, coupon, can } = view
   const mayApply = mayPay && can.applyCoupon
   return (
-    <Card aria-label={next === null ? 'What is charged' : 'Next payment'}>
+    <Card aria-label={next === null ? 'Payments' : 'Next payment'}>
       <Head>{next === null ? <NothingToPay view={view} /> : <WhatIsNext on={next.on} cents={next.cents} />}</Head>
       {next !== null && (
         <div>
@@ -69,8 +69,8 @@ export function NextPaymentCard({ view, mayPay, commands }: NextPaymentCardProps
             Your card
             <br />
             <Hint>
-              Kept by PayFast: Tafel knows neither its number nor when it expires. PayFast writes to you a month, two weeks and two days
-              before it does.
+              Stored by PayFast: Tafel knows neither its number nor its expiry date. PayFast e-mails you a month, two weeks and two days
+              before it expires.
             </Hint>
           </span>
           <TextButton type="button" disabled={commands.changeCard.isPending} onClick={() => commands.changeCard.mutate()}>
@@ -94,7 +94,7 @@ function WhatIsNext({ on, cents }: { readonly on: string; readonly cents: number
   )
 }
 
-/** Why nothing will be charged, and until when what there is lasts. */
+/** Why nothing will be charged, and when the current plan ends. */
 function NothingToPay({ view: { status, since, trial, coveredTo, cancelled } }: { readonly view: SubscriptionView }): ReactNode {
   const today = localDate(useNow())
   if (status === 'trial' && trial !== null) {
@@ -105,13 +105,13 @@ function NothingToPay({ view: { status, since, trial, coveredTo, cancelled } }: 
           Free trial <Tag tone={days > FEW_DAYS ? 'green' : 'ochre'}>{daysLeftText(days)}</Tag>
         </p>
         <Until day={trial.endsOn} />
-        <p>Nothing is charged: there is no card on file, and the trial ends by itself.</p>
+        <p>Nothing is charged: there is no card on file, and the trial ends automatically.</p>
         {coveredTo !== null && coveredTo > trial.endsOn ? (
-          <p>After it a coupon covers the whole price until {dateText(coveredTo)}. To go on after that, choose a plan.</p>
+          <p>After the trial, a coupon covers the full price until {dateText(coveredTo)}. To continue after that, choose a plan.</p>
         ) : (
-          <p>To go on after it, choose a plan. What you pay then covers the days after the trial: none of its days are lost.</p>
+          <p>To continue after the trial, choose a plan. Your payment covers the time after the trial, so you lose no trial days.</p>
         )}
-        <p>Without a plan you can still read and export everything you made.</p>
+        <p>Without a plan you can still read and export everything you created.</p>
       </>
     )
   }

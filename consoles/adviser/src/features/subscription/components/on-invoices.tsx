@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const Lines = styled('p')({ margin: '10px 0 4px', color: color.ink2, overflowWrap: 'anywhere' })
 
-/** To whom invoices are made out, as they will be from now on. */
+/** The recipient of future invoices. */
 export function OnInvoices({ account }: { readonly account: AccountView }) {
   const { accountName, address, vatNumber } = account
   const place = [address.addressLine1, address.addressLine2, `${address.city} ${address.postalCode}`.trim(), address.country]

@@ -14,14 +14,14 @@ export interface PauseDialogProps {
   readonly onClose: () => void
 }
 
-/** For how long nothing is to be charged, and what that means day by day. */
+/** Asks for the length of the pause, and states its dates. */
 export function PauseDialog({ view: { next, maxPauseMonths }, pause, onClose }: PauseDialogProps) {
   const [months, setMonths] = useState(1)
   const options = Array.from({ length: maxPauseMonths }, (_, index) => ({ value: String(index + 1), label: monthsText(index + 1) }))
   return (
     <Dialog
       open
-      title="Pause the subscription?"
+      title="Pause your subscription?"
       onClose={pause.isPending ? () => undefined : onClose}
       actions={
         <>
@@ -42,9 +42,9 @@ export function PauseDialog({ view: { next, maxPauseMonths }, pause, onClose }: 
       />
       <div>
         {next === null
-          ? 'Nothing is charged in the pause.'
-          : `What is paid is used up first. The pause begins on ${dateText(next.on)}, and the next payment is on ${dateText(addMonths(next.on, months))}.`}{' '}
-        In between everyone can read and export, but not change records. You can resume any time.
+          ? 'Nothing is charged during the pause.'
+          : `The paid period ends first. The pause starts on ${dateText(next.on)}, and the next payment is on ${dateText(addMonths(next.on, months))}.`}{' '}
+        During the pause everyone can read and export records, but not change them. You can resume at any time.
       </div>
       {pause.isError && <Refusal error={pause.error} />}
     </Dialog>

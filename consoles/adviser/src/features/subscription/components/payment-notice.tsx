@@ -11,7 +11,7 @@ export interface PaymentNoticeProps {
   readonly children?: ReactNode
 }
 
-/** How a payment stands, and the ways on. */
+/** The state of a payment, and what to do next. */
 export function PaymentNotice({ words: { title, paragraphs, actions }, onCheckAgain, children }: PaymentNoticeProps) {
   const [first] = actions
   const look = (action: PaymentAction) => (action === first ? {} : ({ tone: 'white', look: 'outline' } as const))

@@ -8,13 +8,13 @@ import { paths } from '../../../shared/paths.ts'
 import { LinkButton } from '../../../shared/links/link-button.tsx'
 import { auth } from '../../../shared/session/auth.ts'
 import { waitedText } from '../model/checkout-wait.ts'
-import { type PaymentPage, WAITING, wordsOf, wordsUnasked } from '../model/payment-words.ts'
+import { type PaymentPage, WAITING, wordsOf, wordsWithoutStatus } from '../model/payment-words.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { useCheckoutStatus } from './use-checkout-status.ts'
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Where PayFast sends the payer back to: what our own records say of the payment, as soon as they say it. */
+/** PayFast returns the payer to this page, which shows the payment's state from our own records. */
 export function PaymentScreen({ page }: { readonly page: PaymentPage }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
@@ -22,43 +22,43 @@ export function PaymentScreen({ page }: { readonly page: PaymentPage }) {
   const given = search.get('checkout') ?? ''
   const checkoutId = ID.test(given) ? given : undefined
   if (!isSignedIn) {
-    const { title, paragraphs } = wordsUnasked(page)
+    const { title, paragraphs } = wordsWithoutStatus(page)
     const back = checkoutId === undefined ? paths.subscriptions.href() : `${pathname}?checkout=${checkoutId}`
     return (
       <Notice isPage title={title} actions={<LinkButton to={paths.login.href(back)}>Sign in</LinkButton>}>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p>Sign in to see how the payment stands.</p>
+        <p>Sign in to see the state of the payment.</p>
       </Notice>
     )
   }
-  if (checkoutId === undefined) return <PaymentNotice words={wordsUnasked(page)} />
+  if (checkoutId === undefined) return <PaymentNotice words={wordsWithoutStatus(page)} />
   return <CheckoutScreen key={checkoutId} page={page} checkoutId={checkoutId} />
 }
 
 function CheckoutScreen({ page, checkoutId }: { readonly page: PaymentPage; readonly checkoutId: string }) {
-  const { query, isOver, waitedMs, again } = useCheckoutStatus(checkoutId, page === 'complete')
+  const { query, isOver, waitedMs, checkAgain } = useCheckoutStatus(checkoutId, page === 'complete')
   const { data, error } = query
   if (data === undefined) {
     if (error instanceof AppError && error.status === 404) return <Unknown />
     if (error !== null) {
       return (
         <ErrorState
-          what="It could not be seen how the payment stands"
+          what="The state of the payment could not be loaded"
           error={error}
-          safe="If you paid, don’t pay again: PayFast tells us by itself, whether this page is open or not."
-          onRetry={again}
+          safe="If you paid, don’t pay again: PayFast notifies us directly, whether this page is open or not."
+          onRetry={checkAgain}
         />
       )
     }
-    return <PaymentNotice words={page === 'complete' ? WAITING : wordsUnasked(page)} />
+    return <PaymentNotice words={page === 'complete' ? WAITING : wordsWithoutStatus(page)} />
   }
   const isWaiting = page === 'complete' && data.state === 'waiting'
   return (
-    <PaymentNotice words={wordsOf(page, data, isOver)} onCheckAgain={again}>
+    <PaymentNotice words={wordsOf(page, data, isOver)} onCheckAgain={checkAgain}>
       {isWaiting && (
-        // Counts every second: for eyes; ears hear when something has changed.
+        // Hidden from screen readers while it counts every second; they announce changes of state.
         <Hint aria-hidden={isOver ? undefined : 'true'}>
           {isOver ? 'Waited' : 'Waiting'} for {waitedText(waitedMs)}
         </Hint>
@@ -70,7 +70,7 @@ function CheckoutScreen({ page, checkoutId }: { readonly page: PaymentPage; read
 function Unknown() {
   return (
     <Notice isPage title="No such payment" actions={<LinkButton to={paths.subscriptions.href()}>Go to my subscription</LinkButton>}>
-      <p>Your firm has begun no payment of this number. Are you signed in as the person who paid?</p>
+      <p>Your firm has no payment with this number. Check that you are signed in as the person who paid.</p>
     </Notice>
   )
 }

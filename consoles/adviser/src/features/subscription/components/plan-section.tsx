@@ -40,7 +40,7 @@ const Table = styled('table')({
 })
 const Below = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: color.ink2 })
 
-/** What can be had, what it costs now and later, and why one is too small. */
+/** The plans, their prices, and why a plan is too small. */
 export function PlanSection({ view, mayChange }: { readonly view: SubscriptionView; readonly mayChange: boolean }) {
   const [billing, setBilling] = useState<Billing>(view.nextPlan?.billing ?? view.plan?.billing ?? 'monthly')
   const [chosen, setChosen] = useState<PlanRow>()
@@ -49,7 +49,7 @@ export function PlanSection({ view, mayChange }: { readonly view: SubscriptionVi
   return (
     <Section
       title="Plan"
-      note={`prices with ${formatRate(view.vatPpm)} VAT; change any time`}
+      note={`prices with ${formatRate(view.vatPpm)} VAT; change at any time`}
       end={<BillingSwitch value={billing} onChange={setBilling} />}
     >
       <Frame>

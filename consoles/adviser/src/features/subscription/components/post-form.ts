@@ -1,4 +1,4 @@
-/** Sends the browser to another site with a form, as PayFast wants it. Its fields are signed: they go as they came, in their order. */
+/** Sends the browser to another site with a form, as PayFast requires. The fields are signed, so their order must not change. */
 export function postForm(action: string, fields: readonly (readonly [name: string, value: string])[]): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 
 const Frame = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: radius.input, backgroundColor: color.redSoft, color: color.red })
 
-/** What the server, or the way to it, refused, where the person tried it. */
+/** The error of a command, shown where the user tried it. */
 export function Refusal({ error }: { readonly error: unknown }) {
   useEffect(() => logError(error), [error])
-  return <Frame role="alert">{error instanceof AppError ? error.message : 'Something went wrong in this page. Nothing was charged.'}</Frame>
+  return <Frame role="alert">{error instanceof AppError ? error.message : 'Something went wrong on this page. Nothing was charged.'}</Frame>
 }

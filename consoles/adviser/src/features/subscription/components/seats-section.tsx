@@ -15,15 +15,15 @@ const Seat = styled('span')({
   borderRadius: 3,
   border: `1px solid ${color.green}`,
   '&[data-taken]': { backgroundColor: color.green },
-  // Held, and nobody works there yet.
+  // Reserved by an open invitation.
   '&[data-invited]': { background: `repeating-linear-gradient(135deg, ${color.green} 0 3px, transparent 3px 6px)` },
 })
-/** More would be thinner than the lines around them. */
+/** More seats would be too thin to draw. */
 const MAX_DRAWN = 40
 
 const isInvited = (seats: SubscriptionView['seats'], seat: number): boolean => seat >= seats.members && seat < seatsInUse(seats)
 
-/** How many people the plan has room for, and how many there are. */
+/** The seats of the plan, and how many are in use. */
 export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
   return (
     <Section title="Seats">
@@ -35,7 +35,7 @@ export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
           ))}
         </Bar>
       )}
-      <TextLink to={paths.team.href()}>Go to the team</TextLink>
+      <TextLink to={paths.team.href()}>Go to team</TextLink>
     </Section>
   )
 }

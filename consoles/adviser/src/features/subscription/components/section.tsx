@@ -15,14 +15,14 @@ const End = styled('span')({ marginLeft: 'auto' })
 
 export interface SectionProps {
   readonly title: string
-  /** A few quiet words behind the title. */
+  /** A few muted words after the title. */
   readonly note?: string
-  /** At the right of the title. */
+  /** To the right of the title. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled part of the page, under its line. */
+/** A titled part of the page, below a line. */
 export function Section({ title, note, end, children }: SectionProps) {
   const titleId = useId()
   return (

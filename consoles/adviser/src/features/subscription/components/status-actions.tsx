@@ -13,7 +13,7 @@ export interface StatusActionsProps {
   readonly onRead: () => void
 }
 
-/** The ways on from how a subscription stands. Who doesn't pay for the firm can still read. */
+/** The actions for the subscription's state. Users who don't pay for the firm can only read. */
 export function StatusActions({ actions, mayPay, commands: { changeCard, resume }, onRead }: StatusActionsProps) {
   const checkout = useCheckout()
   const toasts = useToasts()
@@ -21,7 +21,7 @@ export function StatusActions({ actions, mayPay, commands: { changeCard, resume 
   const takeBack = async () => {
     const isSure = await ask({
       title: 'Keep your subscription?',
-      text: 'PayFast ended the agreement with your card when you cancelled. Its payment page opens now and asks for the card again. Nothing is charged before the end of the paid period.',
+      text: 'PayFast ended the agreement with your card when you cancelled. Its payment page opens now and asks for your card again. Nothing is charged before the end of the paid period.',
       confirm: 'Go to PayFast',
     })
     if (isSure) checkout.mutate('takeBack', { onError: (error) => toastOfRefusal(toasts, error) })
@@ -38,13 +38,13 @@ export function StatusActions({ actions, mayPay, commands: { changeCard, resume 
       case 'callOffPause':
         return (
           <Button key={action} busy={resume.isPending} onClick={() => resume.mutate()}>
-            {action === 'resume' ? 'Resume' : 'Call the pause off'}
+            {action === 'resume' ? 'Resume' : 'Cancel the pause'}
           </Button>
         )
       case 'takeBack':
         return (
           <Button key={action} busy={checkout.isPending} onClick={() => void takeBack()}>
-            {checkout.isPending ? 'Taking you to PayFast…' : 'Take the cancellation back'}
+            {checkout.isPending ? 'Taking you to PayFast…' : 'Keep my subscription'}
           </Button>
         )
       case 'readRecords':

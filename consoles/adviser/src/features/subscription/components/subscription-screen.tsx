@@ -12,8 +12,8 @@ import { mayPay as mayPayFor } from '../../../shared/session/may-pay.ts'
 import { isReadingOnly } from '../../../shared/session/reading-only.ts'
 import { statusBand } from '../model/status-band.ts'
 import { wantedPage } from '../model/subscription-words.ts'
+import { CancelOrPauseSection } from './cancel-or-pause-section.tsx'
 import { InvoicesSection } from './invoices-section.tsx'
-import { LeaveSection } from './leave-section.tsx'
 import { NextPaymentCard } from './next-payment-card.tsx'
 import { OnInvoices } from './on-invoices.tsx'
 import { PlanSection } from './plan-section.tsx'
@@ -58,7 +58,7 @@ export function SubscriptionScreen({ me, account, view }: SubscriptionScreenProp
       {view.can.startTrial && page !== undefined && (
         <div style={{ marginBottom: 28 }}>
           <Notice title="Start your free trial first">
-            <p>{page} opens as soon as the trial has started. It takes one click, and no card.</p>
+            <p>{page} opens as soon as the trial has started. It takes one click and needs no card.</p>
           </Notice>
         </div>
       )}
@@ -68,11 +68,11 @@ export function SubscriptionScreen({ me, account, view }: SubscriptionScreenProp
       {view.openCheckoutId !== null && mayPay && (
         <Band
           tone="blue"
-          title="You began a payment"
-          text="PayFast has not told us yet that it was made. If you left its page, nothing was charged: choose a plan again whenever you like."
+          title="Payment not confirmed yet"
+          text="PayFast has not confirmed your payment yet. If you left its page before paying, nothing was charged, and you can choose a plan again."
           actions={
             <LinkButton tone="white" look="outline" to={paths.paymentComplete.href(view.openCheckoutId)}>
-              See whether it has come
+              Check payment status
             </LinkButton>
           }
         />
@@ -80,9 +80,9 @@ export function SubscriptionScreen({ me, account, view }: SubscriptionScreenProp
       <Columns>
         <Parts>
           <PlanSection view={view} mayChange={mayPay} />
-          {!mayPay && <Hint>Only who pays for the firm can change its plan: its owner, and people with the role finance.</Hint>}
+          {!mayPay && <Hint>Only the owner and members with the role finance can change the plan.</Hint>}
           {mayPay && <InvoicesSection accountId={account.accountId} />}
-          {mayPay && <LeaveSection view={view} commands={commands} />}
+          {mayPay && <CancelOrPauseSection view={view} commands={commands} />}
         </Parts>
         <Side aria-label="Payment, seats and invoices">
           {view.can.startTrial && mayPay ? (

@@ -27,7 +27,7 @@ export interface TrialOfferProps {
   readonly onStart: () => void
 }
 
-/** The offer: a trial without a card, and what it costs after. */
+/** Offers a trial without a card, and states the price after it. */
 export function TrialOffer({ view, isBusy, onStart }: TrialOfferProps) {
   const tier = exampleTier(view)
   return (
@@ -37,11 +37,11 @@ export function TrialOffer({ view, isBusy, onStart }: TrialOfferProps) {
         <Money cents={tier?.monthCents} shown="always" />
       </Answer>
       <Hint>
-        a month for {tier === undefined ? 'your firm' : `${tier.name}, ${seatsText(tier.seats)}`}. The trial needs no card and ends by
-        itself.
+        a month for {tier === undefined ? 'your firm' : `${tier.name}, ${seatsText(tier.seats)}`}. The trial needs no card and ends
+        automatically.
       </Hint>
       <Points>
-        <li>Clients and their records, as many as you have</li>
+        <li>Any number of clients and records</li>
         <li>Every figure with its working, the section of law and the table it came from</li>
         <li>Reports as PDF on your firm’s letterhead</li>
       </Points>

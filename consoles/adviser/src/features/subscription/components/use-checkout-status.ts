@@ -8,7 +8,7 @@ import { pauseAfter, MAX_WAIT_MS } from '../model/checkout-wait.ts'
 
 const SECOND_MS = 1000
 
-/** Whether a payment has come: asked again while PayFast may still tell, for as long as is reasonable. */
+/** The state of a payment. Polls with growing pauses while PayFast may still confirm it. */
 export function useCheckoutStatus(checkoutId: string, isWaiting: boolean) {
   const [since, setSince] = useState(Date.now)
   const [now, setNow] = useState(since)
@@ -34,17 +34,17 @@ export function useCheckoutStatus(checkoutId: string, isWaiting: boolean) {
   useEffect(() => {
     if (!isDone || isRefreshed.current) return
     isRefreshed.current = true
-    // The page says what it knows either way; the next page asks again.
+    // A failure doesn't matter here: the next page refreshes again.
     void refresh().catch(() => undefined)
   }, [isDone, refresh])
 
-  const again = () => {
+  const checkAgain = () => {
     setSince(Date.now())
     setNow(Date.now())
     void query.refetch()
   }
-  return { query, isOver, waitedMs, again }
+  return { query, isOver, waitedMs, checkAgain }
 }
 
-/** Another attempt would be answered the same. */
+/** A retry would give the same response. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && error.status >= 400 && error.status < 500

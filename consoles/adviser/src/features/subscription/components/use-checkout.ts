@@ -7,29 +7,29 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
 import { postForm } from './post-form.ts'
 
-const LEAVES_WITHIN_MS = 20_000
+const MAX_LEAVE_MS = 20_000
 
-/** A plan, or the cancelled one as it was. */
+/** A plan, or `takeBack`: undo the cancellation of the current one. */
 export type CheckoutRequest = ChoosePlan | 'takeBack'
 
 /**
- * Begins a checkout and takes the payer to PayFast's page. One click is one checkout: every attempt at it carries the same key until
- * it has been answered. Resolves only where nothing is to be paid; else the page is left.
+ * Starts a checkout and takes the payer to PayFast's page. One click is one checkout: every attempt has the same key until one gets a
+ * response. Resolves only if there is nothing to pay; otherwise the browser leaves the page.
  */
 export function useCheckout() {
   const http = useHttp()
   const refresh = useRefreshSession()
   const key = useRef(crypto.randomUUID())
   const checkout = useMutation({
-    mutationFn: async (wish: CheckoutRequest) => {
-      const answer = await ask(wish)
+    mutationFn: async (request: CheckoutRequest) => {
+      const answer = await send(request)
       if (answer.action === null) return refresh()
       postForm(answer.action, answer.fields)
       return await leaving()
     },
   })
-  async function ask(wish: CheckoutRequest): Promise<CheckoutAnswer> {
-    const [path, body] = wish === 'takeBack' ? ['/api/subscription/take-back', {}] : ['/api/subscription/checkout', wish]
+  async function send(request: CheckoutRequest): Promise<CheckoutAnswer> {
+    const [path, body] = request === 'takeBack' ? ['/api/subscription/take-back', {}] : ['/api/subscription/checkout', request]
     try {
       const answer = await http.command<CheckoutAnswer>('POST', path, { body, key: key.current })
       key.current = crypto.randomUUID()
@@ -40,7 +40,7 @@ export function useCheckout() {
     }
   }
   const { reset } = checkout
-  // Who comes back from PayFast's page by the browser's own button finds this one as it was left: not waiting any more.
+  // The browser's back button may restore this page from its cache, where it must no longer wait.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset()
     globalThis.addEventListener('pageshow', onShow)
@@ -49,11 +49,11 @@ export function useCheckout() {
   return checkout
 }
 
-/** The page is being left. Where it still stands after a while, PayFast's did not open. */
+/** The browser is leaving the page. If it is still here after a while, PayFast's page did not open. */
 const leaving = () =>
   new Promise<never>((_, reject) =>
     setTimeout(
-      () => reject(new AppError('network/deadline-exceeded', 'PayFast’s page did not open. Nothing was charged; try again shortly.')),
-      LEAVES_WITHIN_MS,
+      () => reject(new AppError('network/deadline-exceeded', 'PayFast’s page did not open. Nothing was charged. Try again shortly.')),
+      MAX_LEAVE_MS,
     ),
   )

@@ -4,7 +4,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
 import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
 
-/** Starts the free trial, then brings the claims and the token up to date. */
+/** Starts the free trial, then refreshes the claims and the token. */
 export function useStartTrial(onStarted: () => Promise<void>) {
   const http = useHttp()
   const refresh = useRefreshSession()
@@ -15,7 +15,7 @@ export function useStartTrial(onStarted: () => Promise<void>) {
       await refresh()
     },
     onSuccess: async () => {
-      // A message stays with its screen, and this one belongs to the next.
+      // Shown after navigating: a toast disappears with its screen.
       await onStarted()
       toasts.show('Your free trial has started', { tone: 'done' })
     },

@@ -7,12 +7,12 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { useRefreshSession } from '../../../shared/session/use-refresh-session.ts'
 import { toastOfRefusal } from '../../../shared/toast-of-refusal.ts'
 
-/** What can be done about a subscription beside paying. Errors of a dialog or field are shown there, all others as a toast. */
+/** The commands for a subscription, except paying. Dialogs and fields show their own errors; others appear as toasts. */
 export function useSubscriptionCommands() {
   const http = useHttp()
   const refresh = useRefreshSession()
   const toasts = useToasts()
-  const tell = (error: unknown) => toastOfRefusal(toasts, error)
+  const showError = (error: unknown) => toastOfRefusal(toasts, error)
   const done = (text: string) => async () => {
     await refresh()
     toasts.show(text, { tone: 'done' })
@@ -21,16 +21,16 @@ export function useSubscriptionCommands() {
   return {
     cancel: useMutation({
       mutationFn: (body: CancelRequest) => http.command('POST', '/api/subscription/cancel', { body }),
-      onSuccess: done('Your subscription is cancelled'),
+      onSuccess: done('Subscription cancelled'),
     }),
     pause: useMutation({
       mutationFn: (months: number) => http.command('POST', '/api/subscription/pause', { body: { months } }),
-      onSuccess: done('Your subscription will pause'),
+      onSuccess: done('Pause scheduled'),
     }),
     resume: useMutation({
       mutationFn: () => http.command('POST', '/api/subscription/resume', { body: {} }),
-      onSuccess: done('Your subscription goes on'),
-      onError: tell,
+      onSuccess: done('Subscription resumed'),
+      onError: showError,
     }),
     applyCoupon: useMutation({
       mutationFn: (code: string) => http.command<CouponAnswer>('POST', '/api/subscription/coupon', { body: { code } }),
@@ -39,14 +39,14 @@ export function useSubscriptionCommands() {
     }),
     removeCoupon: useMutation({
       mutationFn: () => http.command('DELETE', '/api/subscription/coupon'),
-      onSuccess: done('The coupon is taken off'),
-      onError: tell,
+      onSuccess: done('Coupon removed'),
+      onError: showError,
     }),
-    // The address holds a secret: it is opened at once and kept nowhere.
+    // The address contains a secret: it is opened immediately and not stored.
     changeCard: useMutation({
       mutationFn: () => http.ask<CardUpdateView>('/api/subscription/card', {}),
       onSuccess: ({ url }) => globalThis.location.assign(url),
-      onError: tell,
+      onError: showError,
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pauseAfter, MAX_WAIT_MS, waitedText } from './checkout-wait.ts'
 
-test('pauses grow, and end after two minutes to the second', () => {
+test('pauses grow and end after exactly two minutes', () => {
   let waited = 0
   const pauses: number[] = []
   for (let answers = 1; ; answers += 1) {
@@ -20,4 +20,4 @@ test.each([
   [60_000, '1 minute'],
   [65_400, '1 minute 5 seconds'],
   [120_000, '2 minutes'],
-])('%i ms are %s', (ms, words) => expect(waitedText(ms)).toBe(words))
+])('words %i ms as %s', (ms, words) => expect(waitedText(ms)).toBe(words))

@@ -1,12 +1,12 @@
-/** PayFast tells us before it sends the payer back, but may be late: asked again with growing pauses, for two minutes at most. */
+/** PayFast notifies us before it returns the payer, but may be late: we poll with growing pauses, for at most two minutes. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 8000, 13_000] as const
 export const MAX_WAIT_MS = 120_000
 
-/** The pause before the next question, when so many have been answered and so long was waited; undefined: enough. */
-export function pauseAfter(answers: number, waitedMs: number): number | undefined {
+/** The pause before the next request, after so many responses and so long a wait; undefined: stop polling. */
+export function pauseAfter(responses: number, waitedMs: number): number | undefined {
   const left = MAX_WAIT_MS - waitedMs
   if (left <= 0) return undefined
-  return Math.min(PAUSES_MS[Math.min(Math.max(answers, 1), PAUSES_MS.length) - 1]!, left)
+  return Math.min(PAUSES_MS[Math.min(Math.max(responses, 1), PAUSES_MS.length) - 1]!, left)
 }
 
 /** `12 seconds`, `1 minute 5 seconds`. */

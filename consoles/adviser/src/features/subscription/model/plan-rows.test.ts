@@ -8,39 +8,39 @@ const shown = (...[view, billing]: Parameters<typeof planRows>) =>
     plain([name, tag ?? '', note, end === undefined ? '' : end.kind === 'word' ? end.word : `[${end.label}]`].join(' | ')),
   )
 
-test('each tier says what a change costs now and for how many days, or why it is too small', () => {
+test('each tier shows the cost of a change and its days, or why it is too small', () => {
   const view = activeSubscription()
   expect(shown(view, 'monthly')).toEqual([
     'Solo |  | you use 4 seats | too small',
-    'Practice | yours | since July 01, 2026 | ',
-    'Firm |  | R 470,76 now, for the 9 days left | [Change to Firm]',
+    'Practice | Current plan | since July 01, 2026 | ',
+    'Firm |  | R 470,76 due today, for the 9 days left | [Change to Firm]',
   ])
-  expect(shown(view, 'yearly')[1]).toBe('Practice |  | nothing now, from December 01, 2026 | [Pay yearly]')
+  expect(shown(view, 'yearly')[1]).toBe('Practice |  | nothing due today, from December 01, 2026 | [Pay yearly]')
   expect(tooSmallText(view, 'monthly')).toMatch(/^Your team has 4 people/)
 })
 
-test('who has no plan yet chooses one', () => {
-  expect(shown(unpaidSubscription(), 'monthly')[0]).toBe('Solo |  | R 399,99 now | [Choose Solo]')
+test('offers plans to a firm without one', () => {
+  expect(shown(unpaidSubscription(), 'monthly')[0]).toBe('Solo |  | R 399,99 due today | [Choose Solo]')
   expect(tooSmallText(unpaidSubscription(), 'monthly')).toBeUndefined()
 })
 
-test('a plan that begins later is the chosen one', () => {
+test('marks a plan that starts later as chosen', () => {
   const view = activeSubscription({ nextPlan: { tierId: 't', name: 'Practice', seats: 5, billing: 'monthly' } })
   expect(shown(view, 'monthly')[1]).toBe('Practice | chosen | from December 01, 2026 | ')
 })
 
-test('a plan without a date says so in the specification’s words', () => {
-  expect(shown(activeSubscription({ since: null }), 'monthly')[1]).toBe('Practice | yours | No start date | ')
+test('uses the specification’s words for a plan without a date', () => {
+  expect(shown(activeSubscription({ since: null }), 'monthly')[1]).toBe('Practice | Current plan | No start date | ')
   const chosen = { tierId: 't', name: 'Practice', seats: 5, billing: 'monthly' } as const
   expect(shown(activeSubscription({ nextPlan: chosen, next: null }), 'monthly')[1]).toBe('Practice | chosen | No payment date | ')
 })
 
-test('before a trial the example is the tier whose seats the trial will have', () => {
+test('before a trial, the example is the tier with the trial’s seats', () => {
   const view = unpaidSubscription()
   expect(exampleTier({ ...view, seats: { ...view.seats, of: 1 } })?.name).toBe('Practice')
 })
 
-test('what a year saves is said in months where it is whole months, else in rand', () => {
+test('states the yearly saving in months if it is whole months, otherwise in rand', () => {
   const tier = exampleTier(activeSubscription())!
   expect(plain(yearText(tier))).toBe('Or pay yearly and have two months free: R 9 999,90 for Practice.')
   expect(plain(yearText({ ...tier, yearCents: tier.monthCents * 11 }))).toContain('have one month free')

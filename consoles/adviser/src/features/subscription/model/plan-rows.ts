@@ -4,15 +4,15 @@ import type { SubscriptionView, TierChange, TierOffer } from '@tafel/contracts/c
 import { seatsInUse } from '@tafel/contracts/contexts/teams/seats.ts'
 import { dateText, forDaysLeft, paymentDateText, startDateText } from './subscription-words.ts'
 
-/** A tier as a row of the table of plans. */
+/** A tier as a row of the plans table. */
 export interface PlanRow {
   readonly tierId: string
   readonly name: string
   readonly seats: number
   readonly cents: number
-  /** One word about it: yours, or from when on it will be. */
+  /** `Current plan`, or `chosen` for a plan that starts later. */
   readonly tag: string | undefined
-  /** What taking it costs now and for how many days, or why it can't be taken. */
+  /** The cost of choosing it and the days it covers, or why it can't be chosen. */
   readonly note: string
   readonly end: { readonly kind: 'button'; readonly label: string } | { readonly kind: 'word'; readonly word: string } | undefined
 }
@@ -30,11 +30,11 @@ function own({ plan, nextPlan, since, next }: SubscriptionView) {
   if (nextPlan !== null && plan !== null) {
     return { tag: 'chosen', note: paymentDateText(next?.on ?? null, 'from '), end: undefined }
   }
-  return { tag: 'yours', note: startDateText(since, 'since '), end: undefined }
+  return { tag: 'Current plan', note: startDateText(since, 'since '), end: undefined }
 }
 
 function offered(view: SubscriptionView, tier: TierOffer, billing: Billing, change: TierChange) {
-  const tag = tier.isCurrent && view.plan?.billing === billing ? 'yours' : undefined
+  const tag = tier.isCurrent && view.plan?.billing === billing ? 'Current plan' : undefined
   if (!change.possible) {
     const inUse = seatsInUse(view.seats)
     return inUse > tier.seats
@@ -45,8 +45,8 @@ function offered(view: SubscriptionView, tier: TierOffer, billing: Billing, chan
 }
 
 function costText({ purpose, nowCents, daysLeft, from }: Extract<TierChange, { readonly possible: true }>): string {
-  if (nowCents === 0) return purpose === 'changeNow' ? 'nothing to pay now' : `nothing now, from ${dateText(from)}`
-  return `${formatMoney(nowCents, 'always')} now${daysLeft === null ? '' : `, ${forDaysLeft(daysLeft)}`}`
+  if (nowCents === 0) return purpose === 'changeNow' ? 'nothing due today' : `nothing due today, from ${dateText(from)}`
+  return `${formatMoney(nowCents, 'always')} due today${daysLeft === null ? '' : `, ${forDaysLeft(daysLeft)}`}`
 }
 
 function buttonText(
@@ -55,17 +55,17 @@ function buttonText(
   { purpose }: Extract<TierChange, { readonly possible: true }>,
 ): string {
   if (purpose === 'start') return `Choose ${name}`
-  if (purpose === 'takeBack') return isCurrent ? `Go on with ${name}` : `Choose ${name}`
+  if (purpose === 'takeBack') return isCurrent ? `Continue with ${name}` : `Choose ${name}`
   return isCurrent ? `Pay ${billing}` : `Change to ${name}`
 }
 
-/** Why tiers are too small, once for all of them; undefined where none is. */
+/** Why tiers are too small, once for all; undefined if none is. */
 export function tooSmallText({ tiers, seats }: SubscriptionView, billing: Billing): string | undefined {
   const changes = tiers.filter((tier) => seatsInUse(seats) > tier.seats).map((tier) => tier.change[billing])
   return changes.flatMap((change) => (change?.possible === false ? [change.why] : []))[0]
 }
 
-/** What a year saves against twelve months of the same tier. */
+/** The saving of a year over twelve months of the same tier. */
 export function yearText({ name, monthCents, yearCents }: TierOffer): string {
   const saved = monthCents * 12 - yearCents
   const price = `${formatMoney(yearCents, 'always')} for ${name}`
@@ -77,6 +77,6 @@ export function yearText({ name, monthCents, yearCents }: TierOffer): string {
   return `Or pay yearly and ${words}: ${price}.`
 }
 
-/** The tier that the sentence about paying yearly is about: one's own, else the one whose seats a trial has. */
+/** The tier in the sentence about paying yearly: the current one, or else the one with the trial's seats. */
 export const exampleTier = ({ tiers, plan }: SubscriptionView): TierOffer | undefined =>
   tiers.find(({ tierId }) => tierId === plan?.tierId) ?? tiers.find(({ isTrial }) => isTrial) ?? tiers[0]

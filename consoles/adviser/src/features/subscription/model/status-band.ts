@@ -3,7 +3,7 @@ import { dateText } from './subscription-words.ts'
 
 export type BandAction = 'changeCard' | 'resume' | 'callOffPause' | 'takeBack' | 'readRecords'
 
-/** How a subscription stands, where that is more than "active": what is so, what still works, and the way on. */
+/** The state of a subscription, unless it is just active: what happened, what still works, and what to do. */
 export interface StatusBand {
   readonly tone: 'blue' | 'ochre' | 'quiet'
   readonly title: string
@@ -26,7 +26,7 @@ export function statusBand(view: SubscriptionView): StatusBand | undefined {
       return {
         tone: 'blue',
         title: `Free until ${dateText(view.coveredTo ?? '')}`,
-        text: 'A coupon covers the whole price: nothing is charged, and there is no card. Choose a plan before then to go on after it.',
+        text: 'A coupon covers the full price: nothing is charged, and there is no card. To continue after that, choose a plan before then.',
         actions: [],
       }
     case 'lapsed':
@@ -34,8 +34,8 @@ export function statusBand(view: SubscriptionView): StatusBand | undefined {
     case 'ended':
       return {
         tone: 'quiet',
-        title: 'This subscription has ended for good',
-        text: 'It belonged to a firm that was erased. Nothing is charged any more.',
+        title: 'This subscription has ended',
+        text: 'It belonged to a firm that was erased. Nothing more is charged.',
         actions: [],
       }
     default:
@@ -47,8 +47,8 @@ function pastDue({ pastDue: late, can }: SubscriptionView): StatusBand | undefin
   if (late === null) return undefined
   return {
     tone: 'ochre',
-    title: `The payment of ${dateText(late.expectedOn)} has not come`,
-    text: `PayFast tries the card again by itself. Everything works until ${dateText(late.worksUntil)}; after that records can be read and exported, but not changed. If the card has expired or was replaced, change it now.`,
+    title: `The payment of ${dateText(late.expectedOn)} is overdue`,
+    text: `PayFast retries the card automatically. Everything works until ${dateText(late.worksUntil)}. After that, records can be read and exported, but not changed. If the card has expired or was replaced, change it now.`,
     actions: can.updateCard ? ['changeCard'] : [],
   }
 }
@@ -59,7 +59,7 @@ function paused({ status, paused: pause, inForce, can }: SubscriptionView): Stat
     return {
       tone: 'blue',
       title: `Paused from ${dateText(pause.from)}`,
-      text: `Until then everything works, as it is paid. Nothing is charged before ${dateText(pause.until)}; in the pause you can read and export, but not change records.`,
+      text: `Until then everything works. Nothing is charged before ${dateText(pause.until)}. During the pause you can read and export records, but not change them.`,
       actions: can.resume ? ['callOffPause'] : [],
     }
   }
@@ -76,9 +76,9 @@ function cancelled({ cancelled: end, can }: SubscriptionView): StatusBand | unde
   const where = end.atPayFast ? 'It was cancelled at PayFast. ' : ''
   return {
     tone: 'ochre',
-    title: `Cancelled: you work on until ${dateText(end.endsOn)}`,
+    title: `Cancelled: you can keep working until ${dateText(end.endsOn)}`,
     text: `${where}Nothing more is charged. After that day you can read and export every record, but not change one.${
-      can.takeBack ? ' To go on as before, take the cancellation back.' : ' To go on, choose a plan.'
+      can.takeBack ? ' To continue as before, keep your subscription.' : ' To continue, choose a plan.'
     }`,
     actions: can.takeBack ? ['takeBack'] : [],
   }
@@ -88,9 +88,9 @@ function lapsed({ plan, lapsedOn, coveredTo }: SubscriptionView): StatusBand {
   const last = lapsedOn ?? coveredTo
   return {
     tone: 'ochre',
-    // A trial has no plan that was ever paid for or granted.
+    // Only a trial has no plan.
     title: `Your ${plan === null ? 'free trial' : 'subscription'} has ended`,
-    text: `${last === null ? '' : `Its last day was ${dateText(last)}. `}Everything you made is kept. ${KEPT} To go on working, choose a plan.`,
+    text: `${last === null ? '' : `Its last day was ${dateText(last)}. `}Everything you created is kept. ${KEPT} To continue working, choose a plan.`,
     actions: ['readRecords'],
   }
 }
@@ -100,7 +100,7 @@ function planToCome({ nextPlan, plan, next }: SubscriptionView): StatusBand | un
   return {
     tone: 'quiet',
     title: `${nextPlan.name}, ${nextPlan.billing}, from ${dateText(next.on)}`,
-    text: `Until then you keep ${plan.name}, as it is paid.`,
+    text: `Until then you keep ${plan.name}.`,
     actions: [],
   }
 }

@@ -1,6 +1,6 @@
 import { PaymentScreen } from '../components/payment-screen.tsx'
 
-/** /payment-cancel: PayFast sends people back to it. */
+/** /payment-cancel: PayFast returns the payer to it. */
 export default function PaymentCancel() {
   return <PaymentScreen page="cancel" />
 }

@@ -1,6 +1,6 @@
 import { PaymentScreen } from '../components/payment-screen.tsx'
 
-/** /payment-complete: PayFast sends people back to it. */
+/** /payment-complete: PayFast returns the payer to it. */
 export default function PaymentComplete() {
   return <PaymentScreen page="complete" />
 }

@@ -1,6 +1,6 @@
 import { PaymentScreen } from '../components/payment-screen.tsx'
 
-/** /payment-failed: PayFast sends people back to it. */
+/** /payment-failed: PayFast returns the payer to it. */
 export default function PaymentFailed() {
   return <PaymentScreen page="failed" />
 }

@@ -45,7 +45,7 @@ const main = () => plain(screen.getByRole('main').textContent ?? '')
 const asked = (server: ReturnType<typeof createFakeServer>) => server.asked.filter(({ path }) => path.includes('/checkouts/')).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('a payment that has come says what was paid, and opens the way', async () => {
+test('shows what was paid for a confirmed payment, and links to the overview', async () => {
   const { server } = show('complete', { state: 'paid', paidOn: '2026-11-22', subscription: 'active' })
   await screen.findByRole('heading', { name: 'Payment received' })
   expect(main()).toContain('R 999,99 for Practice, monthly, on November 22, 2026')
@@ -54,7 +54,7 @@ test('a payment that has come says what was paid, and opens the way', async () =
   expect(await axeViolations()).toEqual([])
 })
 
-test('a late one is waited for with growing pauses, says for how long, and shows as soon as it comes', async () => {
+test('polls for a late payment with growing pauses, shows the wait, and shows the payment once it is confirmed', async () => {
   vi.useFakeTimers()
   const { server } = show('complete', {})
   await pass(0)
@@ -70,20 +70,20 @@ test('a late one is waited for with growing pauses, says for how long, and shows
   expect(asked(server)).toBe(until)
 })
 
-test('a payment for days that were paid already says that the plan stays and the money goes back', async () => {
+test('announces a refund for a payment that was not needed', async () => {
   vi.useFakeTimers()
   const { server } = show('complete', {})
   await pass(0)
   server.subscription.checkouts.set(CHECKOUT_ID, { ...waiting, state: 'notNeeded' })
   await pass(3500)
   expect(main()).toContain('This payment was not needed')
-  expect(main()).toContain('R 999,99 back to your card')
+  expect(main()).toContain('refund R 999,99 to your card')
   const until = asked(server)
   await pass(60_000)
   expect(asked(server)).toBe(until)
 })
 
-test('after two minutes it says what is known and what to do, asks no more, and again on a click', async () => {
+test('after two minutes it stops polling, explains what to do, and checks again on a click', async () => {
   vi.useFakeTimers()
   const { server } = show('complete', {})
   await pass(0)
@@ -106,13 +106,13 @@ test.each([
   ['cancel', { state: 'paid', paidOn: '2026-11-22' }, 'Payment received'],
   ['failed', {}, 'Payment failed'],
   ['complete', undefined, 'No such payment'],
-] as const)('%s with %j is told as "%s"', async (page, checkout, title) => {
+] as const)('%s with %j is titled "%s"', async (page, checkout, title) => {
   const { server } = show(page, checkout)
   await screen.findByRole('heading', { name: title })
   if (page !== 'complete') expect(asked(server)).toBe(1)
 })
 
-test('who is signed out is asked to sign in, and comes back', async () => {
+test('a signed-out user is asked to sign in, and returns', async () => {
   signedIn.user = null
   const { server } = show('complete')
   const back = encodeURIComponent(`/payment-complete?checkout=${CHECKOUT_ID}`)
@@ -120,13 +120,13 @@ test('who is signed out is asked to sign in, and comes back', async () => {
   expect(asked(server)).toBe(0)
 })
 
-test.each(['', '?checkout=../../me'])('an address that names no payment ("%s") asks nobody', async (search) => {
+test.each(['', '?checkout=../../me'])('sends no request for an address that names no payment ("%s")', async (search) => {
   const { server } = show('complete', undefined, search)
   await screen.findByRole('heading', { name: 'Back from PayFast' })
   expect(asked(server)).toBe(0)
 })
 
-test('a server that does not answer says that nothing is lost', async () => {
+test('states that nothing is lost when the server is unavailable', async () => {
   const server = createFakeServer()
   server.broken.query = new AppError('functions/unavailable', 'Try again shortly.', { status: 503 })
   renderRoute(server, `/payment-failed?checkout=${CHECKOUT_ID}`, { '/payment-failed': PaymentFailed })

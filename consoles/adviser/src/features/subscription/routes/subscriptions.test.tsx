@@ -39,41 +39,41 @@ const region = (name: string) => plain(screen.getByRole('region', { name }).text
 const can = activeSubscription().can
 const none = unpaidSubscription().can
 
-test('an active one: what is paid next and how it adds up, seats, particulars, and no scroll of a form for it', async () => {
+test('an active subscription: shows the next payment and its calculation, seats and invoice details', async () => {
   await show(activeSubscription())
   const next = region('Next payment')
   expect(next).toContain('Next payment, December 01, 2026R 999,99by card, through PayFast')
   expect(next).toContain('Practice, 5 seats, monthlyR 999,99To payR 999,99of which VATR 130,43')
   expect(region('Seats')).toContain('3 members, 1 invited, 1 free of 5')
   expect(region('On the invoices')).toContain('Mokoena Advisers')
-  expect(region('Leave')).toContain('You work on until November 30, 2026, the end of what is paid.')
+  expect(region('Cancel or pause')).toContain('You can keep working until November 30, 2026, the end of the paid period.')
   expect(screen.getByRole('link', { name: 'Subscription' }).getAttribute('aria-current')).toBe('page')
   expect(await axeViolations()).toEqual([])
 })
 
-test('a trial says that it is one, until when, that nothing is charged, and how to go on', async () => {
+test('a trial shows its end, that nothing is charged, and how to continue', async () => {
   const trial = { endsOn: '2099-12-05', daysLeft: 13 }
   await show(unpaidSubscription({ status: 'trial', inForce: true, trial, coveredTo: '2026-12-05' }))
-  const text = region('What is charged')
+  const text = region('Payments')
   expect(text).toMatch(/^Free trial \d+ days leftUntilDecember 05, 2099/)
   expect(text).toContain('Nothing is charged')
-  expect(text).toContain('To go on after it, choose a plan')
+  expect(text).toContain('To continue after the trial, choose a plan')
   expect(text).not.toContain('Next payment')
   expect(screen.queryByRole('region', { name: 'Leave' })).toBeNull()
 })
 
-test('a trial that a coupon goes on after says until when', async () => {
+test('a trial followed by a coupon shows when the coupon ends', async () => {
   const trial = { endsOn: '2099-12-05', daysLeft: 13 }
   await show(unpaidSubscription({ status: 'trial', inForce: true, trial, coveredTo: '2100-01-05' }))
-  expect(region('What is charged')).toContain('After it a coupon covers the whole price until January 05, 2100.')
+  expect(region('Payments')).toContain('After the trial, a coupon covers the full price until January 05, 2100.')
 })
 
-test('without a subscription there is no date, in the specification’s words', async () => {
+test('uses the specification’s words for missing dates without a subscription', async () => {
   await show(unpaidSubscription())
-  expect(region('What is charged')).toContain('Next paymentNo payment dateNo start dateNothing is charged until you choose a plan.')
+  expect(region('Payments')).toContain('Next paymentNo payment dateNo start dateNothing is charged until you choose a plan.')
 })
 
-test('who came for a page before the trial is told what to do first, and goes on to it', async () => {
+test('a user who asked for a page before the trial starts the trial first, and then gets the page', async () => {
   const { router, user } = await show(unpaidSubscription({ can: { ...none, startTrial: true } }), '/subscriptions?to=%2Fclients')
   expect(screen.getByRole('heading', { name: 'Start your free trial first' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Start free trial' }))
@@ -85,7 +85,7 @@ const statuses: readonly (readonly [string, SubscriptionView, title: string, tex
   [
     'past due',
     activeSubscription({ status: 'pastDue', pastDue: { expectedOn: '2026-12-01', attempt: 2, worksUntil: '2026-12-15' } }),
-    'The payment of December 01, 2026 has not come',
+    'The payment of December 01, 2026 is overdue',
     'Everything works until December 15, 2026',
     ['Change card'],
   ],
@@ -94,7 +94,7 @@ const statuses: readonly (readonly [string, SubscriptionView, title: string, tex
     activeSubscription({ status: 'pausing', paused: { from: '2026-12-01', until: '2027-02-01' }, can: { ...can, resume: true } }),
     'Paused from December 01, 2026',
     'Nothing is charged before February 01, 2027',
-    ['Call the pause off'],
+    ['Cancel the pause'],
   ],
   [
     'paused',
@@ -116,9 +116,9 @@ const statuses: readonly (readonly [string, SubscriptionView, title: string, tex
       cancelled: { endsOn: '2026-11-30', atPayFast: true },
       can: { ...none, takeBack: true },
     }),
-    'Cancelled: you work on until November 30, 2026',
+    'Cancelled: you can keep working until November 30, 2026',
     'It was cancelled at PayFast. Nothing more is charged.',
-    ['Take the cancellation back'],
+    ['Keep my subscription'],
   ],
   [
     'granted',
@@ -131,7 +131,7 @@ const statuses: readonly (readonly [string, SubscriptionView, title: string, tex
     'lapsed',
     unpaidSubscription({ status: 'lapsed', plan: activeSubscription().plan, lapsedOn: '2026-11-01' }),
     'Your subscription has ended',
-    'Its last day was November 01, 2026. Everything you made is kept.',
+    'Its last day was November 01, 2026. Everything you created is kept.',
     ['Read my records'],
   ],
   [
@@ -141,9 +141,9 @@ const statuses: readonly (readonly [string, SubscriptionView, title: string, tex
     'Its last day was November 10, 2026.',
     ['Read my records'],
   ],
-  ['ended', unpaidSubscription({ status: 'ended', can: { ...none, start: false } }), 'This subscription has ended for good', 'erased', []],
+  ['ended', unpaidSubscription({ status: 'ended', can: { ...none, start: false } }), 'This subscription has ended', 'erased', []],
 ]
-test.each(statuses)('%s: a band says how it stands, and the way on', async (_, view, title, text, ways) => {
+test.each(statuses)('%s: a band shows the state, and what to do', async (_, view, title, text, ways) => {
   await show(view)
   const band = screen.getByRole('region', { name: title })
   expect(plain(band.textContent ?? '')).toContain(text)
@@ -154,14 +154,14 @@ test.each(statuses)('%s: a band says how it stands, and the way on', async (_, v
   ).toEqual(ways)
 })
 
-test('a lapsed subscriber goes on to read', async () => {
+test('a lapsed subscriber can still read', async () => {
   const { router, user } = await show(unpaidSubscription({ status: 'lapsed', plan: activeSubscription().plan }))
   await user.click(screen.getByRole('button', { name: 'Read my records' }))
   expect(router.state.location.pathname).toBe('/clients')
   expect(isReadingOnly.get()).toBe(true)
 })
 
-test('from there the other tabs are read too', async () => {
+test('a lapsed subscriber can also read the other tabs', async () => {
   const { server, user } = await show(unpaidSubscription({ status: 'lapsed' }))
   await user.click(screen.getByRole('link', { name: 'Company details' }))
   expect(isReadingOnly.get()).toBe(false)
@@ -173,9 +173,9 @@ test('from there the other tabs are read too', async () => {
   expect(isReadingOnly.get()).toBe(true)
 })
 
-test('a change of plan shows what it costs first, and two clicks are one checkout, posted to PayFast as it is signed', async () => {
+test('a change of plan shows its cost first; two clicks are one checkout, posted to PayFast unchanged', async () => {
   const { server, user } = await show(activeSubscription())
-  expect(plain(screen.getByRole('row', { name: /Firm/ }).textContent ?? '')).toContain('R 470,76 now, for the 9 days left')
+  expect(plain(screen.getByRole('row', { name: /Firm/ }).textContent ?? '')).toContain('R 470,76 due today, for the 9 days left')
   await user.click(screen.getByRole('button', { name: 'Change to Firm' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Firm, monthly' }))
   expect(plain((await dialog.findByRole('table', { name: 'To pay now' })).textContent ?? '')).toContain(
@@ -197,7 +197,7 @@ test('a change of plan shows what it costs first, and two clicks are one checkou
   ])
 })
 
-test('an attempt without an answer is repeated under its key; one that was refused begins anew', async () => {
+test('an attempt without a response is repeated under its key; a refused one gets a new key', async () => {
   const { server, user } = await show(activeSubscription())
   await user.click(screen.getByRole('button', { name: 'Change to Firm' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Firm, monthly' }))
@@ -216,7 +216,7 @@ test('an attempt without an answer is repeated under its key; one that was refus
   expect(third).not.toBe(second)
 })
 
-test('with a coupon of 100 % nothing is posted anywhere', async () => {
+test('a coupon of 100 % needs no PayFast', async () => {
   const { server, user } = await show(unpaidSubscription())
   server.subscription.quote = { ...server.subscription.quote, nowCents: 0, lines: [], isFree: true }
   server.subscription.action = null
@@ -227,67 +227,67 @@ test('with a coupon of 100 % nothing is posted anywhere', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a coupon is applied and taken off; a wrong one says so in the specified words, and what to do', async () => {
+test('applies and removes a coupon; an invalid one shows the specification’s message and what to do', async () => {
   const { server, user } = await show(activeSubscription())
   await user.type(screen.getByLabelText('Coupon'), 'nothing')
   server.broken.command = new AppError('subscriptions/coupon-incorrect', 'Coupon incorrect', { status: 400 })
   await user.click(screen.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText(/^Coupon incorrect\. Check its letters/)).toBeTruthy()
+  expect(await screen.findByText(/^Coupon incorrect\. Check the code/)).toBeTruthy()
   delete server.broken.command
   await user.clear(screen.getByLabelText('Coupon'))
   await user.type(screen.getByLabelText('Coupon'), 'season25{Enter}')
   await screen.findByText('SEASON25')
-  expect(region('Next payment')).toContain('25 % off one payment, to be taken until December 31, 2026. Coupons don’t add up.')
-  await user.click(screen.getByRole('button', { name: 'Take off' }))
+  expect(region('Next payment')).toContain('25 % off one payment, valid until December 31, 2026. Coupons can’t be combined.')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByLabelText('Coupon', { selector: 'input' })).toBeTruthy()
 })
 
-test('cancelling may give a reason, says what stays possible, and can be taken back after a word on PayFast', async () => {
+test('cancels with a reason, and undoes it after an explanation about PayFast', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel at period end' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }))
   await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'It costs too much')
-  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
-  await screen.findByRole('region', { name: 'Cancelled: you work on until November 30, 2026' })
+  await user.click(dialog.getByRole('button', { name: 'Cancel at period end' }))
+  await screen.findByRole('region', { name: 'Cancelled: you can keep working until November 30, 2026' })
   expect(server.sent.at(-2)?.body ?? server.sent.at(-1)?.body).toEqual({ at: 'periodEnd', reason: 'tooExpensive' })
-  await user.click(screen.getByRole('button', { name: 'Take the cancellation back' }))
-  expect((await screen.findByRole('dialog', { name: 'Keep your subscription?' })).textContent).toContain('asks for the card again')
+  await user.click(screen.getByRole('button', { name: 'Keep my subscription' }))
+  expect((await screen.findByRole('dialog', { name: 'Keep your subscription?' })).textContent).toContain('asks for your card again')
   expect(posted).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Go to PayFast' }))
   await vi.waitFor(() => expect(posted).toHaveLength(1))
 })
 
-test('a subscription can be cancelled now, and what that means is said before', async () => {
+test('cancels immediately, after explaining what that means', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel at period end' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }))
   await user.selectOptions(dialog.getByLabelText('When?'), 'Now')
-  expect(dialog.getByText(/is not paid back by itself/)).toBeTruthy()
+  expect(dialog.getByText(/is not refunded automatically/)).toBeTruthy()
   await user.selectOptions(dialog.getByLabelText('Why are you leaving?'), 'The firm is closing')
   await user.click(dialog.getByRole('button', { name: 'Cancel now' }))
   await vi.waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ at: 'now', reason: 'closing' }))
 })
 
-test('cancelling needs no reason', async () => {
+test('cancels without a reason', async () => {
   const { server, user } = await show(activeSubscription())
-  await user.click(screen.getByRole('button', { name: 'Cancel at the end' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the subscription?' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel at the end' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel at period end' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your subscription?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel at period end' }))
   await vi.waitFor(() => expect(server.sent.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ at: 'periodEnd' }))
 })
 
-test('a pause says from when to when', async () => {
+test('a pause shows its dates', async () => {
   const { server, user } = await show(activeSubscription())
   await user.click(screen.getByRole('button', { name: 'Pause' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pause the subscription?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pause your subscription?' }))
   await user.selectOptions(dialog.getByLabelText('For how long?'), '2 months')
-  expect(dialog.getByText(/begins on December 01, 2026, and the next payment is on February 01, 2027/)).toBeTruthy()
+  expect(dialog.getByText(/starts on December 01, 2026, and the next payment is on February 01, 2027/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Pause for 2 months' }))
   await screen.findByRole('region', { name: 'Paused from December 01, 2026' })
   expect(server.sent.find(({ path }) => path.endsWith('/pause'))?.body).toEqual({ months: 2 })
 })
 
-test('who may not pay for the firm sees how it stands, and changes nothing', async () => {
+test('a member who may not pay sees the state, and can change nothing', async () => {
   const server = createFakeServer()
   server.me.permissions = ['read', 'write']
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
@@ -297,27 +297,25 @@ test('who may not pay for the firm sees how it stands, and changes nothing', asy
       .queryAllByRole('button')
       .map((button) => button.textContent),
   ).toEqual(['Monthly', 'Yearly', 'Show yearly prices'])
-  expect(screen.getByText(/^Only who pays for the firm/)).toBeTruthy()
+  expect(screen.getByText(/^Only the owner and members/)).toBeTruthy()
 })
 
-test('a payment that was begun is followed up', async () => {
+test('follows up an unconfirmed payment', async () => {
   await show(
     activeSubscription({ openCheckoutId: CHECKOUT_ID, nextPlan: { tierId: PRACTICE_TIER, name: 'Solo', seats: 1, billing: 'monthly' } }),
   )
-  expect(screen.getByRole('link', { name: 'See whether it has come' }).getAttribute('href')).toBe(
-    `/payment-complete?checkout=${CHECKOUT_ID}`,
-  )
+  expect(screen.getByRole('link', { name: 'Check payment status' }).getAttribute('href')).toBe(`/payment-complete?checkout=${CHECKOUT_ID}`)
   expect(screen.getByRole('region', { name: 'Solo, monthly, from December 01, 2026' })).toBeTruthy()
 })
 
-test('a server that does not answer is said', async () => {
+test('shows an error when the server is unavailable', async () => {
   const server = createFakeServer()
   server.broken.query = new AppError('functions/unavailable', 'Try again shortly.', { status: 503 })
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed, and nothing was charged.')
 })
 
-test('invoices and credit notes with their sums, each and all as a file; none says when one comes', async () => {
+test('lists invoices and credit notes with totals and downloads, or explains when the first one comes', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -337,5 +335,5 @@ test('invoices and credit notes with their sums, each and all as a file; none sa
   expect(await axeViolations()).toEqual([])
   cleanup()
   await show(activeSubscription())
-  expect(await screen.findByText('There are none yet. A tax invoice comes with each payment, here and by mail.')).toBeTruthy()
+  expect(await screen.findByText('No invoices yet. You receive a tax invoice for each payment, here and by e-mail.')).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { meQuery } from '../../../shared/session/session-queries.ts'
 import { subscriptionQuery } from '../../../shared/subscription/subscription-queries.ts'
 import { SubscriptionScreen } from '../components/subscription-screen.tsx'
 
-/** /subscriptions: how the firm's subscription stands, and what can be done about it. */
+/** /subscriptions: the state of the firm's subscription, and the commands for it. */
 export default function Subscriptions() {
   const http = useHttp()
   const me = useQuery(meQuery(http))

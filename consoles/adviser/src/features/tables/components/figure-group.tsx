@@ -39,7 +39,7 @@ const Table = styled('table')({
   '& thead th': { fontSize: '0.8125rem', color: color.ink2, whiteSpace: 'normal', verticalAlign: 'bottom' },
 })
 
-/** Figures of one thing: where they are from and how sure they are, and beside it the figures themselves. */
+/** A group of figures, with their source and how reliable they are. */
 export function FigureGroupView({ group }: { readonly group: FigureGroup }) {
   const titleId = useId()
   const { title, source, confidence, comment, figures, bands } = group

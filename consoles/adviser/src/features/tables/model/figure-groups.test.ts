@@ -14,7 +14,7 @@ const BRACKETS = ['row 1, up to', 'row 1, rate', 'row 2, rate'].map((part) => fi
 const FIGURES = [BRACKETS[0]!, figure('Primary rebate'), ...BRACKETS.slice(1), figure('Rebates, secondary', 'The gazette')]
 const shown = (query: string) => figureGroups(FIGURES, query).map(({ title, source, figures }) => [title, source, figures.length])
 
-test('figures stand by what they are of and where they are from, in their order', () => {
+test('groups figures by subject and source, in their order', () => {
   expect(shown('')).toEqual([
     ['Income tax brackets', 'SARS', 3],
     ['Primary rebate', 'SARS', 1],
@@ -23,7 +23,7 @@ test('figures stand by what they are of and where they are from, in their order'
   expect(figureGroups([figure('A, b'), figure('A, c', 'Another')], '').map(({ figures }) => figures[0]!.name)).toEqual(['b', 'c'])
 })
 
-test('rows of a table stand as one', () => {
+test('groups the rows of a table', () => {
   const { bands } = figureGroups(FIGURES, '')[0]!
   expect(bands).toEqual({
     columns: ['up to', 'rate'],
@@ -35,7 +35,7 @@ test('rows of a table stand as one', () => {
   expect(figureGroups([...BRACKETS, figure('Income tax brackets, as of')], '')[0]!.bands).toBeUndefined()
 })
 
-test('a query leaves what each of its words begins a word of', () => {
+test('matches the start of any word for each word of a query', () => {
   expect(shown('reb pri')).toEqual([['Primary rebate', 'SARS', 1]])
   expect(shown('row 2')).toEqual([['Income tax brackets', 'SARS', 1]])
   expect(shown('transfer')).toEqual([])

@@ -1,14 +1,14 @@
 import type { FigureThen } from '@tafel/contracts/contexts/constants/views.ts'
 import { matchesWords } from '../../../shared/text/match.ts'
 
-/** Figures of one thing from one source. */
+/** The figures of one subject from one source. */
 export interface FigureGroup extends Pick<FigureThen, 'source' | 'confidence' | 'comment'> {
   readonly key: string
-  /** What the figures are of: `Income tax brackets`. */
+  /** The subject: `Income tax brackets`. */
   readonly title: string
-  /** With what each is called within the group; '' where it is all of it. */
+  /** Each with its name within the group; '' for the whole subject. */
   readonly figures: readonly NamedFigure[]
-  /** Where the figures are rows of a table. */
+  /** Set if the figures are rows of a table. */
   readonly bands?: Bands
 }
 export interface NamedFigure {
@@ -17,11 +17,11 @@ export interface NamedFigure {
 }
 export interface Bands {
   readonly columns: readonly string[]
-  /** A cell of a row is undefined where the query doesn't find it. */
+  /** A cell is undefined if the query doesn't match it. */
   readonly rows: readonly { readonly row: string; readonly cells: readonly (FigureThen | undefined)[] }[]
 }
 
-/** The figures that a query finds, by what they are of and where they are from, in their own order. */
+/** The figures that match a query, grouped by subject and source, in their order. */
 export function figureGroups(figures: readonly FigureThen[], query: string): readonly FigureGroup[] {
   const found = figures.filter(({ label }) => matchesWords(label, query))
   const groups = Map.groupBy(found, ({ label, source, confidence, comment }) =>
@@ -43,7 +43,7 @@ export function figureGroups(figures: readonly FigureThen[], query: string): rea
   })
 }
 
-/** `Income tax brackets, row 2, base`: what it is of, and the rest. */
+/** Splits `Income tax brackets, row 2, base` into the subject and the rest. */
 function partsOf(label: string): { readonly title: string; readonly name: string } {
   const end = label.indexOf(', ')
   return end < 0 ? { title: label, name: '' } : { title: label.slice(0, end), name: label.slice(end + 2) }

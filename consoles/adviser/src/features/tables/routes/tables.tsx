@@ -22,20 +22,20 @@ import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { FigureGroupView } from '../components/figure-group.tsx'
 import { figureGroups } from '../model/figure-groups.ts'
-import { setThenQuery } from '../model/set-then-query.ts'
+import { setAsAtQuery } from '../model/set-as-at-query.ts'
 
 const Page = styled('div')({ display: 'grid', gap: 20, maxWidth: 1192, margin: '0 auto', '& > *': { minWidth: 0 } })
 const Choices = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(190px, 1fr))', gap: 12, alignItems: 'end' })
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 12px', paddingBottom: 12 })
 
-/** /tables: the figures of law that are calculated with, of any year or period, as they were known on any day. Both stand in the address. */
+/** /tables: the statutory figures of any year or period, as at any date. Both are part of the address. */
 export default function Tables() {
   const [params, show] = useAddress()
   const [query, setQuery] = useState('')
   const today = localDate(useNow())
   const set = setOf(params) ?? { collection: 'tax-scenario', key: String(yearOf(today)) }
   const at = momentOf(params)
-  const found = useQuery(setThenQuery(useHttp(), set, at))
+  const found = useQuery(setAsAtQuery(useHttp(), set, at))
   const go = (next: SetId, moment: string | undefined) =>
     show({ of: `${next.collection}/${next.key}`, ...(moment !== undefined && { at: moment }) })
   const named = found.data?.sets ?? []
@@ -45,11 +45,11 @@ export default function Tables() {
     <Page>
       <header>
         <PageTitle>Tables</PageTitle>
-        <Hint>Every figure of law that Tafel calculates with, where it is from, and how sure it is; as it was known on any day.</Hint>
+        <Hint>Every statutory figure that Tafel uses, with its source and how reliable it is, as at any date.</Hint>
       </header>
       <Choices role="search" aria-label="Tables">
         <SelectField
-          label="Law of"
+          label="Tax year or period"
           value={idOf(set)}
           options={options.map((one) => ({ value: idOf(one), label: one.name }))}
           onChange={(event) =>
@@ -60,7 +60,7 @@ export default function Tables() {
           }
         />
         <DateField
-          label="Known on"
+          label="As at"
           value={at === undefined ? null : johannesburgDate(at)}
           placeholder="now"
           max={today}
@@ -94,17 +94,17 @@ function Figures({ set, isNow, query }: FiguresProps) {
         <SectionTitle id={titleId}>{set.name}</SectionTitle>
         {set.status === 'announced' && <Tag tone="ochre">announced, not yet law</Tag>}
         <Hint>
-          {isNow ? '' : `As of ${momentWords(set.at)}. `}
+          {isNow ? '' : `As at ${momentWords(set.at)}. `}
           {sinceWords(set)}
         </Hint>
       </Head>
       {groups.length > 0 ? (
         groups.map((group) => <FigureGroupView key={group.key} group={group} />)
       ) : (
-        <EmptyState title={query === '' ? 'No figure was held then' : 'No figure is called that'}>
+        <EmptyState title={query === '' ? 'No figures at that date' : 'No matching figures'}>
           {query === ''
-            ? 'Choose a later day, or another year or period.'
-            : 'Take a word out, or try another one: rebate, bracket, medical.'}
+            ? 'Choose a later date, or another year or period.'
+            : 'Remove a word, or try another such as rebate, bracket or medical.'}
         </EmptyState>
       )}
     </section>
@@ -112,8 +112,8 @@ function Figures({ set, isNow, query }: FiguresProps) {
 }
 
 function sinceWords({ status, since }: SetThen): string {
-  if (since !== null) return `Calculated with since ${formatDate(johannesburgDate(since))}.`
-  return status === 'shipped' ? 'As supplied with Tafel: no administrator had changed it.' : ''
+  if (since !== null) return `In use since ${formatDate(johannesburgDate(since))}.`
+  return status === 'shipped' ? 'As supplied with Tafel, not changed by an administrator.' : ''
 }
 
 const idOf = ({ collection, key }: SetId) => `${collection}/${key}`

@@ -20,7 +20,7 @@ export interface InvitationsProps {
   readonly commands: TeamCommands | undefined
 }
 
-/** Who was asked and has not answered, and the way to ask somebody else. */
+/** The open invitations, and the form to invite someone. */
 export function Invitations({ team, commands }: InvitationsProps) {
   const now = useNow()
   return (
@@ -84,11 +84,11 @@ export function Invitations({ team, commands }: InvitationsProps) {
       {commands !== undefined ? (
         <InviteForm team={team} onInvited={commands.refresh} />
       ) : (
-        team.invitations.length === 0 && <Hint as="p">Nobody is invited at the moment. The owner of the firm invites.</Hint>
+        team.invitations.length === 0 && <Hint as="p">No open invitations. The owner of the firm can invite people.</Hint>
       )}
     </section>
   )
 }
 
-/** The day, whatever today is: `28 Nov`. */
+/** The date, even if it is today: `28 Nov`. */
 const dayLabel = (iso: string): string => changedLabel(iso, new Date(Date.parse(iso) + 30 * 86_400_000))

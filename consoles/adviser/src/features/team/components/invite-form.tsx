@@ -24,7 +24,7 @@ const Form = styled('form')({
   alignItems: 'start',
   gap: 10,
   paddingTop: 14,
-  // Level with the fields, whose labels stand above them.
+  // Aligned with the fields, which have labels above them.
   '& > button': { marginTop: 27 },
   '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > button': { marginTop: 4, justifySelf: 'start' } },
 })
@@ -33,24 +33,24 @@ const Problem = styled('p')({ gridColumn: '1 / -1', margin: 0, fontSize: '0.875r
 
 const OPTIONS = INVITED_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }))
 
-const NOTHING: { readonly email: string; readonly name: string; readonly role: InvitedRole } = { email: '', name: '', role: 'adviser' }
+const EMPTY: { readonly email: string; readonly name: string; readonly role: InvitedRole } = { email: '', name: '', role: 'adviser' }
 
 export interface InviteFormProps {
   readonly team: Pick<TeamView, 'members'>
   readonly onInvited: () => Promise<unknown>
 }
 
-/** Asks somebody to join, by mail. What the server refuses stands under the field, with the ways out. */
+/** Invites someone by e-mail. Shows a refusal under the field, with its remedies. */
 export function InviteForm({ team, onInvited }: InviteFormProps) {
   const http = useHttp()
   const toasts = useToasts()
-  const [entered, setEntered] = useState(NOTHING)
+  const [entered, setEntered] = useState(EMPTY)
   const { email, name, role } = entered
-  const change = (next: Partial<typeof NOTHING>) => setEntered((before) => ({ ...before, ...next }))
-  const draft = useFormDraft({ form: 'team/invitation', saved: NOTHING, value: entered, restore: setEntered })
+  const change = (next: Partial<typeof EMPTY>) => setEntered((before) => ({ ...before, ...next }))
+  const draft = useFormDraft({ form: 'team/invitation', saved: EMPTY, value: entered, restore: setEntered })
   const [problem, setProblem] = useState<string>()
   const [isFull, setFull] = useState(false)
-  // One for each wish: sent again after an error it is the same invitation.
+  // One id per invitation: a retry after an error sends the same invitation.
   const invitationId = useRef(crypto.randomUUID())
 
   const invite = useMutation({
@@ -58,9 +58,9 @@ export function InviteForm({ team, onInvited }: InviteFormProps) {
       http.command('POST', '/api/team/invitations', { body: { invitationId: invitationId.current, email: email.trim(), name, role } }),
     onSuccess: async () => {
       invitationId.current = crypto.randomUUID()
-      toasts.show(`The invitation is on its way to ${email.trim()}`, { tone: 'done' })
+      toasts.show(`Invitation sent to ${email.trim()}`, { tone: 'done' })
       draft.settle()
-      setEntered(NOTHING)
+      setEntered(EMPTY)
       await onInvited()
     },
     onError: (error) => {
@@ -75,13 +75,13 @@ export function InviteForm({ team, onInvited }: InviteFormProps) {
     const read = inviteMember.safeParse({ invitationId: invitationId.current, email, name, role })
     if (!read.success) return setProblem(read.error.issues[0]?.message)
     if (team.members.some((member) => member.email.toLowerCase() === email.trim().toLowerCase()))
-      return setProblem('This person is in the team already.')
+      return setProblem('This person is already in the team.')
     invite.mutate()
   }
   return (
     <Form
       noValidate
-      aria-label="Invite somebody"
+      aria-label="Invite someone"
       onSubmit={(event) => {
         event.preventDefault()
         if (!invite.isPending) submit()

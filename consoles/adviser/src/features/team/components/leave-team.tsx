@@ -11,7 +11,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 
 const Section = styled('section')({ display: 'grid', gap: 10, justifyItems: 'start', '& p': { margin: 0 } })
 
-/** A member's own way out. */
+/** Lets a member leave the team. */
 export function LeaveTeam({ firm }: { readonly firm: string }) {
   const http = useHttp()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function LeaveTeam({ firm }: { readonly firm: string }) {
   const leave = useMutation({
     mutationFn: () => http.command('POST', '/api/team/leave', { body: {} }),
     onSuccess: async () => {
-      // Nothing of the firm stays in this tab.
+      // Clears the firm's data from this tab.
       queries.clear()
       toasts.show(`You have left ${firm}`, { tone: 'done' })
       await navigate(paths.subscribe.href())
@@ -31,8 +31,8 @@ export function LeaveTeam({ firm }: { readonly firm: string }) {
   const begin = async () => {
     const isSure = await ask({
       title: `Leave ${firm}?`,
-      text: 'You see nothing of the firm any more, at once. To come back you need a new invitation. Your name stays on all you did.',
-      confirm: 'Leave the team',
+      text: 'You lose access to the firm immediately. To come back you need a new invitation. Your name stays on everything you did.',
+      confirm: 'Leave team',
       tone: 'red',
     })
     if (isSure) leave.mutate()
@@ -40,7 +40,7 @@ export function LeaveTeam({ firm }: { readonly firm: string }) {
   return (
     <Section aria-labelledby="team-leave">
       <SectionTitle id="team-leave">Leave the team</SectionTitle>
-      <p>Speak to the owner first, so that your clients move to somebody else.</p>
+      <p>Speak to the owner first, so that your clients are assigned to someone else.</p>
       <Button tone="red" look="outline" busy={leave.isPending} onClick={() => void begin()}>
         Leave {firm}
       </Button>

@@ -14,7 +14,7 @@ export interface MemberDialogProps {
   readonly onClose: () => void
 }
 
-/** Letting a member go, with their clients handed over in the same step; or handing the firm on to them. */
+/** Removes a member and reassigns their clients, or transfers the firm to them. */
 export function MemberDialog({ team, member, commands, onClose }: MemberDialogProps) {
   const { userId, displayName, clients } = member
   const takers = team.members.filter((one) => one.userId !== userId && permissionsOf(one.role).has('write'))
@@ -23,7 +23,7 @@ export function MemberDialog({ team, member, commands, onClose }: MemberDialogPr
   const isBusy = commands.remove.isPending || commands.move.isPending
   const { ask, dialog } = useConfirm()
   const remove = async () => {
-    // First the clients: who stays in the team for a moment longer does no harm, clients of nobody would.
+    // Moves the clients first, so that no client is left without an adviser.
     if (clients > 0 && taker !== undefined) await commands.move.mutateAsync({ from: userId, to: taker.userId, toName: taker.displayName })
     await commands.remove.mutateAsync(member)
     onClose()
@@ -31,8 +31,8 @@ export function MemberDialog({ team, member, commands, onClose }: MemberDialogPr
   const handOn = async () => {
     const isSure = await ask({
       title: `Make ${displayName} the owner?`,
-      text: `The firm’s details, its team, its subscription and its invoices are theirs then. You stay as an adviser, and only ${displayName} can hand the firm back.`,
-      confirm: 'Hand the firm on',
+      text: `${displayName} will manage the firm’s details, team, subscription and invoices. You stay as an adviser, and only ${displayName} can transfer the firm back.`,
+      confirm: 'Transfer firm',
       tone: 'red',
     })
     if (isSure) commands.handOn.mutate(member, { onSuccess: onClose })
@@ -48,18 +48,16 @@ export function MemberDialog({ team, member, commands, onClose }: MemberDialogPr
             Cancel
           </Button>
           <Button tone="red" busy={isBusy} onClick={() => void remove().catch(() => undefined)}>
-            Remove from the team
+            Remove from team
           </Button>
         </>
       }
     >
-      <div>
-        Once removed, {displayName} sees nothing of the firm any more, at once. The name stays on all they did, and the seat is free again.
-      </div>
+      <div>{displayName} loses access to the firm immediately. The name stays on everything they did, and the seat becomes free.</div>
       {clients > 0 && (
         <SelectField
-          label={`Their ${clients} ${clients === 1 ? 'client goes' : 'clients go'} to`}
-          hint="One step that you can undo under Lately"
+          label={`Assign their ${clients} ${clients === 1 ? 'client' : 'clients'} to`}
+          hint="You can undo this under Recent activity"
           options={takers.map((one) => ({ value: one.userId, label: one.displayName }))}
           value={to}
           onChange={(event) => setTo(event.target.value)}

@@ -15,12 +15,12 @@ import type { TeamCommands } from './use-team-commands.ts'
 export interface MembersProps {
   readonly team: TeamView
   readonly meId: string
-  /** Undefined: whoever looks may not change anything. */
+  /** Undefined: the user may not change anything. */
   readonly commands: TeamCommands | undefined
   readonly onManage: (member: MemberView) => void
 }
 
-/** Who is in the team. The owner changes roles in place. */
+/** The members of the team. The owner changes roles in place. */
 export function Members({ team, meId, commands, onManage }: MembersProps) {
   const now = useNow()
   return (
@@ -50,7 +50,7 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
         <tbody>
           {team.members.map((member) => {
             const { userId, displayName, email, role, clients, lastChangeAt } = member
-            const name = displayName === '' ? 'Somebody who was erased' : displayName
+            const name = displayName === '' ? 'Erased member' : displayName
             return (
               <tr key={userId}>
                 <td>

@@ -12,7 +12,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** All clients of one member to another, as one step that can be undone. */
+/** Moves all clients of one member to another, as one step that can be undone. */
 export function MoveDialog({ team, commands, onClose }: MoveDialogProps) {
   const [from, setFrom] = useState(team.members.find(({ clients }) => clients > 0)?.userId ?? team.members[0]!.userId)
   const takers = team.members.filter(({ userId, role }) => userId !== from && permissionsOf(role).has('write'))
@@ -33,23 +33,23 @@ export function MoveDialog({ team, commands, onClose }: MoveDialogProps) {
             Cancel
           </Button>
           <Button busy={commands.move.isPending} disabled={taker === undefined} onClick={move}>
-            Move them
+            Move clients
           </Button>
         </>
       }
     >
-      <div>Another adviser is in charge of them then. Records, reports and history stay as they are.</div>
+      <div>Another adviser will be responsible for them. Records, reports and history are not affected.</div>
       <SelectField
-        label="All clients of"
+        label="From"
         options={team.members.map(({ userId, displayName, clients }) => ({ value: userId, label: `${displayName} (${clients})` }))}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
       {taker === undefined ? (
-        <div>Nobody else in the team may change records. Give somebody the role of an adviser first.</div>
+        <div>No one else in the team may change records. Make another member an adviser first.</div>
       ) : (
         <SelectField
-          label="go to"
+          label="To"
           options={takers.map(({ userId, displayName }) => ({ value: userId, label: displayName }))}
           value={taker.userId}
           onChange={(event) => setTo(event.target.value)}

@@ -24,7 +24,7 @@ export interface RoleSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectEle
   readonly onRole: (role: InvitedRole) => void
 }
 
-/** A role that somebody can be given. Give it an `aria-label`. */
+/** Selects a member's role. Needs an `aria-label`. */
 export function RoleSelect({ value, onRole, ...rest }: RoleSelectProps) {
   return (
     <Select {...rest} value={value} onChange={(event) => onRole(INVITED_ROLES.find((role) => role === event.target.value) ?? value)}>

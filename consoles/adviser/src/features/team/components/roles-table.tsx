@@ -7,7 +7,7 @@ import { useScrollStops } from '@tafel/kit/scroll/use-scroll-stops.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { useRef } from 'react'
 
-/** Words for ears alone stand outside of the flow: the frame holds them too. */
+/** Visually hidden text is positioned outside the flow; the frame contains it. */
 const Frame = styled('div')({ position: 'relative', overflowX: 'auto' })
 const Table = styled('table')({
   width: '100%',
@@ -20,7 +20,7 @@ const Table = styled('table')({
 })
 const Yes = styled('span')({ color: color.green, fontWeight: 600 })
 
-/** What each role may do: drawn from the table that the server asks. */
+/** What each role may do, from the table that the server uses. */
 export function RolesTable() {
   const section = useRef<HTMLElement>(null)
   useScrollStops(section, '[data-scrolls]')
@@ -32,7 +32,7 @@ export function RolesTable() {
           <thead>
             <tr>
               <th>
-                <VisuallyHidden>Right</VisuallyHidden>
+                <VisuallyHidden>Permission</VisuallyHidden>
               </th>
               {FIRM_ROLE_NAMES.map((role) => (
                 <th key={role} scope="col">

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** Ruled tables of the team's page. On a telephone each row becomes a block, so that nothing is cut off. */
+/** The tables of the team page. On a phone each row becomes a block, so that nothing is cut off. */
 export const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -34,8 +34,8 @@ export const Avatar = styled('span', ['isOpen'])(({ isOpen = false }: { readonly
   border: isOpen ? `1px dashed ${color.field}` : 0,
 }))
 
-/** The cell of a person: the name over the address. */
+/** A person's cell: the name above the address. */
 export const Who = styled('td')({ overflowWrap: 'anywhere', '& > strong': { display: 'block', fontWeight: 600 } })
 
-/** A section's title with its line beside it. */
+/** A section's title with a line next to it. */
 export const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', paddingBottom: 4 })

@@ -9,7 +9,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { teamKey } from '../../../shared/team/team-query.ts'
 
-/** The clients' own entries follow a hand-over within moments: what counts them is asked again then. */
+/** The clients' read models follow a hand-over within moments: their counts are fetched again after this. */
 const FOLLOWS_MS = 1500
 
 export interface Move {
@@ -18,7 +18,7 @@ export interface Move {
   readonly toName: string
 }
 
-/** What the owner can do in the team; each refreshes what shows it. */
+/** The owner's commands for the team; each refreshes the affected queries. */
 export function useTeamCommands() {
   const http = useHttp()
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function useTeamCommands() {
       http.command('PUT', `/api/team/members/${userId}`, { body: { role } }),
     onSuccess: async (_, { role }) => {
       await refresh()
-      toasts.show(`The role is now ${ROLE_WORDS[role satisfies FirmRole].toLowerCase()}`, { tone: 'done' })
+      toasts.show(`Role changed to ${ROLE_WORDS[role satisfies FirmRole].toLowerCase()}`, { tone: 'done' })
     },
     onError,
   })
@@ -43,7 +43,7 @@ export function useTeamCommands() {
     mutationFn: ({ invitationId }: InvitationView) => http.command('POST', `/api/team/invitations/${invitationId}/send`, { body: {} }),
     onSuccess: async (_, { email }) => {
       await refresh()
-      toasts.show(`A new link is on its way to ${email}; the old one no longer works`, { tone: 'done' })
+      toasts.show(`New link sent to ${email}. The old one no longer works`, { tone: 'done' })
     },
     onError,
   })
@@ -51,7 +51,7 @@ export function useTeamCommands() {
     mutationFn: ({ invitationId }: InvitationView) => http.command('DELETE', `/api/team/invitations/${invitationId}`),
     onSuccess: async (_, { email }) => {
       await refresh()
-      toasts.show(`The invitation to ${email} is withdrawn`, { tone: 'done' })
+      toasts.show(`Invitation to ${email} withdrawn`, { tone: 'done' })
     },
     onError,
   })
@@ -59,11 +59,11 @@ export function useTeamCommands() {
     mutationFn: (handOverId: string) => http.command('POST', `/api/team/hand-overs/${handOverId}/undo`, { body: {} }),
     onSuccess: async () => {
       await refreshMoved()
-      toasts.show('The clients go back', { tone: 'done' })
+      toasts.show('Move of clients undone', { tone: 'done' })
     },
     onError,
   })
-  /** All clients of one to another, as one step; the answer is how many. */
+  /** Moves all clients of one member to another, as one step; returns their number. */
   const move = useMutation({
     mutationFn: async ({ from, to }: Move) => {
       const { clientIds } = await http.query<{ readonly clientIds: readonly string[] }>(`/api/team/members/${from}/clients`)
@@ -90,7 +90,7 @@ export function useTeamCommands() {
     mutationFn: ({ userId }: MemberView) => http.command('POST', '/api/team/owner', { body: { userId } }),
     onSuccess: async (_, { displayName }) => {
       await Promise.all([refresh(), queries.fetchQuery({ ...meQuery(http), staleTime: 0 })])
-      toasts.show(`${displayName} owns the firm now`, { tone: 'done' })
+      toasts.show(`${displayName} now owns the firm`, { tone: 'done' })
     },
     onError,
   })

@@ -24,13 +24,13 @@ import { dropLink, takeLink } from '../../../shared/invitation/invitation-link.t
 
 const Page = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start', '& > p': { margin: 0, maxWidth: '60ch' } })
 
-/** /invitation: where the link of an invitation's mail leads, signed in or not. */
+/** /invitation: opened by the link in an invitation e-mail, signed in or not. */
 export default function Invitation() {
   const [link] = useState(takeLink)
   if (link === undefined)
     return (
-      <Notice isPage title="This link is not complete" actions={<LinkButton to={paths.login.href()}>Sign in</LinkButton>}>
-        <p>Open the link in the mail again, whole. If it stays like this, ask the firm to send the invitation again.</p>
+      <Notice isPage title="This link is incomplete" actions={<LinkButton to={paths.login.href()}>Sign in</LinkButton>}>
+        <p>Open the complete link in the e-mail again. If that doesn’t help, ask the firm to send the invitation again.</p>
       </Notice>
     )
   return auth.user() === null ? <SignInFirst /> : <Offered link={link} />
@@ -44,7 +44,7 @@ function SignInFirst() {
     <Page>
       <PageTitle>You are invited to a team</PageTitle>
       <p>
-        Sign in with the e-mail address that the invitation was sent to. If you are new here, register with that address: you come back to
+        Sign in with the e-mail address that the invitation was sent to. If you are new here, register with that address. You then return to
         this page to accept.
       </p>
       <Button onClick={() => go((returnTo) => auth.login({ returnTo }))}>Sign in</Button>
@@ -64,22 +64,22 @@ function Offered({ link }: { readonly link: InvitationLink }) {
     mutationFn: () => http.call('acceptInvitation', link),
     onSuccess: async () => {
       dropLink()
-      // Another firm's data begins here.
+      // Drops cached data: from here on it is another firm's.
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'invitation' })
       await refreshMe()
-      toasts.show('You are in the team', { tone: 'done' })
+      toasts.show('You joined the team', { tone: 'done' })
       await navigate(paths.overview.href())
     },
   })
   const opened = useQuery({
     queryKey: ['invitation', link.invitationId],
     queryFn: ({ signal }) => http.call<OpenedInvitation>('fetchInvitation', link, { signal }),
-    // Once accepted it is over: nobody is to be told so in the moment before the page goes on.
+    // Not fetched again once accepted: it would show an expired invitation before the page navigates.
     enabled: !accept.isPending && !accept.isSuccess,
     retry: false,
   })
   const me = useQuery(meQuery(http))
-  /** Closing can be taken back; what was wished for is done right after. */
+  /** Closing can be undone; accepts the invitation right after. */
   const closeOwn = useMutation({
     mutationFn: (accountId: string) => http.command('POST', `/api/accounts/${accountId}/close`, { body: {} }),
     onSuccess: () => accept.mutate(),
@@ -121,11 +121,11 @@ function Offered({ link }: { readonly link: InvitationLink }) {
     <Page>
       <PageTitle>Join {opened.data.firm}</PageTitle>
       <p>
-        You are invited as <strong>{ROLE_WORDS[opened.data.role].toLowerCase()}</strong>. You work with the firm’s clients and records then,
-        and its subscription is yours: there is nothing to pay.
+        You are invited as <strong>{ROLE_WORDS[opened.data.role].toLowerCase()}</strong>. You will work with the firm’s clients and records
+        under its subscription, so there is nothing to pay.
       </p>
       <Button busy={accept.isPending} onClick={() => accept.mutate()}>
-        Accept the invitation
+        Accept invitation
       </Button>
     </Page>
   )

@@ -72,7 +72,7 @@ function setup(team = TEAM) {
 }
 
 describe('the team’s page', () => {
-  it('shows people, seats, invitations and what happened, to the owner with what can be done', async () => {
+  it('shows members, seats, invitations and activity, and the owner’s actions', async () => {
     const { server, user } = setup()
     const members = await screen.findByRole('region', { name: 'Members' })
     expect(members.textContent).toContain('2 members, 1 invited, 2 free of 5; coupon SEASON25')
@@ -88,11 +88,11 @@ describe('the team’s page', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('lets a member go with their clients in one step', async () => {
+  it('removes a member and reassigns their clients in one step', async () => {
     const { server, user } = setup()
     await user.click(await screen.findByRole('button', { name: 'Manage Sipho Radebe' }))
-    expect(screen.getByRole('combobox', { name: /^Their 96 clients go to/ })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Remove from the team' }))
+    expect(screen.getByRole('combobox', { name: /^Assign their 96 clients to/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove from team' }))
     const sent = server.sent.map(({ method, path, body }) => [`${method} ${path}`, body])
     expect(sent).toEqual([
       ['POST /api/team/hand-overs', { handOverId: expect.any(String), from: 'u2', to: 'u1', clientIds: ['c1', 'c2'] }],
@@ -100,23 +100,23 @@ describe('the team’s page', () => {
     ])
   })
 
-  it('hands the firm on once the owner is sure', async () => {
+  it('transfers the firm once the owner confirms', async () => {
     const { server, user } = setup()
     await user.click(await screen.findByRole('button', { name: 'Manage Sipho Radebe' }))
-    const handOn = async () => user.click(await screen.findByRole('button', { name: 'make Sipho Radebe the owner of the firm' }))
-    await handOn()
+    const transfer = async () => user.click(await screen.findByRole('button', { name: 'make Sipho Radebe the owner of the firm' }))
+    await transfer()
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Make Sipho Radebe the owner?' })).getByRole('button', { name: 'Cancel' }),
     )
     expect(server.sent).toEqual([])
-    await handOn()
-    await user.click(await screen.findByRole('button', { name: 'Hand the firm on' }))
+    await transfer()
+    await user.click(await screen.findByRole('button', { name: 'Transfer firm' }))
     expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/team/owner', body: { userId: 'u2' } }])
   })
 
-  it('says in the specification’s words that the tier is full, with the ways out; a wrong address never leaves', async () => {
+  it('shows the specification’s message and the remedies when the tier is full, and never sends an invalid address', async () => {
     const { server, user } = setup()
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'nobody')
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'zanele')
     await user.click(screen.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText(/An e-mail address like/)).toBeTruthy()
     expect(server.sent).toEqual([])
@@ -128,7 +128,7 @@ describe('the team’s page', () => {
     )
   })
 
-  it('lets a member look and leave, and nothing else', async () => {
+  it('lets a member view the team and leave, and nothing else', async () => {
     const server = createFakeServer()
     Object.assign(server.me, { userId: 'u2', firmRole: 'reviewer', permissions: ['read'] })
     const { query } = server.http

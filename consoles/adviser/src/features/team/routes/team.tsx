@@ -10,7 +10,7 @@ import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { Invitations } from '../components/invitations.tsx'
-import { Lately } from '../components/lately.tsx'
+import { RecentActivity } from '../components/recent-activity.tsx'
 import { LeaveTeam } from '../components/leave-team.tsx'
 import { MemberDialog } from '../components/member-dialog.tsx'
 import { Members } from '../components/members.tsx'
@@ -28,7 +28,7 @@ const Columns = styled('div')({
 })
 const Column = styled('div')({ display: 'grid', gap: 30, minWidth: 0, '& > *': { minWidth: 0 }, '& > p': { margin: 0 } })
 
-/** /team: who works in the firm, in what role, and who was asked to. */
+/** /team: the firm's members with their roles, and its open invitations. */
 export default function Team() {
   const http = useHttp()
   const { data: me } = useQuery(meQuery(http))
@@ -53,8 +53,9 @@ export default function Team() {
           <Column>
             {isAlone && team.invitations.length === 0 && (
               <p>
-                You work alone so far. Invite a colleague: they see the firm’s clients and records, in the role that you give them.
-                {team.seats > 1 ? ` Your plan has ${team.seats} seats.` : ' Your plan has one seat: a larger plan has more.'}
+                You are the only member so far. Invite a colleague: they can see the firm’s clients and records, in the role that you give
+                them.
+                {team.seats > 1 ? ` Your plan has ${team.seats} seats.` : ' Your plan has one seat. Larger plans have more.'}
               </p>
             )}
             <Members team={team} meId={me.userId} commands={commands} onManage={setManaged} />
@@ -63,7 +64,7 @@ export default function Team() {
           </Column>
           <Column>
             <RolesTable />
-            {team.lately.length > 0 && <Lately team={team} commands={commands} />}
+            {team.lately.length > 0 && <RecentActivity team={team} commands={commands} />}
           </Column>
           {commands !== undefined && !isAlone && (
             <BarSlot name="actions">

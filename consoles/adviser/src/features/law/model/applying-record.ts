@@ -8,8 +8,8 @@ import { sectionFinder } from '@tafel/contracts/law/sections/find-section.ts'
 import type { CalculatorKind, LawSection } from '@tafel/contracts/law/sections/section/law-section.ts'
 import { type Kinds, screenKind } from '../../../workbench/kinds.ts'
 
-/** A record whose answer applies a section, with the working lines that do. */
-export interface RestingRecord {
+/** A record whose result applies a section, with the working lines that do. */
+export interface ApplyingRecord {
   readonly record: RecordSummary
   readonly steps: readonly TraceStep[]
 }
@@ -21,18 +21,18 @@ const RECORDS_OF: Readonly<Record<CalculatorKind, KindName>> = {
   investmentComparison: 'investmentComparison',
 }
 
-/** So many records are opened at most. */
+/** At most this many records are opened. */
 export const MAX_OPENED = 4
 const MAX_STEPS = 4
 
-/** The newest of these records whose answer, as it was stored, applies the section. Records with links to others are left out. */
-export async function findResting(
+/** The newest of these records whose stored result applies the section. Leaves out records with links to others. */
+export async function findApplyingRecord(
   entry: LawSection,
   recent: readonly RecordSummary[],
   kinds: Kinds,
   constantsAt: ConstantsAt,
   open: (record: RecordSummary) => Promise<RecordView>,
-): Promise<RestingRecord | null> {
+): Promise<ApplyingRecord | null> {
   const applying = new Set(entry.cases.map(({ kind }) => RECORDS_OF[kind]))
   const find = sectionFinder(LAW_SECTIONS)
   for (const summary of recent.filter(({ kind, deleted }) => applying.has(kind) && !deleted).slice(0, MAX_OPENED)) {

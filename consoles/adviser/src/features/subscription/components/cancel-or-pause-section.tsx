@@ -21,30 +21,32 @@ const Row = styled('div')({
   '& p': { margin: 0, color: color.ink2 },
 })
 
-export interface LeaveSectionProps {
+export interface CancelOrPauseSectionProps {
   readonly view: SubscriptionView
   readonly commands: Pick<SubscriptionCommands, 'cancel' | 'pause'>
 }
 
-/** Leaving is not hidden, and says what stays open. */
-export function LeaveSection({ view, commands }: LeaveSectionProps) {
+/** Offers to cancel or pause, and states what stays possible. */
+export function CancelOrPauseSection({ view, commands }: CancelOrPauseSectionProps) {
   const [open, setOpen] = useState<'cancel' | 'pause'>()
   const { can, coveredTo, maxPauseMonths } = view
   if (!can.cancel && !can.pause) return null
   const close = () => setOpen(undefined)
   return (
-    <Section title="Leave">
+    <Section title="Cancel or pause">
       {can.cancel && (
         <Row>
           <div>
-            <strong>Cancel the subscription</strong>
+            <strong>Cancel your subscription</strong>
             <p>
-              {coveredTo === null ? 'Nothing more is charged.' : `You work on until ${dateText(coveredTo)}, the end of what is paid.`} After
-              that you can read and export every record, for as long as you like, but not change one.
+              {coveredTo === null
+                ? 'Nothing more is charged.'
+                : `You can keep working until ${dateText(coveredTo)}, the end of the paid period.`}{' '}
+              After that you can still read and export every record, but not change one.
             </p>
           </div>
           <Button tone="red" look="outline" onClick={() => setOpen('cancel')}>
-            Cancel at the end
+            Cancel at period end
           </Button>
         </Row>
       )}
@@ -52,7 +54,7 @@ export function LeaveSection({ view, commands }: LeaveSectionProps) {
         <Row>
           <div>
             <strong>Pause for up to {maxPauseMonths === 3 ? 'three months' : monthsText(maxPauseMonths)}</strong>
-            <p>No payments; reading and export stay open.</p>
+            <p>No payments. You can still read and export.</p>
           </div>
           <Button tone="white" look="outline" onClick={() => setOpen('pause')}>
             Pause

@@ -15,7 +15,7 @@ import { TextLink } from '../../../shared/links/link-button.tsx'
 import { overviewQuery, recordQuery } from '../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { useKinds } from '../../../workbench/kinds.ts'
-import { findResting, MAX_OPENED } from '../model/resting-record.ts'
+import { findApplyingRecord, MAX_OPENED } from '../model/applying-record.ts'
 
 const Card = styled('section')({
   display: 'grid',
@@ -33,8 +33,8 @@ const Lines = styled('dl')({
   '& dd': { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** One of the person's newest records whose answer applies the section, looked for when somebody asks: opening a record is recorded. */
-export function RestingCard({ entry }: { readonly entry: LawSection }) {
+/** One of the user's newest records that applies the section. Searches on request, because opening a record is logged. */
+export function ApplyingRecordCard({ entry }: { readonly entry: LawSection }) {
   const titleId = useId()
   const http = useHttp()
   const queries = useQueryClient()
@@ -43,22 +43,22 @@ export function RestingCard({ entry }: { readonly entry: LawSection }) {
     queryKey: ['law', 'resting', slugOf(entry)],
     queryFn: async () => {
       const { recent } = await queries.fetchQuery(overviewQuery(http))
-      return findResting(entry, recent, kinds, constantsIn(queries), (record) => queries.fetchQuery(recordQuery(http, record)))
+      return findApplyingRecord(entry, recent, kinds, constantsIn(queries), (record) => queries.fetchQuery(recordQuery(http, record)))
     },
     enabled: false,
   })
   const { data, isFetching, isError, refetch } = found
   return (
     <Card aria-labelledby={titleId}>
-      <Title id={titleId}>An answer that rests on it</Title>
+      <Title id={titleId}>A record that applies it</Title>
       {data === undefined || data === null ? (
         <>
           <Hint role="status">
             {isError
-              ? 'Your records could not be read. Nothing was changed.'
+              ? 'Your records could not be loaded. Nothing was changed.'
               : data === null
                 ? 'None of your newest records applies this section.'
-                : `Looks through up to ${MAX_OPENED} of your newest records. The access log shows that you opened them.`}
+                : `Searches up to ${MAX_OPENED} of your newest records. The access log will show that you opened them.`}
           </Hint>
           <div>
             <Button tone="white" look="outline" size="small" busy={isFetching} onClick={() => void refetch()}>

@@ -19,12 +19,12 @@ const Line = styled('li')({
   '& > span:first-of-type': { overflowWrap: 'anywhere' },
 })
 
-/** What happened in the team, the newest first; a move of clients can be undone from here. */
-export function Lately({ team, commands }: { readonly team: TeamView; readonly commands: TeamCommands | undefined }) {
+/** Recent activity in the team, newest first; a move of clients can be undone here. */
+export function RecentActivity({ team, commands }: { readonly team: TeamView; readonly commands: TeamCommands | undefined }) {
   const now = useNow()
   return (
-    <section aria-labelledby="team-lately">
-      <SectionTitle id="team-lately">Lately</SectionTitle>
+    <section aria-labelledby="team-activity">
+      <SectionTitle id="team-activity">Recent activity</SectionTitle>
       <List>
         {team.lately.map((act) => {
           const { actId, handOverId, isUndone, at } = act
