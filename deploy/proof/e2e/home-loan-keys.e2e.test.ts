@@ -65,7 +65,7 @@ test('Enter moves through the fields, into the rows, to new rows, and out of the
   // An empty row doesn't trap the focus.
   await goOn('', 'Lump sum, row 3')
   await keys.press('Enter')
-  expect(await keys.focus()).toContain('Dates, and a rising instalment')
+  expect(await keys.focus()).toContain('Dates and a rising instalment')
   await keys.press('Enter')
   await keys.focused('Extra payments from')
 

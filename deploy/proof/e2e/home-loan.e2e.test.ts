@@ -129,11 +129,11 @@ test('its levers are rows, also pasted from a spreadsheet, shown alone and toget
   await visit.page.click('button[aria-label^="Remove row 2"]')
   await visit.sees('R 1 086 455,66')
   // By hand, the design's reference: interest 2 640 047,48 − 1 553 591,82 = 1 086 455,66; 240 − 159 months = 81.
-  expect((await rowsUnder('What paying more does')).slice(0, 5).map((row) => row.replaceAll('−', '-'))).toEqual([
+  expect((await rowsUnder('Effect of extra payments')).slice(0, 5).map((row) => row.replaceAll('−', '-'))).toEqual([
     'Extra payment, R 2 500 a month | R 834 169,47 | 65 | July 2041 | on',
     'R 100 000 in March 2028 | R 473 150,99 | 29 | July 2044 | on',
-    'Each alone, added up | R 1 307 320,46 | 94 | ',
-    'Less what would be saved twice interest can be saved only once | -R 220 864,80 | - 13 | ',
+    'Sum of each alone | R 1 307 320,46 | 94 | ',
+    'Less overlap interest can be saved only once | -R 220 864,80 | - 13 | ',
     'Both together | R 1 086 455,66 | 81 | March 2040 | ',
   ])
 })

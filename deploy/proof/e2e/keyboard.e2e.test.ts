@@ -166,7 +166,7 @@ test('Tab visits everything on the calculate screen once, in reading order', asy
     'Dates',
     'Cash',
     'The seller’s side',
-    'The highest price where the cash needed is',
+    'The highest price with cash needed of',
     '? all keys',
     'Home loan from this transfer',
     'R 119 380, working of All costs',

@@ -32,7 +32,7 @@ try {
   await screen.click('link', 'Transfer duty: 14 Protea Road, Stellenbosch')
   // The overview shows the amount too.
   await screen.sees('Transfer duty payable')
-  await screen.sees('What it costs')
+  await screen.sees('All costs')
   await settled(page)
   await page.screenshot({ path: join(folder, 'calculate-light.png') })
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])

@@ -33,7 +33,7 @@ export const homeLoanKind = workbenchKind<'homeLoanRepayment', Answer>({
   workingGroup,
   Form: LoanInputsForm,
   Answer: LoanAnswer,
-  // Below the first screen: it comes after the answer.
+  // Below the first screen, so it loads after the result.
   Details: lazy(() => import('./components/loan-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
   loadCompare: async () => (await import('@tafel/contracts/kinds/home-loan/compare.ts')).homeLoanRepayment,

@@ -28,13 +28,13 @@ const record = {
   links: [],
 } as const satisfies RecordView
 
-it('recalculates a stored record as it was', () => {
+it('recalculates a stored record with its own context', () => {
   expect(disagreement(transferDutyKind, record, SHIPPED_CONSTANTS, {})).toBeUndefined()
   expect(disagreement(transferDutyKind, { ...record, headline: 1 }, SHIPPED_CONSTANTS, {})).toContain('this browser')
   expect(disagreement(transferDutyKind, { ...record, headline: 1 }, undefined, {})).toBeUndefined()
 })
 
-it('takes the date of the stored answer where the inputs leave it open', () => {
+it('uses the date of the stored answer if the inputs have none', () => {
   const { dateOfAcquisition: _, ...inputs } = record.inputs
   const result = { transferDutyPayable: 7_927_500, dateOfAcquisition: '2025-03-31' }
   expect(disagreement(transferDutyKind, { ...record, inputs, result, headline: 7_927_500 }, SHIPPED_CONSTANTS, {})).toBeUndefined()
@@ -47,7 +47,7 @@ it('knows every field of the inputs', () => {
   expect(transferDutyKind.fields.toSorted()).toEqual([...keys, ...sundry, ...seller].toSorted())
 })
 
-it('sends no duty back that somebody sent', () => {
+it('drops a duty sent with the inputs', () => {
   const { value } = versionOf(transferDutyKind, { ...record, inputs: { ...record.inputs, transferDutyPayable: 9 } } as RecordView)
   expect(value.inputs).toEqual(record.inputs)
 })

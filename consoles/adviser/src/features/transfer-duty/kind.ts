@@ -54,7 +54,7 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   workingGroup,
   Form: FormPart,
   Answer: AnswerPart,
-  // Below the first screen: it comes after the answer.
+  // Below the first screen, so it loads after the result.
   Details: lazy(() => import('./components/answer-details.tsx')),
   loadReport: async () => (await import('./model/report-view.ts')).report,
   loadCompare: async () => (await import('@tafel/contracts/kinds/transfer-duty/compare.ts')).transferDuty,

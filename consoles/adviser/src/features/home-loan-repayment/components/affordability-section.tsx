@@ -8,7 +8,7 @@ import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 type Affordability = NonNullable<HomeLoanResult['affordability']>
 
-/** Each test by name: what is allowed, what the instalment is, and the room between. */
+/** Each affordability test: the limit, the instalment, and the difference. */
 export function AffordabilitySection({ affordability }: { readonly affordability: Affordability }) {
   const { share, regulation, stress, deciding, sentence, isAffordable } = affordability
   const tests = [
@@ -27,9 +27,9 @@ export function AffordabilitySection({ affordability }: { readonly affordability
         <thead>
           <tr>
             <th scope="col">Test</th>
-            <th scope="col">At most</th>
+            <th scope="col">Limit</th>
             <th scope="col">Instalment</th>
-            <th scope="col">Room</th>
+            <th scope="col">Headroom</th>
           </tr>
         </thead>
         <tbody>
@@ -40,7 +40,7 @@ export function AffordabilitySection({ affordability }: { readonly affordability
               </th>
               {limit === null ? (
                 <td colSpan={3}>
-                  <Warning>not worked out</Warning>
+                  <Warning>not calculated</Warning>
                 </td>
               ) : (
                 <>
@@ -51,7 +51,7 @@ export function AffordabilitySection({ affordability }: { readonly affordability
                     <Figure cents={amount} step={`affordability.${test}.amount`} label={`instalment: ${name}`} shown="never" />
                   </td>
                   <td>
-                    <Figure cents={room} step={`affordability.${test}.room`} label={`room: ${name}`} shown="never" />
+                    <Figure cents={room} step={`affordability.${test}.room`} label={`headroom: ${name}`} shown="never" />
                   </td>
                 </>
               )}

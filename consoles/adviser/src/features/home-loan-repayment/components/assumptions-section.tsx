@@ -4,7 +4,7 @@ import { defaultLines } from '@tafel/contracts/kinds/home-loan/report/assumption
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** What the answer rests on: how interest is counted and repriced, the defaults it took, and which constants nobody has confirmed. */
+/** The assumptions of the result: the interest basis, repricing, defaults used, and unconfirmed constants. */
 export function AssumptionsSection({ result }: { readonly result: HomeLoanResult }) {
   return (
     <DetailSection title="Assumptions">

@@ -7,13 +7,13 @@ import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import { type CostLine, costLines, endSentence } from '../model/answer-view.ts'
 
-/** While there is no loan yet: the lines that there will be. */
+/** The lines of the table, without figures, while there is no loan yet. */
 const EMPTY: ReturnType<typeof costLines> = {
   lines: ['Loan', 'Interest', 'Service fee'].map((label) => ({ label, base: null, paid: null, step: '' })),
   sum: { label: 'Paid in all', base: null, paid: null, step: '' },
 }
 
-/** What the loan costs in all: with the instalment alone, and as it is paid. */
+/** The total cost of the loan: with the instalment alone, and as it is paid. */
 export function CostTable({ result }: { readonly result?: HomeLoanResult }) {
   const { lines, sum } = result === undefined ? EMPTY : costLines(result)
   return (
@@ -22,7 +22,7 @@ export function CostTable({ result }: { readonly result?: HomeLoanResult }) {
         <thead>
           <tr>
             <th scope="col">
-              <Hint>in all</Hint>
+              <Hint>in total</Hint>
             </th>
             <th scope="col">Instalment alone</th>
             <th scope="col">As you pay it</th>

@@ -21,7 +21,7 @@ export interface GoalSectionProps {
   readonly onTake: (changed: Partial<HomeLoanGiven>) => void
 }
 
-/** Finds the input that just reaches a goal: a sentence with blanks, and an answer that a full run has checked. */
+/** Finds the input that just reaches a goal: a sentence with blanks, and a result checked by a full calculation. */
 export default memo(function GoalSection({ question, firstPayment, readOnly, onTake }: GoalSectionProps) {
   const [goal, setGoal] = useState<Goal>('extraForMonths')
   const [value, setValue] = useState<number | null>(null)

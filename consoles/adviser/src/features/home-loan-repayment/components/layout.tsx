@@ -14,7 +14,7 @@ import { PRIME_ROW, PrimeRow } from './prime-row.tsx'
 
 type Field = FieldItem<HomeLoanGiven, LoanAnswer>
 
-/** What a loan is, what is paid beyond the instalment, and what it may have besides. */
+/** The form of a loan: the loan itself, extra payments, and optional panels. */
 export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
   sections: [
     {
@@ -43,7 +43,7 @@ export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
   panels: [
     {
       name: 'growth',
-      title: 'Dates, and a rising instalment',
+      title: 'Dates and a rising instalment',
       words: panelWords('growth'),
       items: ['extraFrom', 'extraUntil', 'instalmentGrowth'],
     },
@@ -72,14 +72,14 @@ export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
     },
     {
       name: 'existing',
-      title: 'A loan that is running already',
+      title: 'Existing loan',
       words: panelWords('existing'),
       items: [
         {
           presence: 'existing',
           words: ['No', 'Yes'],
           begins: ({ context }) => ({ balanceNow: 0, asAt: context.today }),
-          source: 'The loan runs from what is owed today. The term is then the months still to run.',
+          source: 'The loan runs from today’s balance. The term is then the number of remaining months.',
         },
         { field: 'existing.balanceNow', emptied: () => 0, when: isExisting },
         { field: 'existing.asAt', emptied: ({ context }) => context.today, when: isExisting },
@@ -88,7 +88,7 @@ export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
     },
     {
       name: 'fixedOffer',
-      title: 'Offer of a fixed rate',
+      title: 'Fixed-rate offer',
       words: panelWords('fixedOffer'),
       items: [
         { Special: FixedAlready, fields: [], when: isFixed },
@@ -101,7 +101,7 @@ export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
     },
     {
       name: 'switchTo',
-      title: 'Offer of another bank',
+      title: 'Another bank’s offer',
       words: panelWords('switchTo'),
       items: [
         { presence: 'switchTo', words: ['No', 'Yes'], begins: (form) => ({ rate: rateOf(form) ?? HIGHEST_RATE / 5 }) },
@@ -139,7 +139,7 @@ function fromPrice({ inputs }: LoanForm): number {
 }
 
 function principalHint({ inputs, answer }: LoanForm): string | undefined {
-  if (inputs.existing !== undefined) return 'not used: the balance of the existing loan counts'
+  if (inputs.existing !== undefined) return 'not used: the existing loan’s balance applies'
   const lent = resultOf(answer)?.loan.lent
   return lent != null && inputs.initiationFeeAdded === true ? `${formatMoney(lent)} with the initiation fee added` : undefined
 }
@@ -156,19 +156,19 @@ function hasOffer({ inputs }: LoanForm): boolean {
   return inputs.switchTo !== undefined
 }
 
-/** An offer is held against a rate that moves. */
+/** An offer is compared with a variable rate, so it needs one. */
 function offered(...fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => ({ ...field, when: (form: LoanForm) => !isFixed(form) }))
 }
 
 function FixedAlready() {
-  return <Hint>The loan itself is at a fixed rate. Choose a rate that moves with prime to hold an offer against it.</Hint>
+  return <Hint>The loan already has a fixed rate. Choose a prime-linked rate to compare an offer with it.</Hint>
 }
 
 function limitWords(fee: 'initiationFee' | 'serviceFee') {
   return ({ answer }: LoanForm): string => {
     const most = resultOf(answer)?.limits[fee]
-    return most == null ? 'the limit of that day is not loaded' : `at most ${formatMoney(most)}, National Credit Act`
+    return most == null ? 'no limit loaded for that date' : `at most ${formatMoney(most)}, National Credit Act`
   }
 }
 

@@ -20,7 +20,7 @@ import { addedUp, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } 
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
-// Placed, so that what is hidden for eyes scrolls with it.
+// Positioned, so that visually hidden text scrolls with it.
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 620 } })
 
 export interface LeverSectionProps {
@@ -30,7 +30,7 @@ export interface LeverSectionProps {
   readonly onTryGrowth: (ppm: number) => void
 }
 
-/** What each lever saves by itself, what would be saved twice taken off, and all together. */
+/** What each lever saves alone, the overlap, and what all save together. */
 export const LeverSection = memo(function LeverSection({ question, result, readOnly, onTryGrowth }: LeverSectionProps) {
   const { given: inputs } = question
   const lines = leverLines(inputs, result)
@@ -40,18 +40,18 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
   const repricing = repricingSentence(result)
   const saved = savedChart(result, (lever) => leverWords(inputs, lever), useNarrow() ? NARROW : WIDE)
   return (
-    <DetailSection title="What paying more does">
-      {/* Without levers and without a button nothing in it could be reached with keys. */}
-      <Scroll {...(readOnly ? { role: 'group', 'aria-label': 'What paying more does', tabIndex: 0 } : {})}>
+    <DetailSection title="Effect of extra payments">
+      {/* Focusable if nothing in it is, so that it can be scrolled by keyboard. */}
+      <Scroll {...(readOnly ? { role: 'group', 'aria-label': 'Effect of extra payments', tabIndex: 0 } : {})}>
         <LedgerTable>
           <thead>
             <tr>
-              <th scope="col">Against the instalment alone</th>
+              <th scope="col">Compared with the instalment alone</th>
               <th scope="col">Interest saved</th>
               <th scope="col">Months saved</th>
               <th scope="col">Last payment</th>
               <th scope="col">
-                <VisuallyHidden>In force</VisuallyHidden>
+                <VisuallyHidden>Active</VisuallyHidden>
               </th>
             </tr>
           </thead>
@@ -76,7 +76,7 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
             {isMany && (
               <>
                 <tr>
-                  <th scope="row">Each alone, added up</th>
+                  <th scope="row">Sum of each alone</th>
                   <td>
                     <Money cents={twice.interest} shown="always" />
                   </td>
@@ -85,13 +85,13 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
                 </tr>
                 <tr>
                   <th scope="row">
-                    Less what would be saved twice <Hint>interest can be saved only once</Hint>
+                    Less overlap <Hint>interest can be saved only once</Hint>
                   </th>
                   <td>
                     <Figure
                       cents={together.interestSavedTwice}
                       step="together.interestSavedTwice"
-                      label="interest that would be saved twice"
+                      label="overlap of interest saved"
                       shown="always"
                       isLess
                     />
@@ -99,7 +99,7 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
                   <td>
                     <Working
                       step="together.monthsSavedTwice"
-                      name={`${signed(-(together.monthsSavedTwice ?? 0))}, working of months that would be saved twice`}
+                      name={`${signed(-(together.monthsSavedTwice ?? 0))}, working of the overlap of months saved`}
                     >
                       {signed(-(together.monthsSavedTwice ?? 0))}
                     </Working>
@@ -157,17 +157,17 @@ interface GrowthLineProps extends Pick<LeverSectionProps, 'question' | 'result' 
   readonly onTry: (ppm: number) => void
 }
 
-/** A lever that is not in force, with all that are: worked out beside the page. */
+/** An inactive lever together with all active ones, calculated in the worker. */
 function GrowthLine({ question, result, readOnly, onTry }: GrowthLineProps) {
   const { value: tried, isCurrent } = useEngineResult(
-    useCallback((signal: AbortSignal) => engine.run('look', question, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [question]),
+    useCallback((signal: AbortSignal) => engine.run('preview', question, { instalmentGrowth: SUGGESTED_GROWTH }, { signal }), [question]),
   )
   if (tried?.ok !== true || !isCurrent) return null
   const { together, months } = tried.result
   return (
     <tr>
       <th scope="row">
-        Instalment rises {formatRate(SUGGESTED_GROWTH)} a year {result.levers.length > 0 && <Hint>with what is on</Hint>}
+        Instalment rises {formatRate(SUGGESTED_GROWTH)} a year {result.levers.length > 0 && <Hint>with those that are on</Hint>}
       </th>
       <td>
         <Money cents={together.interestSaved} shown="always" />

@@ -15,13 +15,13 @@ import { CostTable } from './cost-table.tsx'
 const CHART = { width: 436, height: 190 }
 const NARROW_CHART = { width: 320, height: 200 }
 
-/** The live answer beside the form: drawn for each answer, not at each key. */
+/** The live result next to the form: rendered for each result, not on each key. */
 export function LoanAnswer({ answer, readOnly, editAll }: EditProps<HomeLoanGiven, Answer>) {
   const asOf = useMemo(() => (answer.ok ? asOfNotes(answer.result, readOnly ? undefined : editAll) : []), [answer, readOnly, editAll])
   return <LoanPane answer={answer} asOf={asOf} />
 }
 
-/** Its picture follows a moment later, so that the figures are there at once. */
+/** The chart follows a moment later, so that the figures appear immediately. */
 const LoanPane = memo(function LoanPane({ answer, asOf }: { readonly answer: Answer; readonly asOf: readonly PaneNote[] }) {
   const view = answerView(answer)
   const drawn = useDeferredValue(answer)
@@ -32,7 +32,7 @@ const LoanPane = memo(function LoanPane({ answer, asOf }: { readonly answer: Ans
       consequence={view.consequence}
       tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
-      tableTitle="What it costs"
+      tableTitle="Costs"
       table={answer.ok ? <CostTable result={answer.result} /> : <CostTable />}
       isChartFirst
       chart={drawn.ok ? <BalanceChart result={drawn.result} /> : null}
@@ -43,5 +43,5 @@ const LoanPane = memo(function LoanPane({ answer, asOf }: { readonly answer: Ans
 
 const BalanceChart = memo(function BalanceChart({ result }: { readonly result: HomeLoanResult }) {
   const size = useNarrow() ? NARROW_CHART : CHART
-  return <SvgChart title="What is still owed" chart={balanceChart(result, size)} showsSummary={false} />
+  return <SvgChart title="Outstanding balance" chart={balanceChart(result, size)} showsSummary={false} />
 })

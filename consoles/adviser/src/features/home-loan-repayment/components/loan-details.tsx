@@ -14,7 +14,7 @@ import { RentSection } from './rent-section.tsx'
 import { ReplaySection } from './replay-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 
-/** What stands behind the answer. */
+/** The detail sections below the result. */
 export default function LoanDetails({ answer: { result, question } }: PartProps<HomeLoanGiven, Loan>) {
   const fan = fanChart(result, useNarrow() ? NARROW : WIDE)
   return (

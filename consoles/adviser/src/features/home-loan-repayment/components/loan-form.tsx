@@ -18,7 +18,7 @@ const GoalSection = lazy(() => import('./goal-section.tsx'))
 
 const Groups = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
 
-/** As wide as the fields above. */
+/** Aligned with the fields above. */
 const Findings = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,7 +33,7 @@ const ABOUT: AboutInputs<LoanAnswer> = {
   defaults: (answer) => (answer.ok ? answer.result.defaults : []),
 }
 
-/** Everything a loan is calculated from, and below it what its levers and other rates do to it. */
+/** The inputs of a loan, and below them the effect of levers and other rates. */
 export function LoanInputsForm(form: LoanForm) {
   const { readOnly, edit } = form
   const shown = useDeferredValue(form.answer)

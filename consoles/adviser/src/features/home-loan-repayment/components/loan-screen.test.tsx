@@ -10,10 +10,10 @@ import { axeViolations } from '../../../app/testing/render-route.tsx'
 import { showLoan } from '../testing/loan-screen.tsx'
 
 afterEach(cleanup)
-// Typing key by key on a busy machine takes its time.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The picture's loan (reference look): R 2 000 000 and the fee at 10 %, monthly, R 2 500 more a month, R 100 000 in March 2028. */
+/** The loan of the reference design: R 2 000 000 and the fee at 10 %, monthly, R 2 500 more a month, R 100 000 in March 2028. */
 const PICTURE: HomeLoanGiven = {
   principal: 200_000_000,
   initiationFeeAdded: true,
@@ -38,11 +38,11 @@ const rowsOf = (region: string) =>
     .map((row) => [...row.children].map(({ textContent }) => plain(textContent).trim()).join(' | '))
 
 describe('the answer', () => {
-  it('shows the figures of the picture', async () => {
+  it('shows the figures of the reference design', async () => {
     showLoan(PICTURE)
     expect(instalment()).toBe('R 19 358,70')
     const text = plain(pane().textContent)
-    expect(text).toContain('With fees and the extra payment R 21 927,70 leaves the account.')
+    expect(text).toContain('Total debit order R 21 927,70, with fees and the extra payment.')
     expect(text).toContain('Total interestR 1 553 592')
     expect(text).toContain('Last paymentMarch 2040')
     expect(text).toContain('Saved by paying moreR 1 086 456')
@@ -59,7 +59,7 @@ describe('the answer', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says what is missing once, before there is a loan', () => {
+  it('lists missing inputs once, before there is a loan', () => {
     showLoan({})
     expect(screen.getAllByText(/Enter the loan amount, or a purchase price above the deposit\./)).toHaveLength(1)
     expect(screen.getByLabelText('Loan amount').getAttribute('aria-invalid')).toBeNull()
@@ -74,37 +74,37 @@ describe('the answer', () => {
 })
 
 describe('levers', () => {
-  it('stand alone and together, with what would be saved twice taken off', () => {
+  it('shows levers alone and together, less their overlap', () => {
     showLoan(PICTURE)
-    expect(rowsOf('What paying more does').slice(1, 6)).toEqual([
+    expect(rowsOf('Effect of extra payments').slice(1, 6)).toEqual([
       'Extra payment, R 2 500 a month | R 834 169,47 | 65 | July 2041 | on',
       'R 100 000 in March 2028 | R 473 150,99 | 29 | July 2044 | on',
-      'Each alone, added up | R 1 307 320,46 | 94 | ',
-      'Less what would be saved twice interest can be saved only once | -R 220 864,80 | - 13 | ',
+      'Sum of each alone | R 1 307 320,46 | 94 | ',
+      'Less overlap interest can be saved only once | -R 220 864,80 | - 13 | ',
       'Both together | R 1 086 455,66 | 81 | March 2040 | ',
     ])
   })
 
-  it('one that is not in force can be tried, and is then in force', async () => {
+  it('activates a suggested lever', async () => {
     const { user, shown } = showLoan(PICTURE)
-    // Found beside the page.
+    // Calculated in the worker.
     await waitFor(() =>
-      expect(rowsOf('What paying more does').at(-1)).toBe(
-        'Instalment rises 3 % a year with what is on | R 1 331 803,03 | 111 | September 2037 | Try it',
+      expect(rowsOf('Effect of extra payments').at(-1)).toBe(
+        'Instalment rises 3 % a year with those that are on | R 1 331 803,03 | 111 | September 2037 | Try it',
       ),
     )
     await user.click(screen.getByRole('button', { name: 'Try it' }))
     expect(shown.inputs.instalmentGrowth).toBe(30_000)
     await waitFor(() =>
-      expect(rowsOf('What paying more does').some((row) => row.startsWith('All together | R 1 331 803,03 | 111'))).toBe(true),
+      expect(rowsOf('Effect of extra payments').some((row) => row.startsWith('All together | R 1 331 803,03 | 111'))).toBe(true),
     )
   })
 })
 
 describe('other rates', () => {
-  it('move the instalment by steps of one per cent around the rate of today', () => {
+  it('shows the instalment in steps of one per cent around today’s rate', () => {
     showLoan(PICTURE)
-    const steps = within(screen.getByRole('region', { name: 'If the rate moves' })).getAllByRole('listitem')
+    const steps = within(screen.getByRole('region', { name: 'If the rate changes' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => plain(textContent).replaceAll(/\s+/g, ' '))).toEqual([
       '7,00 %R 15 553- R 3 806Oct 2040',
       '8,00 %R 16 779- R 2 579Aug 2040',
@@ -118,9 +118,9 @@ describe('other rates', () => {
 })
 
 describe('the schedule', () => {
-  it('opens a year to its months, whose figures have their working', async () => {
+  it('expands a year into its months, whose figures have workings', async () => {
     const { user, shown } = showLoan(PICTURE)
-    const region = () => screen.getByRole('region', { name: 'The schedule' })
+    const region = () => screen.getByRole('region', { name: 'Schedule' })
     expect(within(region()).getAllByRole('row')).toHaveLength(1 + 14)
     await user.click(within(region()).getByRole('button', { name: 'Year 2' }))
     const months = within(region()).getAllByRole('row').slice(3, 15)
@@ -131,9 +131,9 @@ describe('the schedule', () => {
     expect(within(region()).getAllByRole('row')).toHaveLength(1 + 14)
   })
 
-  it('of 480 months shows the years alone until somebody asks', async () => {
+  it('shows only years of 480 months until expanded', async () => {
     const { user } = showLoan({ principal: 200_000_000, primeAtStart: 105_000, termMonths: 480, interestBasis: 'monthly' })
-    const region = screen.getByRole('region', { name: 'The schedule' })
+    const region = screen.getByRole('region', { name: 'Schedule' })
     expect(within(region).getAllByRole('row')).toHaveLength(1 + 40)
     await user.click(within(region).getByRole('button', { name: 'Open all years' }))
     expect(within(region).getAllByRole('row')).toHaveLength(1 + 40 + 480)
@@ -142,7 +142,7 @@ describe('the schedule', () => {
 })
 
 describe('the form', () => {
-  it('calculates while one types: price and deposit make the loan', async () => {
+  it('calculates while the user types: price less deposit is the loan', async () => {
     const { user, shown } = showLoan({ primeAtStart: 105_000, interestBasis: 'monthly' })
     await user.type(screen.getByLabelText('Purchase price'), '1,2m{Enter}')
     await user.type(screen.getByLabelText('Deposit'), '200k')
@@ -152,7 +152,7 @@ describe('the form', () => {
     expect(instalment()).toBe('R 9 983,80')
   })
 
-  it('answers with the last confirmed prime, marked with its day, and confirms it with one click', async () => {
+  it('uses the last confirmed prime, marked with its date, and confirms it with one click', async () => {
     const { user, shown } = showLoan({ principal: 100_000_000, interestBasis: 'monthly', firstPayment: '2027-01-01' })
     // R 1 000 000 over 240 months at 10,75 %.
     expect(instalment()).toBe('R 10 152,29')
@@ -178,7 +178,7 @@ describe('the form', () => {
     expect(plain(screen.getByText(/^typed/).textContent)).toBe('typed; the last confirmed prime is 10,75 %, as of 25 September 2026')
   })
 
-  it('marks nothing on days with a confirmed prime, and offers no click on a locked record', () => {
+  it('marks nothing on days with a confirmed prime, and offers no confirmation on a locked record', () => {
     showLoan({ principal: 100_000_000, firstPayment: '2026-11-01' })
     expect(screen.queryByText(/as of|Not yet confirmed/)).toBeNull()
     cleanup()
@@ -187,7 +187,7 @@ describe('the form', () => {
     expect(screen.queryByRole('button', { name: 'Confirm for this record' })).toBeNull()
   })
 
-  it('asks for what the kind of rate needs, and no more', async () => {
+  it('asks only for the inputs of the chosen kind of rate', async () => {
     const { user, shown } = showLoan(PICTURE)
     const rate = screen.getByLabelText('Kind of rate')
     expect(screen.queryByLabelText('Fixed rate')).toBeNull()
@@ -199,7 +199,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Add a rate' })).toBeDefined()
   })
 
-  it('takes rows from a spreadsheet into the lump sums', async () => {
+  it('pastes spreadsheet rows into the lump sums', async () => {
     const { user, shown } = showLoan({ ...PICTURE, lumpSums: undefined })
     screen.getByRole('button', { name: 'Add a lump sum' }).focus()
     await user.paste('1 March 2028\t100 000\n2029-03-01\t50000')
@@ -209,14 +209,14 @@ describe('the form', () => {
     ])
   })
 
-  it('says at the row what is wrong with it', () => {
+  it('shows a row’s problem at the row', () => {
     showLoan({ ...PICTURE, lumpSums: [{ date: '2020-03-01', amount: 10_000_000 }] })
     const cell = screen.getByLabelText('Date of the lump sum, row 1')
     expect(cell.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(cell.getAttribute('aria-describedby')!)?.textContent).toContain('Before the loan runs')
   })
 
-  it('keeps its panels closed, and says what they hold', async () => {
+  it('keeps panels closed and summarises their content', async () => {
     const { user } = showLoan(PICTURE)
     expect(plain(screen.getByRole('region', { name: 'Fees and insurance' }).textContent)).toContain(
       'initiation R 6 037,50 · service R 69 a month',
@@ -225,7 +225,7 @@ describe('the form', () => {
     expect(plain(screen.getByLabelText<HTMLInputElement>('Initiation fee').value)).toBe('6 037,50')
   })
 
-  it('begins an existing loan with what it needs to be stored', async () => {
+  it('starts an existing loan with the inputs it needs to be stored', async () => {
     const { user, shown } = showLoan(PICTURE, { open: ['existing'] })
     await user.selectOptions(screen.getByLabelText('Existing loan'), 'Yes')
     expect(shown.inputs.existing).toEqual({ balanceNow: 0, asAt: '2026-11-21' })
@@ -235,7 +235,7 @@ describe('the form', () => {
     expect(shown.inputs.existing).toEqual({ balanceNow: 90_000_000, asAt: '2026-11-21' })
   })
 
-  it('of a locked record changes nothing', () => {
+  it('is read-only for a locked record', () => {
     showLoan(PICTURE, { readOnly: true, open: ['holidays', 'fees'] })
     for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) {
       const isOfSearch = field.closest('section')?.textContent?.startsWith('Find a value') === true
@@ -245,18 +245,24 @@ describe('the form', () => {
   })
 })
 
-describe('what stands behind the answer', () => {
-  it('has every part of a loan that has everything, and nothing wrong for a screen reader', async () => {
+describe('the detail sections', () => {
+  it('shows all sections of a complete loan, without accessibility problems', async () => {
     showLoan(HOME_LOAN_EXAMPLE, {
       open: ['growth', 'holidays', 'fees', 'affordability', 'existing', 'fixedOffer', 'switchTo', 'rent', 'counting'],
     })
     await screen.findByRole('region', { name: 'Find a value' })
-    for (const name of ['Rent or buy', 'The fixed rate against prime', 'Switching to another bank', 'By prime as it was', 'Assumptions'])
+    for (const name of [
+      'Rent or buy',
+      'The fixed rate against prime',
+      'Switching to another bank',
+      'On historical prime rates',
+      'Assumptions',
+    ])
       expect(screen.getAllByRole('region', { name }).length).toBeGreaterThan(0)
     expect(await axeViolations()).toEqual([])
   })
 
-  it('names each test of affordability and which one decides', () => {
+  it('names each affordability test and the deciding one', () => {
     showLoan({ ...PICTURE, grossIncome: 6_000_000, expenses: 2_500_000 })
     const rows = screen
       .getAllByRole('region', { name: 'Affordability' })
@@ -269,7 +275,7 @@ describe('what stands behind the answer', () => {
     expect(rows.filter((row) => row.includes('decides'))).toHaveLength(1)
   })
 
-  it('says every change of lead between buyer and tenant', () => {
+  it('states every change of lead between buyer and tenant', () => {
     const given = { ...HOME_LOAN_EXAMPLE, sellingCosts: 60_000 }
     const answer = calculateHomeLoan(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
     showLoan(given)
@@ -278,9 +284,9 @@ describe('what stands behind the answer', () => {
     expect(screen.getAllByText((text) => plain(text) === said).length).toBeGreaterThan(0)
   })
 
-  it('replays another start at a click, and the record keeps its own', async () => {
+  it('replays another start on a click without changing the record', async () => {
     const { user, shown } = showLoan(PICTURE)
-    const replay = screen.getByRole('region', { name: 'By prime as it was' })
+    const replay = screen.getByRole('region', { name: 'On historical prime rates' })
     await user.click(within(replay).getByRole('button', { name: '2022' }))
     expect(within(replay).getByRole('figure').getAttribute('aria-label')).toContain('From 1 November 2021')
     expect(shown.inputs.replayFrom).toBeUndefined()
@@ -288,7 +294,7 @@ describe('what stands behind the answer', () => {
 })
 
 describe('finding a value', () => {
-  it('finds the extra payment that ends the loan in a term, and takes it over', async () => {
+  it('finds the extra payment that ends the loan in a term, and applies it', async () => {
     const { user, shown } = showLoan({ ...PICTURE, extraMonthly: undefined, lumpSums: undefined })
     const goal = await screen.findByRole('region', { name: 'Find a value' })
     await user.type(within(goal).getByLabelText('that ends the loan in'), '15 years')

@@ -8,7 +8,7 @@ import { monthsInWords } from '@tafel/kit/fields/months-text.ts'
 
 const PATH_WORDS = { falling: 'Prime falls', level: 'Prime stays', rising: 'Prime rises' } as const
 
-/** A fixed rate against prime falling, as it is, and rising. */
+/** A fixed rate compared with falling, level and rising prime. */
 export function FixedOfferSection({ offer }: { readonly offer: NonNullable<HomeLoanResult['fixedOffer']> }) {
   return (
     <DetailSection title="The fixed rate against prime">
@@ -62,13 +62,13 @@ export function FixedOfferSection({ offer }: { readonly offer: NonNullable<HomeL
   )
 }
 
-/** Another bank's offer after everything that switching costs. */
+/** Another bank's offer, after all costs of switching. */
 export function SwitchSection({ offer }: { readonly offer: NonNullable<HomeLoanResult['switchTo']> }) {
   const lines = [
     { label: 'Interest saved', cents: offer.interestSaved, step: 'switchTo.interestSaved', isLess: false },
     { label: 'Fees and insurance saved', cents: offer.feesSaved, step: 'switchTo.feesSaved', isLess: false },
     { label: 'Costs of switching', cents: offer.costs, step: 'switchTo.costs', isLess: true },
-    { label: 'Interest for notice not given', cents: offer.noticeInterest, step: 'switchTo.noticeInterest', isLess: true },
+    { label: 'Interest for short notice', cents: offer.noticeInterest, step: 'switchTo.noticeInterest', isLess: true },
   ] as const
   return (
     <DetailSection title="Switching to another bank">
@@ -89,10 +89,10 @@ export function SwitchSection({ offer }: { readonly offer: NonNullable<HomeLoanR
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Saved in all, after costs</th>
+            <th scope="row">Total saved, after costs</th>
             <td>
               {offer.saving === null ? (
-                <Warning>not worked out</Warning>
+                <Warning>not calculated</Warning>
               ) : (
                 <Figure cents={offer.saving} step="switchTo.saving" label="saved by switching" shown="always" />
               )}
@@ -101,11 +101,11 @@ export function SwitchSection({ offer }: { readonly offer: NonNullable<HomeLoanR
         </tfoot>
       </LedgerTable>
       <DetailWords>
-        The instalment there is <Figure cents={offer.instalment} step="switchTo.instalment" label="instalment at the other bank" />.{' '}
+        The instalment would be <Figure cents={offer.instalment} step="switchTo.instalment" label="instalment at the other bank" />.{' '}
         {offer.saving !== null &&
           (offer.breakEvenMonth === null
-            ? 'Switching never pays for itself within the loan.'
-            : `Switching has paid for itself after ${monthsInWords(offer.breakEvenMonth)}.`)}
+            ? 'Switching does not pay for itself within the loan.'
+            : `Switching pays for itself after ${monthsInWords(offer.breakEvenMonth)}.`)}
       </DetailWords>
     </DetailSection>
   )

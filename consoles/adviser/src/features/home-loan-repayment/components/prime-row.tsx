@@ -12,16 +12,16 @@ import type { LoanAnswer } from '../engine/calculations.ts'
 import { resultOf } from '../model/loan-answers.ts'
 import { primeMark } from '../model/prime-as-of.ts'
 
-export const PRIME_ROW = { label: 'Prime, and the margin', hint: 'a discount has a minus sign' } as const
+export const PRIME_ROW = { label: 'Prime and margin', hint: 'a discount has a minus sign' } as const
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, alignItems: 'start' })
 
 const PRIME_SOURCE =
-  'Prime, or the reference rate that takes its place, on the day the loan starts; left empty, it is the rate in force on that day. The margin is what the bank adds to it: from −5 % to 12 %.'
+  'Prime, or the reference rate that replaces it, on the day the loan starts. If empty, the rate in force on that day is used. The margin is what the bank adds to it: from −5 % to 12 %.'
 const lastWords = ({ prime, from }: { readonly prime: number; readonly from: string }, until: string) =>
   `The last prime is ${formatRate(prime)} from ${formatDate(from)}, confirmed until ${formatDate(until)}.`
 
-/** Prime and what is added to it, as one rate. */
+/** Prime and the margin, as one rate. */
 export function PrimeRow({ form, state }: SpecialProps<HomeLoanGiven, LoanAnswer>) {
   const rate = resultOf(form.answer)?.rate.atStart
   const { changes, knownUntil } = form.context.constants.lending.prime
@@ -33,7 +33,7 @@ export function PrimeRow({ form, state }: SpecialProps<HomeLoanGiven, LoanAnswer
         <>
           {PRIME_ROW.label}
           <Hint style={{ display: 'block' }}>{PRIME_ROW.hint}</Hint>
-          {rate != null && isFirst && <Hint style={{ display: 'block' }}>together {formatRate(rate)} a year</Hint>}
+          {rate != null && isFirst && <Hint style={{ display: 'block' }}>total {formatRate(rate)} a year</Hint>}
           <PrimeMark form={form} />
         </>
       }
@@ -58,7 +58,7 @@ export function PrimeRow({ form, state }: SpecialProps<HomeLoanGiven, LoanAnswer
   )
 }
 
-/** How old prime is where the loan starts after the last confirmed rate. */
+/** The date of prime, if the loan starts after the last confirmed rate. */
 function PrimeMark({ form }: Pick<SpecialProps<HomeLoanGiven, LoanAnswer>, 'form'>) {
   const start = resultOf(form.answer)?.start
   const mark = start === undefined ? undefined : primeMark({ inputs: form.inputs, start, lending: form.context.constants.lending })

@@ -30,11 +30,11 @@ interface Step {
   readonly instalment: number | null
   readonly change: number
   readonly months: number | null
-  /** `sensitivity.0`; undefined for the rate of today. */
+  /** `sensitivity.0`; undefined for today's rate. */
   readonly path: string | undefined
 }
 
-/** The instalment and the last payment at other rates, by steps of one per cent around the rate of today, which is grey. */
+/** The instalment and last payment in steps of one per cent around today's rate, which is grey. */
 export const RateStrip = memo(function RateStrip({ result }: { readonly result: HomeLoanResult }) {
   const moved: Step[] = result.sensitivity.flatMap((row, at) =>
     row.rate === null ? [] : [{ ...row, key: String(row.move), change: row.instalmentChange ?? 0, path: `sensitivity.${at}` }],
@@ -52,10 +52,8 @@ export const RateStrip = memo(function RateStrip({ result }: { readonly result: 
   const most = Math.max(1, ...moved.map(({ change }) => Math.abs(change)))
   const isPaidAhead = result.levers.length > 0
   return (
-    <DetailSection title="If the rate moves">
-      <Hint style={{ display: 'block', padding: '4px 0' }}>
-        instalment a month, and the last payment{isPaidAhead ? ' as you pay it' : ''}
-      </Hint>
+    <DetailSection title="If the rate changes">
+      <Hint style={{ display: 'block', padding: '4px 0' }}>monthly instalment and last payment{isPaidAhead ? ' as you pay it' : ''}</Hint>
       <Strip>
         {steps.map(({ key, rate, instalment, change, months, path }) => (
           <li key={key} data-today={path === undefined || undefined}>
@@ -82,7 +80,7 @@ export const RateStrip = memo(function RateStrip({ result }: { readonly result: 
   )
 })
 
-/** Above the line it costs more, below it less. */
+/** A bar above the line means it costs more, below it less. */
 function ChangeBar({ change, most }: { readonly change: number; readonly most: number }) {
   const height = Math.round((Math.abs(change) / most) * BAR_HEIGHT)
   return (

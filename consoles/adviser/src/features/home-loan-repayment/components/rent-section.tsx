@@ -12,7 +12,7 @@ export interface RentSectionProps {
   readonly start: string
 }
 
-/** Two households with the same money: every change of lead, and who leads at the end. */
+/** Two households with the same money: each change of lead, and who leads at the end. */
 export function RentSection({ rentOrBuy, start }: RentSectionProps) {
   const size = useNarrow() ? NARROW : WIDE
   const last = rentOrBuy.rows.length - 1
@@ -22,7 +22,7 @@ export function RentSection({ rentOrBuy, start }: RentSectionProps) {
       {last >= 0 && (
         <>
           <ChartPlace>
-            <SvgChart title="What each has" chart={rentChart(rentOrBuy, start, size)} showsSummary={false} />
+            <SvgChart title="Net worth of each" chart={rentChart(rentOrBuy, start, size)} showsSummary={false} />
           </ChartPlace>
           <DetailWords>
             At the end of year {last + 1} the buyer has{' '}

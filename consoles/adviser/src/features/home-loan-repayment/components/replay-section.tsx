@@ -23,22 +23,22 @@ export interface ReplaySectionProps {
   readonly result: HomeLoanResult
 }
 
-/** The same loan as if it had started on an earlier day, by prime as it was; the years that people ask for a click away. */
+/** The same loan on historical prime rates, as if it had started earlier, with common starting years to click. */
 export function ReplaySection({ question, result }: ReplaySectionProps) {
   const [from, setFrom] = useState<string>()
   const size = useNarrow() ? NARROW : WIDE
-  // A look at another start: what is stored stays as it is.
+  // Only a preview of another start: the record doesn't change.
   const ask = useMemo(
-    () => (from === undefined ? undefined : (signal: AbortSignal) => engine.run('look', question, { replayFrom: from }, { signal })),
+    () => (from === undefined ? undefined : (signal: AbortSignal) => engine.run('preview', question, { replayFrom: from }, { signal })),
     [from, question],
   )
   const { value: found } = useEngineResult(ask)
   const isStored = from === undefined || found == null
-  const looked = isStored ? result.replay : found.ok ? found.result.replay : null
+  const shown = isStored ? result.replay : found.ok ? found.result.replay : null
   return (
-    <DetailSection title="By prime as it was">
+    <DetailSection title="On historical prime rates">
       <Starts>
-        <Hint>Had it started before the rises of</Hint>
+        <Hint>If it had started before the rate increases of</Hint>
         {result.replayStarts.map(({ name, from: start, isLoaded, reason }) => (
           <Button
             key={name}
@@ -54,15 +54,15 @@ export function ReplaySection({ question, result }: ReplaySectionProps) {
           </Button>
         ))}
       </Starts>
-      {looked === null ? (
+      {shown === null ? (
         <DetailWords>
-          <Warning>{result.missing.find(({ id }) => id === 'replay')?.message ?? 'Prime of that time is not loaded.'}</Warning>{' '}
+          <Warning>{result.missing.find(({ id }) => id === 'replay')?.message ?? 'Prime for that time is not loaded.'}</Warning>{' '}
           {result.missing.find(({ id }) => id === 'replay')?.remedy}
         </DetailWords>
       ) : (
         <>
           <ChartPlace>
-            <SvgChart title={`From ${formatDate(looked.from)} to ${formatDate(looked.until)}`} chart={replayChart(looked, size)} />
+            <SvgChart title={`From ${formatDate(shown.from)} to ${formatDate(shown.until)}`} chart={replayChart(shown, size)} />
           </ChartPlace>
           <LedgerTable style={{ marginTop: 8 }}>
             <tbody>
@@ -71,17 +71,17 @@ export function ReplaySection({ question, result }: ReplaySectionProps) {
                   ['First instalment', 'instalmentAtStart'],
                   ['Highest instalment', 'highestInstalment'],
                   ['Lowest instalment', 'lowestInstalment'],
-                  ['What changes of prime cost in interest', 'interestChange'],
-                  ['Owed at the end', 'balance'],
+                  ['Interest due to changes of prime', 'interestChange'],
+                  ['Balance at the end', 'balance'],
                 ] as const
               ).map(([label, figure]) => (
                 <tr key={figure}>
                   <th scope="row">{label}</th>
                   <td>
                     {isStored ? (
-                      <Figure cents={looked[figure]} step={`replay.${figure}`} label={label.toLowerCase()} shown="always" />
+                      <Figure cents={shown[figure]} step={`replay.${figure}`} label={label.toLowerCase()} shown="always" />
                     ) : (
-                      <Money cents={looked[figure]} shown="always" />
+                      <Money cents={shown[figure]} shown="always" />
                     )}
                   </td>
                 </tr>

@@ -42,7 +42,7 @@ const ChartPlace = styled('div')({ padding: '12px 0 20px', maxWidth: 860 })
 const WIDE = { width: 860, height: 260 }
 const NARROW = { width: 320, height: 240 }
 
-/** The schedule by year, each year opening to its months. Only the months of open years are drawn, so that 480 of them cost nothing. */
+/** The schedule by year; each year expands into its months. Renders only the months of open years, because there may be 480. */
 export const ScheduleSection = memo(function ScheduleSection({ result }: { readonly result: HomeLoanResult }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const columns = SCHEDULE_COLUMNS.filter((column) => hasColumn(result, column))
@@ -51,14 +51,14 @@ export const ScheduleSection = memo(function ScheduleSection({ result }: { reado
   const toggle = (year: number) =>
     setOpen((before) => (before.has(year) ? new Set([...before].filter((each) => each !== year)) : new Set([...before, year])))
   return (
-    <DetailSection title="The schedule" wide>
+    <DetailSection title="Schedule" wide>
       <ChartPlace>
-        <SvgChart title="Interest, and what is paid off" chart={yearsChart(result, isNarrow ? NARROW : WIDE)} />
+        <SvgChart title="Interest and capital paid" chart={yearsChart(result, isNarrow ? NARROW : WIDE)} />
       </ChartPlace>
       <TextButton type="button" onClick={() => setOpen(isAllOpen ? new Set() : new Set(result.years.keys()))}>
         {isAllOpen ? 'Close all years' : 'Open all years'}
       </TextButton>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <Scroll tabIndex={0} role="region" aria-label="Schedule">
         <LedgerTable>
           <thead>
@@ -70,7 +70,7 @@ export const ScheduleSection = memo(function ScheduleSection({ result }: { reado
                   {head}
                 </th>
               ))}
-              <th scope="col">Still owed</th>
+              <th scope="col">Balance</th>
             </tr>
           </thead>
           {result.years.map((row, year) => (
@@ -91,7 +91,7 @@ export const ScheduleSection = memo(function ScheduleSection({ result }: { reado
                   </td>
                 ))}
                 <td>
-                  <Figure cents={row.balance} step={`years.${year}.balance`} label={`still owed after year ${year + 1}`} shown="always" />
+                  <Figure cents={row.balance} step={`years.${year}.balance`} label={`balance after year ${year + 1}`} shown="always" />
                 </td>
               </tr>
               {open.has(year) && <Months result={result} year={year} columns={columns} />}
@@ -137,7 +137,7 @@ const Months = memo(function Months({ result, year, columns }: MonthsProps) {
             <Figure
               cents={row.balance}
               step={`schedule.${row.month - 1}.balance`}
-              label={`still owed after month ${row.month}`}
+              label={`balance after month ${row.month}`}
               shown="always"
             />
           </td>

@@ -12,7 +12,7 @@ import type { ScreenContext } from '../../../workbench/kind.ts'
 import { monthOfStep } from '../model/working-group.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
 
-/** As the workbench takes it; what it doesn't hold is asked for by its question. */
+/** The workbench's answer. Further parts are requested with its question. */
 export type LoanAnswer = Loan | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 export interface Loan {
   readonly ok: true
@@ -21,7 +21,7 @@ export interface Loan {
   readonly trace: () => Promise<readonly TraceStep[]>
 }
 
-/** Calculates loans beside the page. */
+/** Calculates loans in the worker. */
 export const engine = newEngine<Tasks, Question>('homeLoanRepayment', async () => (await import('./tasks.ts')).homeLoanTasks)
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({ engine, whole })
@@ -29,17 +29,17 @@ const answers = createAnswers<Tasks, Question, PlainAnswer, LoanAnswer>({ engine
 export const calculate = (given: HomeLoanGiven, { today, constants }: ScreenContext): Promise<LoanAnswer> =>
   answers.newest({ given, context: { today, constants }, engineVersion: HOME_LOAN_ENGINE_VERSION })
 
-/** The answer of a stored record as it was. A first payment that nobody entered followed the day of the answer, and is kept with it. */
+/** The stored record's answer. A first payment that was not entered follows the date of that answer. */
 export function recalculated(record: RecordView<'homeLoanRepayment'>, constants: Constants | undefined) {
   const { inputs: given, result } = record
   return result === null ? undefined : answers.again({ ...record, record, given, constants, today: addDays(result.firstPayment, -1) })
 }
 
 function whole(question: Question, answer: PlainAnswer): LoanAnswer {
-  // Put into it, not copied: a copy would read what is read later.
+  // Assigned, not copied: a copy would evaluate lazy parts.
   return answer.ok ? Object.assign(answer, { question, trace: () => engine.run('trace', question, {}) }) : answer
 }
 
-/** The steps that hold the working of a figure. */
+/** The steps with the working of a figure. */
 export const traceOf = ({ question }: Loan, step: string): Promise<readonly TraceStep[]> =>
   engine.run('trace', question, { month: monthOfStep(step) })

@@ -8,9 +8,9 @@ import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
 import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
 
-// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+// The calculations: pure functions over plain data, run in a worker or, without one, in the page.
 
-/** A loan that is calculated. */
+/** A loan to calculate. */
 export type Question = QuestionOf<HomeLoanGiven, undefined>
 
 /** An answer as plain data. */
@@ -18,12 +18,12 @@ export type PlainAnswer =
   | { readonly ok: true; readonly result: HomeLoanResult }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
-/** Each task with what it takes beside the loan, and what it gives. */
+/** Each task with its further inputs and its result. */
 export interface Tasks {
   readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
-  /** The loan with something else in its inputs: only to look at. */
-  readonly look: { readonly more: Partial<HomeLoanGiven>; readonly gives: PlainAnswer | null }
-  /** All of it, or of one month. */
+  /** The loan with changed inputs, for a preview. */
+  readonly preview: { readonly more: Partial<HomeLoanGiven>; readonly gives: PlainAnswer | null }
+  /** The full trace, or that of one month. */
   readonly trace: { readonly more: { readonly month?: number | undefined }; readonly gives: readonly TraceStep[] }
   readonly goal: { readonly more: { readonly goal: Goal; readonly value: number }; readonly gives: GoalFound }
 }
@@ -36,7 +36,7 @@ export const homeLoanTasks = taskRunner<Tasks, Question>((task) => {
   switch (task.name) {
     case 'answer':
       return plain(answerTo(question))
-    case 'look':
+    case 'preview':
       return plain(calculate({ ...question, given: { ...question.given, ...task.more } }))
     case 'trace': {
       const answer = answerTo(question)

@@ -6,7 +6,7 @@ import { monthOf, shortMonthOf } from './loan-words.ts'
 export interface AnswerFigure {
   readonly label: string
   readonly value: string
-  /** The step of its working; undefined where there is nothing to open. */
+  /** The step of its working; undefined if there is none. */
   readonly step: string | undefined
   /** Good for the client. */
   readonly isGain?: boolean
@@ -17,23 +17,23 @@ export interface AnswerNote {
   readonly text: string
 }
 
-/** A line of what the loan costs: with the instalment alone, and as it is paid. */
+/** A line of the costs: with the instalment alone, and as it is paid. */
 export interface CostLine {
   readonly label: string
   readonly hint?: string
   readonly base: number | null
   readonly paid: number | null
-  /** Of what is paid. */
+  /** The step of the amount as it is paid. */
   readonly step: string
 }
 
-/** The answer pane's words and figures. */
+/** The words and figures of the answer pane. */
 export interface AnswerView {
   readonly instalment: number | null
   readonly consequence: string
   readonly figures: readonly AnswerFigure[]
   readonly notes: readonly AnswerNote[]
-  /** What a screen reader hears once typing has stopped. */
+  /** What a screen reader announces once typing has stopped. */
   readonly spoken: string
 }
 
@@ -44,7 +44,7 @@ export function answerView(answer: PlainAnswer): AnswerView {
       instalment: null,
       consequence: first?.remedy ?? '',
       figures: figuresOf(undefined),
-      // What is only not entered yet is said above, once.
+      // Missing inputs are already listed above.
       notes: answer.faults.filter(({ code }) => code !== 'nothing-lent').map(({ message, remedy }) => ({ lead: message, text: remedy })),
       spoken: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
     }
@@ -59,13 +59,13 @@ export function answerView(answer: PlainAnswer): AnswerView {
   }
 }
 
-/** What leaves the account with the first payment. */
+/** The debit order of the first payment. */
 function consequence({ instalment, schedule }: HomeLoanResult): string {
   const extra = schedule[0]?.extra ?? 0
   const withFees = instalment.withFees ?? 0
   const parts = [withFees === instalment.contract ? '' : 'fees', extra === 0 ? '' : 'the extra payment'].filter(Boolean)
-  if (parts.length === 0) return 'a month, nothing besides'
-  return `With ${parts.join(' and ')} ${formatMoney(withFees + extra)} leaves the account.`
+  if (parts.length === 0) return 'a month, nothing else'
+  return `Total debit order ${formatMoney(withFees + extra)}, with ${parts.join(' and ')}.`
 }
 
 function figuresOf(result: HomeLoanResult | undefined): readonly AnswerFigure[] {
@@ -82,7 +82,7 @@ function figuresOf(result: HomeLoanResult | undefined): readonly AnswerFigure[] 
     },
     isSaving
       ? {
-          label: (interestSaved ?? 0) < 0 ? 'More interest than without' : 'Saved by paying more',
+          label: (interestSaved ?? 0) < 0 ? 'Additional interest' : 'Saved by paying more',
           value: formatMoney(Math.abs(interestSaved ?? 0), 'never'),
           step: 'together.interestSaved',
           isGain: (interestSaved ?? 0) > 0,
@@ -93,25 +93,25 @@ function figuresOf(result: HomeLoanResult | undefined): readonly AnswerFigure[] 
 
 const LONG_MONTH = 12
 
-/** What wants a look: constants that are not loaded, each once, and what is odd. */
+/** The notes: constants that are not loaded, each once, and warnings. */
 function notesOf({ missing, notes }: HomeLoanResult): readonly AnswerNote[] {
   const once = missing.filter(({ constant }, at) => missing.findIndex((each) => each.constant === constant) === at)
-  // A limit that could not be tested is a note of its own, with the field to fill in: said once.
+  // A limit that could not be tested has its own note with the field to fill in, so it is left out here.
   const untested = notes.filter(({ code }) => code === 'limit-not-tested')
-  const saidByNotes = new Set(untested.map(({ message }) => message.toLowerCase()))
-  const isSaid = (message: string) => [...saidByNotes].some((said) => said.includes(message.toLowerCase()))
+  const notedMessages = new Set(untested.map(({ message }) => message.toLowerCase()))
+  const isNoted = (message: string) => [...notedMessages].some((noted) => noted.includes(message.toLowerCase()))
   return [
     ...once
-      .filter(({ message }) => !isSaid(message))
+      .filter(({ message }) => !isNoted(message))
       .map(({ label, message, remedy }) => ({ lead: `${label}:`, text: `${message} ${remedy}` })),
     ...notes.map(({ severity, message, remedy }) => ({
-      lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+      lead: severity === 'issue' ? 'Before a report is issued:' : 'Check:',
       text: `${message} ${remedy}`,
     })),
   ]
 }
 
-/** The loan in all, beside the instalment alone. `null` where that is not worked out. */
+/** The costs of the loan as it is paid and with the instalment alone. `null` if the latter is not calculated. */
 export function costLines(result: HomeLoanResult): { readonly lines: readonly CostLine[]; readonly sum: CostLine } {
   const { base, totals, loan, months } = result
   const serviceFee = months === null || months === 0 ? 0 : Math.round((totals.serviceFees ?? 0) / months)
@@ -142,7 +142,7 @@ export function costLines(result: HomeLoanResult): { readonly lines: readonly Co
   return { lines, sum: { label: 'Paid in all', base: total, paid: totals.cost, step: 'totals.cost' } }
 }
 
-/** Under the costs: the effective rate and how the loan ends. */
+/** Below the costs: the effective rate and the end of the loan. */
 export function endSentence({ rate, schedule }: HomeLoanResult): string {
   const last = schedule.at(-1)
   const end =

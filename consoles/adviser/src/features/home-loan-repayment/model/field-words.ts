@@ -4,10 +4,10 @@ import { fieldWords as wordsOf } from '@tafel/contracts/kinds/home-loan/report/w
 import { valueAt } from '../../../workbench/field-path.ts'
 import type { LoanField } from './loan-answers.ts'
 
-/** What the form calls a field. */
+/** The field's label in the form. */
 export const fieldLabel = (field: string): string => labelOf(field)
 
-/** A field's value in words, as a person would read it. */
+/** A field's value as text. */
 export function fieldWords(inputs: HomeLoanGiven, field: LoanField): string {
   const value: unknown = valueAt(inputs, field)
   return value === undefined ? '–' : wordsOf(field, value)

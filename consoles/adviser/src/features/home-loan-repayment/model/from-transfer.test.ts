@@ -5,7 +5,7 @@ import { loanName, loanOfTransfer } from './from-transfer.ts'
 const TODAY = '2026-11-21'
 const transfer = (given: object) => ({ transferAmount: 0, bondAmount: 0, purchaserType: 'natural' as const, ...given })
 
-test('price and bond are carried over, and what is paid from own money is the deposit', () => {
+test('carries over price and bond; own funds become the deposit', () => {
   expect(loanOfTransfer(transfer({ transferAmount: 250_000_000, bondAmount: 200_000_000, deposit: 25_000_000 }), TODAY)).toEqual({
     firstPayment: '2026-12-01',
     purchasePrice: 250_000_000,
@@ -13,11 +13,11 @@ test('price and bond are carried over, and what is paid from own money is the de
   })
 })
 
-test('without a bond yet the deposit of the transfer is', () => {
+test('carries over the transfer’s deposit without a bond', () => {
   expect(loanOfTransfer(transfer({ transferAmount: 250_000_000, deposit: 25_000_000 }), TODAY)).toMatchObject({ deposit: 25_000_000 })
 })
 
-test('a bond above the price is lent as it is, with its fee as the transfer has it', () => {
+test('carries over a bond above the price, with the transfer’s fee setting', () => {
   expect(loanOfTransfer(transfer({ transferAmount: 100_000_000, bondAmount: 105_000_000, initiationFeeAdded: true }), TODAY)).toEqual({
     firstPayment: '2026-12-01',
     purchasePrice: 100_000_000,
@@ -26,7 +26,7 @@ test('a bond above the price is lent as it is, with its fee as the transfer has 
   })
 })
 
-test('a transfer without anything is a new loan', () => {
+test('makes a new loan of an empty transfer', () => {
   expect(loanOfTransfer(transfer({}), TODAY)).toEqual({ firstPayment: '2026-12-01' })
 })
 

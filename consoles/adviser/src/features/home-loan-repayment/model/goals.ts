@@ -2,13 +2,13 @@ import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/
 import type { Goal, GoalFound } from '@tafel/contracts/kinds/home-loan/calculator/goal-seek.ts'
 import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 
-/** What a goal is given in; affordability takes no value. */
+/** The unit of a goal's value; affordability takes none. */
 export type GoalUnit = 'months' | 'cents' | 'none'
 
 export interface GoalWords {
-  /** `Find the …`, as an entry of a list. */
+  /** The list entry after `Find`. */
   readonly find: string
-  /** What stands before the value: `that ends the loan in`. */
+  /** The words before the value: `that ends the loan in`. */
   readonly so: string
   readonly unit: GoalUnit
 }
@@ -16,14 +16,14 @@ export interface GoalWords {
 export const GOAL_WORDS: Readonly<Record<Goal, GoalWords>> = {
   extraForMonths: { find: 'the extra payment', so: 'that ends the loan in', unit: 'months' },
   lumpSumForMonths: { find: 'the lump sum now', so: 'that ends the loan in', unit: 'months' },
-  extraForInterest: { find: 'the extra payment for an amount of interest', so: 'that keeps all interest to', unit: 'cents' },
+  extraForInterest: { find: 'the extra payment for an amount of interest', so: 'that keeps total interest to', unit: 'cents' },
   principalForInstalment: { find: 'the price', so: 'for an instalment of', unit: 'cents' },
   affordablePrincipal: { find: 'the price that is affordable', so: '', unit: 'none' },
   rateForInstalment: { find: 'the rate', so: 'for an instalment of', unit: 'cents' },
   termForInstalment: { find: 'the term', so: 'for an instalment of', unit: 'cents' },
 }
 
-/** The answer to a goal as one amount, in words. The price is the loan and the deposit. */
+/** A goal's result in words. The price is the loan plus the deposit. */
 export function foundWords(goal: Goal, found: Extract<GoalFound, { readonly outcome: 'reached' }>, inputs: HomeLoanGiven): string {
   const { amount } = found
   switch (goal) {
@@ -46,7 +46,7 @@ export function foundWords(goal: Goal, found: Extract<GoalFound, { readonly outc
   }
 }
 
-/** The field that takes the answer, and its new value; undefined where an answer can't simply be taken over. */
+/** The field that takes the result, with its new value; undefined if the result can't be applied to one field. */
 export function takeOver(goal: Goal, amount: number, inputs: HomeLoanGiven, firstPayment: string): Partial<HomeLoanGiven> | undefined {
   switch (goal) {
     case 'extraForMonths':

@@ -11,11 +11,11 @@ export interface LeverLine {
   readonly interestSaved: number | null
   readonly monthsSaved: number | null
   readonly last: string
-  /** Of its figures: `levers.0`. */
+  /** The path of its figures: `levers.0`. */
   readonly path: string
 }
 
-/** Each lever that is in force, by itself. */
+/** Each active lever alone. */
 export function leverLines(inputs: HomeLoanGiven, result: HomeLoanResult): readonly LeverLine[] {
   return result.levers.map(({ lever, interestSaved, monthsSaved, months }, at) => ({
     lever,
@@ -47,12 +47,12 @@ export function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
 }
 
 export interface TwiceLines {
-  /** Each alone, added up. */
+  /** The sum of each alone. */
   readonly interest: number
   readonly months: number
 }
 
-/** What the levers alone come to; together they save less, because interest can be saved only once. */
+/** The sum of the levers alone; together they save less, because interest can be saved only once. */
 export function addedUp({ together }: HomeLoanResult): TwiceLines {
   return {
     interest: (together.interestSaved ?? 0) + (together.interestSavedTwice ?? 0),
@@ -60,14 +60,14 @@ export function addedUp({ together }: HomeLoanResult): TwiceLines {
   }
 }
 
-/** A lever that is not in force and that somebody might try. */
+/** The annual growth suggested as a further lever, in ppm. */
 export const SUGGESTED_GROWTH = 30_000
 
-/** What the other choice of repricing would cost or save; undefined where nothing depends on it. */
+/** What the other choice of repricing would cost or save; undefined if it makes no difference. */
 export function repricingSentence({ repricing, repricingRule }: HomeLoanResult): string | undefined {
   const { interestDifference, monthsDifference } = repricing
   if (interestDifference === null || (interestDifference === 0 && monthsDifference === 0)) return undefined
-  const other = repricingRule === 'keepPayment' ? 'Were the instalment worked out again' : 'Were the payment kept'
+  const other = repricingRule === 'keepPayment' ? 'If the instalment were recalculated' : 'If the payment were kept'
   const interest = `${formatMoney(Math.abs(interestDifference))} ${interestDifference > 0 ? 'more' : 'less'} interest`
   const months = monthsDifference ?? 0
   const time =

@@ -15,8 +15,8 @@ const SHORT: Readonly<Record<string, string>> = {
 /** `March 2040`. */
 export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
 
-/** `Sept 2040`: in narrow columns. */
+/** `Sept 2040`, for narrow columns. */
 export const shortMonthOf = (date: string): string => monthOf(date).replace(/^\w+/, (month) => SHORT[month] ?? month)
 
-/** The month of the last payment of a schedule of so many months. */
+/** The date of the last payment of a schedule of that many months. */
 export const lastPayment = ({ start }: Pick<HomeLoanResult, 'start'>, months: number): string => addMonths(start, months)

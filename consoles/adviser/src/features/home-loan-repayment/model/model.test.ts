@@ -19,14 +19,14 @@ const FIELDS = homeLoanKind.fields
 const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
 describe('fields', () => {
-  it('are every input of the calculator, each with a label of its own', () => {
+  it('are every input of the calculator, each with its own label', () => {
     const keys = Object.keys(homeLoanInputs.def.shape)
     expect([...new Set(FIELDS.map((field) => field.split('.')[0]))].toSorted()).toEqual(keys.toSorted())
     expect(new Set(FIELDS).size).toBe(FIELDS.length)
     for (const field of FIELDS) expect(fieldLabel(field)).not.toBe(field)
   })
 
-  it('are written as a person would read them', () => {
+  it('are formatted as text', () => {
     const words = (field: LoanField) => plain(fieldWords(HOME_LOAN_EXAMPLE, field))
     expect(words('purchasePrice')).toBe('R 1 800 000')
     expect(words('margin')).toBe('-0,25 %')
@@ -40,7 +40,7 @@ describe('fields', () => {
 })
 
 describe('the answer in one line', () => {
-  it('is the instalment, the interest and when it ends', () => {
+  it('has the instalment, the interest and the end date', () => {
     const given = { principal: 100_000_000, primeAtStart: 105_000, interestBasis: 'monthly', firstPayment: '2027-01-01' } as const
     const { cents, words, spoken } = summary(calculateHomeLoan(given, CONTEXT))
     // Published: R 9 983,80 a month; what rounding it up pays too much makes the last one smaller by some 93 cents: R 1 396 111,07.
@@ -49,7 +49,7 @@ describe('the answer in one line', () => {
     expect(plain(spoken)).toMatch(/^Instalment a month R 9 983,80\. Total interest R 1 396 11\d,\d\d\. Last payment 1 December 2046$/)
   })
 
-  it('says what to enter while there is none', () => {
+  it('states what to enter while there is no result', () => {
     const { cents, words } = summary(calculateHomeLoan(newLoanInputs('2026-11-21'), CONTEXT))
     expect(cents).toBeNull()
     expect(words).toBe('Enter the loan amount, or a purchase price above the deposit.')
@@ -59,20 +59,20 @@ describe('the answer in one line', () => {
 describe('goals', () => {
   const reached = { outcome: 'reached', amount: 80_000_000, figure: 0, beyond: null, sentence: '' } as const
 
-  it('of a price count the deposit in', () => {
+  it('of a price include the deposit', () => {
     const given = { purchasePrice: 90_000_000, deposit: 20_000_000 }
     expect(plain(foundWords('principalForInstalment', reached, given))).toBe('A price of R 1 000 000: a loan of R 800 000 and the deposit')
     expect(takeOver('principalForInstalment', 80_000_000, given, '2027-01-01')).toEqual({ purchasePrice: 100_000_000 })
     expect(takeOver('principalForInstalment', 80_000_000, { principal: 1 }, '2027-01-01')).toEqual({ principal: 80_000_000 })
   })
 
-  it('that cannot simply be taken over are not', () => {
+  it('that cannot be applied to one field are not applied', () => {
     expect(takeOver('rateForInstalment', 100_000, {}, '2027-01-01')).toBeUndefined()
     expect(takeOver('affordablePrincipal', 1, { existing: { balanceNow: 1, asAt: '2026-12-01' } }, '2027-01-01')).toBeUndefined()
   })
 })
 
-it('says what the other choice of repricing would cost', () => {
+it('states the cost of the other choice of repricing', () => {
   const given = {
     principal: 100_000_000,
     primeAtStart: 105_000,
@@ -83,25 +83,17 @@ it('says what the other choice of repricing would cost', () => {
   } satisfies HomeLoanGiven
   const answer = calculateHomeLoan(given, CONTEXT)
   expect(answer.ok && plain(repricingSentence(answer.result) ?? '')).toMatch(
-    /^Were the instalment worked out again after each change of rate or holiday, the loan would cost R [\d ,]+ more interest, and end \d+ months later\.$/,
+    /^If the instalment were recalculated after each change of rate or holiday, the loan would cost R [\d ,]+ more interest, and end \d+ months later\.$/,
   )
 })
 
-it('finds the month of a figure of the schedule, and the heading of a step', () => {
+it('finds the month of a schedule figure, and the heading of a step', () => {
   expect(monthOfStep('schedule.11.interest')).toBe(12)
   expect(monthOfStep('years.11.interest')).toBeUndefined()
   const answer = calculateHomeLoan(HOME_LOAN_EXAMPLE, CONTEXT)
   const steps = answer.ok ? answer.trace() : []
   expect(new Set(steps.flatMap((step) => workingGroup(step) ?? []))).toEqual(
-    new Set([
-      'The loan',
-      'What it costs',
-      'National Credit Act',
-      'Paying more',
-      'Affordability',
-      'Offer of a fixed rate',
-      'Offer of another bank',
-    ]),
+    new Set(['The loan', 'Costs', 'National Credit Act', 'Paying more', 'Affordability', 'Fixed-rate offer', 'Another bank’s offer']),
   )
 })
 

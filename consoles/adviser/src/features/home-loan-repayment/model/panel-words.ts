@@ -5,7 +5,7 @@ import { choiceWords } from './schema.ts'
 
 type PanelForm = Pick<LoanForm, 'inputs' | 'answer' | 'panels'>
 
-/** What a closed panel holds, in a few words; `unused`: while nothing is filled in. */
+/** A summary of a closed panel; `unused` if nothing is filled in. */
 export const panelWords =
   (panel: string, unused = 'none') =>
   (form: PanelForm): string =>

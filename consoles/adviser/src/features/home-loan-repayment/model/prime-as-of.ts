@@ -3,15 +3,15 @@ import { findPrime } from '@tafel/contracts/law/lending/find.ts'
 import type { LendingConstants } from '@tafel/contracts/law/figure/lending-kinds.ts'
 import { formatDate, formatRate } from '@tafel/contracts/base/money/format.ts'
 
-interface Asked {
+interface Start {
   readonly inputs: HomeLoanGiven
   /** The day the loan starts. */
   readonly start: string
   readonly lending: LendingConstants
 }
 
-/** Of a day after the last confirmed prime: how old the rate is, and whether the record holds it. Undefined on days with a confirmed rate. */
-export function primeMark({ inputs, start, lending }: Asked): string | undefined {
+/** For a start after the last confirmed prime: the rate's date, and whether it is confirmed for the record. Undefined if the rate is confirmed. */
+export function primeMark({ inputs, start, lending }: Start): string | undefined {
   const last = findPrime(lending, 'prime', start)
   if (!last.found || last.origin.asOf === undefined) return undefined
   const asOf = `as of ${formatDate(last.origin.asOf)}`

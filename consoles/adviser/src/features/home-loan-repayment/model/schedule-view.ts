@@ -5,7 +5,7 @@ export interface ScheduleColumn {
   readonly label: string
   readonly inYear: 'interest' | 'instalments' | 'extra' | 'deposits' | 'redraws'
   readonly inMonth: 'interest' | 'instalment' | 'extra' | 'deposit' | 'redraw'
-  /** Shown where nothing of it was paid, too. */
+  /** Shown even if all its amounts are zero. */
   readonly isAlways: boolean
 }
 
@@ -17,6 +17,6 @@ export const SCHEDULE_COLUMNS: readonly ScheduleColumn[] = [
   { head: 'Redraws', label: 'redraws', inYear: 'redraws', inMonth: 'redraw', isAlways: false },
 ]
 
-/** Whether the schedule has anything in that column. */
+/** Whether the column has any amounts. */
 export const hasColumn = ({ totals }: HomeLoanResult, { inYear, isAlways }: ScheduleColumn): boolean =>
   isAlways || (totals[inYear] ?? 0) !== 0

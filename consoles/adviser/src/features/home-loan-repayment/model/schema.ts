@@ -12,7 +12,7 @@ import { FIELD_TEXTS } from './field-texts.ts'
 import { fieldLabel } from './field-words.ts'
 
 const TERM: Control = { kind: 'months', min: 1, max: MAX_TERM }
-const PAID: Control = { kind: 'flag', words: ['Paid at once', 'Added to the loan'] }
+const PAID: Control = { kind: 'flag', words: ['Paid upfront', 'Added to the loan'] }
 
 const SPECIAL: Readonly<Record<string, Control>> = {
   fixedMonths: TERM,
@@ -22,14 +22,14 @@ const SPECIAL: Readonly<Record<string, Control>> = {
   'paymentHolidays.*.months': { kind: 'months', min: 1, max: MAX_HOLIDAY_MONTHS },
   initiationFeeAdded: PAID,
   'switchTo.costsAdded': PAID,
-  // Banks ask for ninety days; what lacks of them costs interest.
+  // Banks require ninety days' notice; shorter notice costs interest.
   'switchTo.noticeDays': { kind: 'days', choices: [0, 30, 60, 90], none: 'None given' },
 }
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rateKind: { primeLinked: 'Prime-linked', fixed: 'Fixed', fixedThenPrime: 'Fixed, then prime', ratePath: 'Rate path' },
-  interestBasis: { dailyActual365: 'By days, as banks do', monthly: 'Monthly' },
-  repricing: { keepPayment: 'Keep my payment', repriceToTerm: 'Work it out again' },
+  interestBasis: { dailyActual365: 'Daily, as banks do', monthly: 'Monthly' },
+  repricing: { keepPayment: 'Keep my payment', repriceToTerm: 'Recalculate it' },
   afterHoliday: { keepTerm: 'Keep the term', extendTerm: 'Add those months' },
 }
 
@@ -44,22 +44,22 @@ const ROWS: Readonly<Record<string, RowWords>> = {
   ratePath: {
     one: 'rate',
     heads: { date: 'From', rate: 'Rate of the loan' },
-    hint: `what the loan itself costs from each date on, in order, at most ${MAX_RATE_STEPS}; prime and margin count before the first`,
+    hint: `the loan’s rate from each date, in order, at most ${MAX_RATE_STEPS}; prime and margin apply before the first`,
   },
   paymentHolidays: {
     one: 'payment holiday',
     heads: { from: 'From', months: 'Months' },
-    hint: `at most ${MAX_HOLIDAY_MONTHS} months each, ${MAX_HOLIDAYS} in all; the interest of those months is added to what is owed`,
+    hint: `at most ${MAX_HOLIDAY_MONTHS} months each, ${MAX_HOLIDAYS} in total; the interest of those months is added to the balance`,
   },
 }
 
-/** Cells have the head of their column beside them. */
+/** Labels of cells; the rest use the heads of their columns. */
 const CELLS: Readonly<Record<string, string>> = {
   'ratePath.*.date': 'Date of the rate',
-  'ratePath.*.rate': 'Rate from that date on',
+  'ratePath.*.rate': 'Rate from that date',
 }
 
-/** The inputs as the form has them. */
+/** The inputs as the form's schema. */
 export const SCHEMA = readSchema(homeLoanInputs, {
   label: (pattern) => CELLS[pattern] ?? fieldLabel(pattern),
   special: (pattern) => SPECIAL[pattern],

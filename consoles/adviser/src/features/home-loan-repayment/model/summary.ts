@@ -4,7 +4,7 @@ import type { PlainAnswer } from '../engine/tasks.ts'
 import { answerView } from './answer-view.ts'
 import { monthOf } from './loan-words.ts'
 
-/** The answer in one line. */
+/** The result in one line. */
 export function summary(answer: PlainAnswer): Summary {
   const { instalment, consequence, spoken } = answerView(answer)
   if (!answer.ok) return { cents: null, words: consequence, spoken }

@@ -4,22 +4,22 @@ const TITLES: Readonly<Record<string, string>> = {
   loan: 'The loan',
   rate: 'The loan',
   instalment: 'The loan',
-  totals: 'What it costs',
-  months: 'What it costs',
+  totals: 'Costs',
+  months: 'Costs',
   limits: 'National Credit Act',
   base: 'Paying more',
   levers: 'Paying more',
   together: 'Paying more',
   repricing: 'Paying more',
   affordability: 'Affordability',
-  fixedOffer: 'Offer of a fixed rate',
-  switchTo: 'Offer of another bank',
+  fixedOffer: 'Fixed-rate offer',
+  switchTo: 'Another bank’s offer',
 }
 
-/** The part of the answer that a step belongs to. Years, other rates and replays have their working with each figure. */
+/** The part of the result that a step belongs to. Years, other rates and replays show workings with each figure. */
 export const workingGroup = ({ id }: TraceStep): string | null => TITLES[id.split('.')[0]!] ?? null
 
-/** The month whose own working a figure of the schedule has: `schedule.11.interest` is of month 12. */
+/** The month of a schedule figure: `schedule.11.interest` is of month 12. */
 export function monthOfStep(step: string): number | undefined {
   const row = /^schedule\.(\d+)\./.exec(step)?.[1]
   return row === undefined ? undefined : Number(row) + 1

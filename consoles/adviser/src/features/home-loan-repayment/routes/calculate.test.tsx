@@ -24,12 +24,12 @@ const INPUTS: HomeLoanGiven = { primeAtStart: 105_000, repoAtStart: 70_000, inte
 /** R 1 000 000 over 240 months at 10,5 %: published. */
 const MILLION = { ...INPUTS, principal: 100_000_000 }
 let visit = 0
-// Typing key by key on a busy machine takes its time.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 function setup(inputs: HomeLoanGiven = INPUTS, given: { readonly locked?: boolean } = {}) {
   const server = createFakeServer()
-  // Edits outlive a screen, so every test has a record of its own.
+  // Edits outlive a screen, so each test has its own record.
   const id = `h${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { kind: 'homeLoanRepayment' as never, clientId: 'c1', inputs: inputs as never, ...given })
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('calculating a home loan', () => {
-  it('answers while typing and saves once, after a pause, what was typed and no defaults', async () => {
+  it('calculates while typing, and saves the input without defaults once, after a pause', async () => {
     const { open, user, puts } = setup()
     open()
     await user.type(await screen.findByLabelText('Loan amount'), '1m')
@@ -75,7 +75,7 @@ describe('calculating a home loan', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('is heard once, after typing has stopped', async () => {
+  it('is announced once, after typing has stopped', async () => {
     const { open, user } = setup()
     open()
     await user.type(await screen.findByLabelText('Loan amount'), '1000000')
@@ -100,7 +100,7 @@ describe('calculating a home loan', () => {
     expect(puts()).toEqual([])
   })
 
-  it('takes rows as one field: pasted, undone and done again', async () => {
+  it('treats rows as one field when pasting, undoing and redoing', async () => {
     const { open, user, puts } = setup(MILLION)
     open()
     ;(await screen.findByRole('button', { name: 'Add a lump sum' })).focus()
@@ -128,7 +128,7 @@ describe('calculating a home loan', () => {
   it('shows the working of a month of the schedule', async () => {
     const { open, user } = setup(MILLION)
     open()
-    const schedule = await screen.findByRole('region', { name: 'The schedule' })
+    const schedule = await screen.findByRole('region', { name: 'Schedule' })
     await user.click(within(schedule).getByRole('button', { name: 'Year 1' }))
     await user.click(within(schedule).getByRole('button', { name: /working of interest of month 2/ }))
     const dialog = await screen.findByRole('dialog')
@@ -137,7 +137,7 @@ describe('calculating a home loan', () => {
     expect(plain(dialog.textContent)).toContain('R 8 739,20')
   })
 
-  it('of a locked record can be read and not changed', async () => {
+  it('is read-only for a locked record', async () => {
     const { open } = setup(MILLION, { locked: true })
     open()
     await screen.findByLabelText('Loan amount')
@@ -146,7 +146,7 @@ describe('calculating a home loan', () => {
   })
 })
 
-it('its report is the document of the PDF, with the schedule by year', async () => {
+it('shows the document of the PDF as its report, with the schedule by year', async () => {
   const server = createFakeServer()
   const id = `h${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
@@ -160,7 +160,7 @@ it('its report is the document of the PDF, with the schedule by year', async () 
   expect(await axeViolations()).toEqual([])
 })
 
-it('a transfer becomes a home loan in one step, with its price and what is paid from own money', async () => {
+it('makes a home loan from a transfer in one step, with its price and own funds', async () => {
   const server = createFakeServer()
   const id = `t${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')

@@ -30,7 +30,7 @@ it('shows the letterhead, the answer, the loan by year and month, and the workin
   expect(sheet).toContain('December 2046')
 })
 
-it('says what is missing where there is nothing to report', async () => {
+it('lists missing inputs when there is nothing to report', async () => {
   setup({ firstPayment: '2027-01-01' })
   expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
   expect(screen.getByText(/Enter the loan amount, or a purchase price above the deposit\./)).toBeTruthy()

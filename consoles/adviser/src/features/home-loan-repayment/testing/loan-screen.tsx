@@ -23,7 +23,7 @@ function loan(given: HomeLoanGiven): Answer {
   return answer.ok ? { ok: true, result: answer.result, question, trace: async () => answer.trace() } : answer
 }
 
-/** The parts of the screen as the workbench puts them together, without saving. */
+/** The parts of the screen, arranged like the workbench, without saving. */
 export function showLoan(initial: HomeLoanGiven, { readOnly = false, open = [] as readonly string[] } = {}) {
   const shown: { inputs: HomeLoanGiven; opened: readonly string[] } = { inputs: initial, opened: [] }
   function Screen() {

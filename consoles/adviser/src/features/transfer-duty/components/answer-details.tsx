@@ -29,7 +29,7 @@ const NARROW = 320
 
 type DetailsProps = PartProps<InputsOf<'transferDuty'>, Extract<TransferDutyAnswer, { ok: true }>>
 
-/** What stands behind the answer, below it: the quote, the cash, the dates, how the duty is calculated, other tables, the seller. */
+/** The detail sections: the quote, the cash, the dates, how the duty is calculated, other tables, the seller. */
 export default function AnswerDetails({ inputs, answer }: DetailsProps) {
   const { result } = answer
   const view = answerView(answer, result.duty.table ?? undefined)
@@ -37,7 +37,7 @@ export default function AnswerDetails({ inputs, answer }: DetailsProps) {
   const bar = costBar(result, { width })
   const years = dutyYears(result, { width, height: 180 })
   const { duty, vat } = result
-  const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price' : 'VAT in place of duty'
+  const vatWords = duty.relief?.kind === 'vat' ? 'VAT in the price' : 'VAT instead of duty'
   return (
     <DetailsGrid>
       <DetailSection title="The quote" wide>
@@ -47,7 +47,7 @@ export default function AnswerDetails({ inputs, answer }: DetailsProps) {
       {bar !== null && (
         <DetailSection title="Where the costs go">
           <ChartPlace>
-            <SvgChart title="Costs by whom they are paid to" chart={bar} showsSummary={false} />
+            <SvgChart title="Costs by recipient" chart={bar} showsSummary={false} />
           </ChartPlace>
         </DetailSection>
       )}
@@ -66,7 +66,7 @@ export default function AnswerDetails({ inputs, answer }: DetailsProps) {
       </DetailSection>
       <TimelineSection result={result} />
       {years !== null && (
-        <DetailSection title="The same value across the years">
+        <DetailSection title="Duty under earlier tables">
           <ChartPlace>
             <SvgChart title="Duty by year of acquisition" chart={years} />
           </ChartPlace>
@@ -98,7 +98,7 @@ function CashSection({ result, cashAvailable }: { readonly result: TransferDutyR
       </LedgerTable>
       {result.cash.surplus > 0 && (
         <DetailWords>
-          Of the loan <Money cents={result.cash.surplus} /> is more than price and costs, and is paid out.
+          The loan exceeds price and costs by <Money cents={result.cash.surplus} />, which is paid out.
         </DetailWords>
       )}
     </DetailSection>

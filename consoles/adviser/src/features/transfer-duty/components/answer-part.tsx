@@ -16,14 +16,14 @@ import { answerView } from '../model/answer-view.ts'
 import { tableOf } from '../model/table-of.ts'
 import { PaneTable } from './pane-table.tsx'
 
-/** Any price will do to see which lines there are. */
+/** Any price, to get the lines of the table. */
 const SHAPE_PRICE = 100_00
 const CHART = { width: 436, height: 118 }
 const NARROW_CHART = { width: 320, height: 118 }
 
 type Props = EditProps<InputsOf<'transferDuty'>, TransferDutyAnswer>
 
-/** The duty, what the transfer costs, and where the price falls on the scale. */
+/** The duty, the costs of the transfer, and where the price falls on the scale. */
 export function AnswerPart(props: Props) {
   const { inputs, answer, context } = props
   const { today, constants } = context
@@ -38,7 +38,7 @@ export function AnswerPart(props: Props) {
       consequence={view.consequence}
       tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
-      tableTitle="What it costs"
+      tableTitle="Costs"
       table={
         <PaneTable
           answer={answer}
@@ -57,7 +57,7 @@ interface DutyCurveProps {
   readonly answer: TransferDutyAnswer
 }
 
-/** The picture follows a moment later, so that the figures are there at once. */
+/** The chart follows a moment later, so that the figures appear immediately. */
 const DutyCurve = memo(function DutyCurve({ table, answer }: DutyCurveProps) {
   const size = useNarrow() ? NARROW_CHART : CHART
   const result = answer.ok ? answer.result : undefined
@@ -69,7 +69,7 @@ const DutyCurve = memo(function DutyCurve({ table, answer }: DutyCurveProps) {
   )
 })
 
-/** Fees of the last published tables for those that are missing, one by one and all at once; with a click they count as typed. */
+/** Offers fees of the last published tables for missing ones, singly and all together. A click enters them as typed. */
 function offeredFees({ answer, readOnly, editAll }: Props): readonly PaneNote[] {
   if (!answer.ok || readOnly) return []
   const { fees } = answer.result.suggestions
@@ -81,10 +81,10 @@ function offeredFees({ answer, readOnly, editAll }: Props): readonly PaneNote[] 
   if (fees.length < 2) return each
   const count = ALL[fees.length] ?? 'all'
   const action = { label: `Use ${count}`, run: () => editAll(feeEdits(fees)) }
-  return [{ lead: 'Last published tables:', text: `They give ${count} of the missing fees.`, action }, ...each]
+  return [{ lead: 'Last published tables:', text: `They have ${count} of the missing fees.`, action }, ...each]
 }
 
-/** There are four fees that a table can lack. */
+/** At most four fees can be missing. */
 const ALL: Readonly<Record<number, string>> = { 2: 'both', 3: 'all three', 4: 'all four' }
 
 type Fees = TransferDutyResult['suggestions']['fees']

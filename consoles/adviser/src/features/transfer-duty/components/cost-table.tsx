@@ -9,11 +9,11 @@ import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
 export interface CostTableProps {
   readonly result: TransferDutyResult
-  /** The lines there will be, without figures, while there is no price. */
+  /** Shows only the lines, without figures, while there is no price. */
   readonly isShape?: boolean
 }
 
-/** What the transfer and the bond cost, by whom it is paid to, and all of it under a strong line. Every line stands in the quote below. */
+/** The costs of the transfer and the bond by recipient, and their total. The quote below has every line. */
 export function CostTable({ result, isShape = false }: CostTableProps) {
   const rows = payeeRows(result)
   const shown = rows.some(({ total }) => (total ?? 0) % 100 !== 0) ? 'always' : 'never'

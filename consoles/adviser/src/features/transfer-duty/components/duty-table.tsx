@@ -45,7 +45,7 @@ export function DutyTable({ view, sum = 'transferDutyPayable', duty = view.duty 
 
 export interface DutyTableProps {
   readonly view: AnswerView
-  /** The step and the amount under the line; default: what is payable. */
+  /** The step and amount of the total; default: the duty payable. */
   readonly sum?: string
   readonly duty?: number | null
 }

@@ -12,17 +12,17 @@ import type { TransferDutyForm } from './transfer-duty-form.ts'
 const GoalSection = lazy(() => import('./goal-section.tsx'))
 
 const Groups = styled('div')({ display: 'grid', gap: 28 })
-/** As high as what is on its way, so that nothing below it moves. */
+/** Reserves the height of the lazy section, so that nothing below it moves. */
 const Room = styled('div')({ minHeight: 140 })
 
 const KIND: FormKind = { schema: SCHEMA, leavesMissingToAnswer: true }
 const ABOUT: AboutInputs<TransferDutyAnswer> = {
   messages: (answer) => ({ faults: answer.ok ? [] : answer.faults, notes: [] }),
-  // What an empty field counts as is part of its layout.
+  // The layout states what an empty field means.
   defaults: () => [],
 }
 
-/** What the duty depends on, all that makes of it the cost of a transfer, and the price that the cash at hand pays. */
+/** The inputs of the duty and of the other costs, and the price that the available cash can pay. */
 export function FormPart(form: TransferDutyForm) {
   const state = useFormState(KIND, form, ABOUT)
   return (

@@ -8,7 +8,7 @@ import type { TransferDutyForm } from './transfer-duty-form.ts'
 
 type GoalSectionProps = Pick<TransferDutyForm, 'inputs' | 'context' | 'readOnly' | 'edit'>
 
-/** Finds the highest price that the cash at hand pays, costs and all. Some forty quotes, calculated after the frame of the key that asks for them. */
+/** Finds the highest price that the available cash pays, including costs. Takes some forty quotes, calculated after the key's frame. */
 export default memo(function GoalSection({ inputs, context, readOnly, edit }: GoalSectionProps) {
   const [cash, setCash] = useState<number | null>(null)
   const asked = useMemo(() => ({ inputs, context, cash }), [inputs, context, cash])
@@ -20,8 +20,8 @@ export default memo(function GoalSection({ inputs, context, readOnly, edit }: Go
   const price = found?.outcome === 'reached' ? found.found.price : undefined
 
   return (
-    <LedgerSection title="Find a value" note="the answer is checked by a full run">
-      <MoneyField label="The highest price where the cash needed is" value={cash} onChange={setCash} />
+    <LedgerSection title="Find a value" note="checked by a full calculation">
+      <MoneyField label="The highest price with cash needed of" value={cash} onChange={setCash} />
       <FoundValue
         found={found}
         value={price === undefined ? undefined : formatMoney(price)}

@@ -13,7 +13,7 @@ type Layout = FormLayout<InputsOf<'transferDuty'>, TransferDutyAnswer>
 type Field = FieldItem<InputsOf<'transferDuty'>, TransferDutyAnswer>
 type Form = TransferDutyForm
 
-/** What the duty depends on, and all that makes of it the cost of a transfer. */
+/** The inputs of the duty, and of the other costs of a transfer. */
 export const LAYOUT: Layout = {
   sections: [
     {
@@ -75,7 +75,7 @@ export const LAYOUT: Layout = {
     {
       name: 'property',
       title: 'Share and kind of property',
-      words: words('property', 'all of a freehold'),
+      words: words('property', '100 %, freehold'),
       items: [
         'share',
         'propertyKind',
@@ -105,7 +105,7 @@ export const LAYOUT: Layout = {
           field: 'registrationDate',
           defaultValue: dateOf('registration'),
           hint: ({ inputs }) =>
-            inputs.registrationDate === undefined ? 'estimated until you enter it' : 'picks deeds office fees and VAT',
+            inputs.registrationDate === undefined ? 'estimated until you enter it' : 'determines deeds office fees and VAT',
         },
         { field: 'paymentDate', defaultValue: dateOf('dutyPaid') },
         'depositDate',
@@ -122,7 +122,7 @@ export const LAYOUT: Layout = {
           presence: 'sellerSide',
           words: ['Not calculated', 'Calculated'],
           begins: () => ({}),
-          hint: 'what the seller keeps of the price',
+          hint: 'the seller’s net proceeds',
         },
         ...sellerItems(
           'sellerSide.baseCost',
@@ -153,7 +153,7 @@ export const LAYOUT: Layout = {
         {
           field: 'sellerSide.figuresOf',
           when: ({ inputs }) => inputs.sellerSide?.taxScenarioId !== undefined,
-          hint: (form) => resultOf(form)?.seller?.linkedSale?.sentence ?? 'where the scenario has the sale as well',
+          hint: (form) => resultOf(form)?.seller?.linkedSale?.sentence ?? 'if the scenario also has the sale',
         },
         { Special: SellerAnswer, fields: [], when: hasSeller },
       ],
@@ -161,7 +161,7 @@ export const LAYOUT: Layout = {
   ],
 }
 
-/** What a closed panel holds, in a few words. */
+/** A summary of a closed panel. */
 function words(panel: string, unused: string) {
   return ({ panels }: Form) => {
     const filledIn = panels.filledIn(panel)
@@ -178,7 +178,7 @@ function isRight({ inputs }: Form): boolean {
 }
 
 function rightHint(form: Form): string {
-  return isRight(form) ? 'the price is that of the right, the market value that of the full ownership' : 'or one of its two rights'
+  return isRight(form) ? 'the price is for the right, the market value for full ownership' : 'or one of its two rights'
 }
 
 function hasSeller({ inputs }: Form): boolean {
@@ -193,17 +193,17 @@ function sellerItems(...fields: readonly Field['field'][]): readonly Field[] {
   return fields.map((field) => ({ field, when: hasSeller }))
 }
 
-/** The line of that fee in the answer, where there is one. */
+/** The fee's line in the result, if there is one. */
 function lineOf(rows: readonly CostRow[] | undefined, id: string): CostRow | undefined {
   return rows?.find((row) => row.id === id)
 }
 
 function guidelineHint(line: CostRow | undefined): string {
-  if (line?.basis !== 'guideline') return 'a guideline is negotiable'
-  return line.amount === null ? 'not loaded for that day' : `${formatMoney(line.amount)} and VAT; negotiable`
+  if (line?.basis !== 'guideline') return 'guideline fees are negotiable'
+  return line.amount === null ? 'not loaded for that date' : `${formatMoney(line.amount)} plus VAT; negotiable`
 }
 
-/** What is typed in place of the schedule, or why it should be. */
+/** A fee to type instead of the schedule's, or why to type one. */
 function deedsFee(field: 'deedsBondFee' | 'deedsTransferFee', rowsOf: (form: Form) => readonly CostRow[] | undefined): Field {
   const line = (form: Form) => lineOf(rowsOf(form), 'deedsFee')
   return {
@@ -212,7 +212,7 @@ function deedsFee(field: 'deedsBondFee' | 'deedsTransferFee', rowsOf: (form: For
     hint: (form) => {
       const fee = line(form)
       if (fee === undefined || fee.basis === 'typed') return 'instead of the schedule'
-      return fee.total === null ? 'the schedule of that day is not loaded: type it' : 'by the schedule, unless you type another'
+      return fee.total === null ? 'no schedule loaded for that date: type the fee' : 'from the schedule, unless you type another'
     },
   }
 }

@@ -5,12 +5,12 @@ import { DutyTable } from './duty-table.tsx'
 
 export interface PaneTableProps {
   readonly answer: TransferDutyAnswer
-  /** The answer at some price, for the lines that there will be. */
+  /** The result at an arbitrary price, for the lines of the table. */
   readonly shape: () => TransferDutyAnswer
   readonly view: AnswerView
 }
 
-/** The costs, line by line. The lines stand there before there is a price; where there can be no answer at all, the bands do. */
+/** The costs, line by line. Shows empty lines before there is a price, or the bands if there can be no result. */
 export function PaneTable({ answer, shape, view }: PaneTableProps) {
   if (answer.ok) return <CostTable result={answer.result} />
   const lines = shape()

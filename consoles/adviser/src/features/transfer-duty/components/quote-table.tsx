@@ -9,8 +9,8 @@ import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** Sums are of the totals alone. */
-const NOTHING = '\u00a0'
+/** Only the totals column has sums. */
+const BLANK = '\u00a0'
 const NARROW = '@container (max-width: 560px)'
 
 const Frame = styled('div')({ containerType: 'inline-size' })
@@ -19,10 +19,10 @@ const Table = styled(LedgerTable)({
   '& tbody td': { paddingLeft: 16 },
   [NARROW]: { '& [data-part-of-total]': { display: 'none' } },
 })
-/** The parts of the total in words, where there is no room for their columns. */
+/** The parts of the total in words, if there is no room for columns. */
 const InWords = styled(Hint)({ display: 'none', [NARROW]: { display: 'block' } })
 
-/** The quote: every line with what it is without VAT, its VAT, and with it. */
+/** The quote: each line without VAT, its VAT, and with VAT. */
 export function QuoteTable({ result }: { readonly result: TransferDutyResult }) {
   return (
     <Frame>
@@ -49,8 +49,8 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
                 <th scope="row">
                   {part.totalLabel} {part.isIncomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
                 </th>
-                <td data-part-of-total="">{NOTHING}</td>
-                <td data-part-of-total="">{NOTHING}</td>
+                <td data-part-of-total="">{BLANK}</td>
+                <td data-part-of-total="">{BLANK}</td>
                 <td>
                   <Figure cents={part.total} step={part.step} label={part.totalLabel} shown="always" />
                 </td>
@@ -63,8 +63,8 @@ export function QuoteTable({ result }: { readonly result: TransferDutyResult }) 
             <th scope="row">
               {allCosts(result)} {result.totals.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
             </th>
-            <td data-part-of-total="">{NOTHING}</td>
-            <td data-part-of-total="">{NOTHING}</td>
+            <td data-part-of-total="">{BLANK}</td>
+            <td data-part-of-total="">{BLANK}</td>
             <td>
               <Figure cents={result.totals.costs} step="totals.costs" label="all costs" shown="always" />
             </td>
@@ -89,7 +89,7 @@ function QuoteRow({ line: { label, mark, amount, vat, total, refused, steps } }:
         {refused === null && <Hint style={{ display: 'block' }}>{mark}</Hint>}
         {vat !== null && amount !== null && (
           <InWords>
-            {formatMoney(amount, 'always')} and VAT of {formatMoney(vat, 'always')}
+            {formatMoney(amount, 'always')} plus VAT of {formatMoney(vat, 'always')}
           </InWords>
         )}
       </th>

@@ -4,7 +4,7 @@ import { Figure } from '../../../workbench/parts/figure.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { resultOf, type TransferDutyForm } from './transfer-duty-form.ts'
 
-/** The answer where one types; how it is made up is shown below. */
+/** The result next to the inputs; the details are below. */
 export function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
   const seller = resultOf(form)?.seller ?? null
   if (seller === null) return null

@@ -9,7 +9,7 @@ interface SuggestedProps {
   readonly words: string
 }
 
-/** What others usually pay, taken with a click: typed from then on. Plain while something is typed, or nothing is known. */
+/** Offers the usual amount with a click, which enters it as typed. Only words if something is typed or no amount is known. */
 export function Suggested({ form, field, words }: SuggestedProps) {
   const cents = resultOf(form)?.suggestions.fica ?? null
   if (cents === null) return 'with VAT'

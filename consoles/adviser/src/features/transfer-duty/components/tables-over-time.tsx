@@ -8,7 +8,7 @@ import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 
 const OTHERS = { natural: 'natural persons', 'non-natural': 'companies and trusts', all: '' } as const
 
-/** The duty on the same value under every table there was, newest first, and how much more or less that is. */
+/** The duty on the same value under every table, newest first, and the difference. */
 export function TablesOverTime({ rows }: { readonly rows: TransferDutyResult['everyTable'] }) {
   if (rows.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function TablesOverTime({ rows }: { readonly rows: TransferDutyResult['ev
                 {isOfTheDate && <VisuallyHidden> (of the date of acquisition)</VisuallyHidden>}
               </th>
               <td>
-                <Figure cents={duty} step={`everyTable.${index}.duty`} label={`duty by the table from ${formatDate(from)}`} />
+                <Figure cents={duty} step={`everyTable.${index}.duty`} label={`duty under the table from ${formatDate(from)}`} />
               </td>
               <td>{difference === null || isOfTheDate ? '' : difference > 0 ? `+${formatMoney(difference)}` : formatMoney(difference)}</td>
             </tr>

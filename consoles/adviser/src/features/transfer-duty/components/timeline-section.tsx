@@ -7,7 +7,7 @@ import { DetailSection, DetailWords } from '../../../workbench/parts/detail-sect
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** The dates of a transfer in their order, and what being late costs. */
+/** The dates of a transfer in order, and the cost of paying late. */
 export function TimelineSection({ result }: { readonly result: TransferDutyResult }) {
   const { completedMonths, interest, schedule } = result.lateInterest
   const late = lateSentence(result)

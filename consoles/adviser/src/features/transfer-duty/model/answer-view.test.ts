@@ -12,7 +12,7 @@ const view = (inputs: TransferDutyInputsGiven) => answerView(calculateTransferDu
 const protea = { transferAmount: 250_000_000, dateOfAcquisition: '2027-01-15', marketValue: 250_000_000 }
 
 describe('the answer pane', () => {
-  it('shows the duty with one line of consequence and three next figures', () => {
+  it('shows the duty with one consequence and three further figures', () => {
     const { duty, consequence, figures, law } = view(protea)
     expect(duty).toBe(6_720_000)
     expect(plain(consequence)).toBe('2,69 % of the price · due by 15 July 2027')
@@ -25,7 +25,7 @@ describe('the answer pane', () => {
     expect(law).toBe('s 2(1)(b), Transfer Duty Act 40 of 1949')
   })
 
-  it('lists every band of the table, those not reached without duty, so that the pane keeps its height', () => {
+  it('lists every band of the table, so that the pane keeps its height', () => {
     const { lines } = view(protea)
     expect(lines.map(({ label, rate, duty }) => plain(`${label} | ${rate} | ${duty}`))).toEqual([
       'First R 1 210 000 | 0 % | 0',
@@ -38,11 +38,11 @@ describe('the answer pane', () => {
     expect(view({ ...protea, transferAmount: 0 }).lines).toHaveLength(lines.length)
   })
 
-  it('says which value the duty goes by', () => {
+  it('states the value on which duty is charged', () => {
     expect(plain(view({ ...protea, marketValue: 300_000_000 }).consequence)).toContain('of the market value')
   })
 
-  it('says what is missing and what to do, and shows no figure', () => {
+  it('states what is missing and what to do, without figures', () => {
     const missing = view({ dateOfAcquisition: '2027-01-15' })
     expect(missing).toMatchObject({ duty: null, law: null, consequence: 'Enter the price; for a donation, enter the market value.' })
     expect(missing.notes[0]).toEqual({
@@ -52,7 +52,7 @@ describe('the answer pane', () => {
     expect(missing.figures.map(({ value }) => value)).toEqual(['–', '–', '–'])
   })
 
-  it('says once what the totals lack, and what to do', () => {
+  it('states once what the totals exclude, and what to do', () => {
     expect(view(protea).notes).toEqual([
       {
         lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2027.',
@@ -62,17 +62,17 @@ describe('the answer pane', () => {
     expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])
   })
 
-  it('brings red notes to the foot, as they keep a report from being issued', () => {
+  it('shows red notes at the bottom, because they block issuing a report', () => {
     const { notes, consequence } = view({ ...protea, exemption: 'heir' })
     expect(notes.map(({ lead }) => lead)).toContain('Before a report is issued:')
     expect(consequence).toBe('Exempt from transfer duty: an heir or legatee.')
   })
 
-  it('says of what the share is', () => {
+  it('states the full duty for a share', () => {
     expect(plain(view({ ...protea, share: 500_000 }).consequence)).toBe('50 % of a duty of R 67 200 · due by 15 July 2027')
   })
 
-  it('goes by the share in its figures, as the duty does', () => {
+  it('shows the share’s figures, like the duty', () => {
     // Half of the R 116 920,25 of the whole.
     const [costs, cash] = view({ ...protea, share: 500_000 }).figures
     expect({ ...costs, value: plain(costs!.value) }).toMatchObject({
@@ -83,7 +83,7 @@ describe('the answer pane', () => {
     expect(plain(cash!.value)).toBe('R 1 308 460')
   })
 
-  it('brings amber notes to the foot', () => {
+  it('shows amber notes at the bottom', () => {
     expect(
       view({ ...protea, transferAmount: 100_000_000 })
         .notes.map(({ text }) => text)
@@ -96,21 +96,21 @@ describe('the answer pane', () => {
     ).toContain('Unconfirmed')
   })
 
-  it('needs no duty below the first edge and says so', () => {
+  it('states that no duty is payable below the first threshold', () => {
     const free = view({ ...protea, transferAmount: 100_000_000, marketValue: 100_000_000 })
     expect(free.duty).toBe(0)
     expect(free.consequence).toBe('No duty on this value')
   })
 
-  it('announces the answer or what it still needs', () => {
+  it('announces the result or the missing inputs', () => {
     const spoken = (given: TransferDutyInputsGiven) => summary(calculateTransferDuty(given, context)).spoken
     expect(plain(spoken(protea))).toBe('Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25')
     expect(spoken({})).toBe('Price: there is none yet. Enter the price; for a donation, enter the market value.')
   })
 
-  it('names the table that the date picks', () => {
-    expect(tableHint(pickedTable(protea, context))).toBe('picks the table: 1 April 2025 onward')
-    expect(tableHint(pickedTable({ dateOfAcquisition: '2024-01-01' }, context))).toBe('picks the table: 1 March 2023 to 31 March 2025')
-    expect(tableHint(pickedTable({ dateOfAcquisition: '1980-01-01' }, context))).toBe('picks the table')
+  it('names the table that the date selects', () => {
+    expect(tableHint(pickedTable(protea, context))).toBe('selects the table: 1 April 2025 onward')
+    expect(tableHint(pickedTable({ dateOfAcquisition: '2024-01-01' }, context))).toBe('selects the table: 1 March 2023 to 31 March 2025')
+    expect(tableHint(pickedTable({ dateOfAcquisition: '1980-01-01' }, context))).toBe('selects the table')
   })
 })

@@ -14,19 +14,19 @@ export interface AnswerLine {
   readonly duty: number | null
 }
 
-/** The answer pane's words and figures; nothing here is calculated. */
+/** The words and figures of the answer pane; calculates nothing. */
 export interface AnswerView {
   readonly duty: number | null
   readonly consequence: string
   readonly figures: readonly PaneFigure[]
   readonly lines: readonly AnswerLine[]
-  /** One way for the whole column, so that its figures align. */
+  /** The same for the whole column, so that its figures align. */
   readonly shown: CentsShown
   readonly law: string | null
   readonly notes: readonly PaneNote[]
 }
 
-/** The bands stand there before there is a price: `table` is the one that the inputs pick. */
+/** Shows the bands even before there is a price: `table` is the one that the inputs select. */
 export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable | undefined): AnswerView {
   const bands = table?.bands ?? []
   if (!answer.ok) {
@@ -47,7 +47,7 @@ export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable 
     duty: result.transferDutyPayable,
     consequence: consequence(result),
     figures: costFigures(result),
-    // Where no duty is payable, no part of the value bears any.
+    // If no duty is payable, no band has duty.
     lines: lines(relief === null ? brackets : [], bands),
     shown: brackets.some(({ duty }) => duty % 100 !== 0) ? 'always' : 'never',
     law: lawText(lawOf(table)),
@@ -55,14 +55,14 @@ export function answerView(answer: TransferDutyAnswer, table: TransferDutyTable 
   }
 }
 
-/** What wants a look: what the totals lack, said once, and what is wrong or odd. */
+/** The notes: what the totals exclude, once, and problems and warnings. */
 function costNotes({ whyIncomplete, notes }: TransferDutyResult): readonly PaneNote[] {
   return [
     ...(whyIncomplete === null ? [] : [{ lead: whyIncomplete.message, text: whyIncomplete.remedy }]),
     ...notes
       .filter(({ severity }) => severity !== 'info')
       .map(({ severity, message, remedy }) => ({
-        lead: severity === 'red' ? 'Before a report is issued:' : 'Look at this:',
+        lead: severity === 'red' ? 'Before a report is issued:' : 'Check:',
         text: `${message} ${remedy}`,
       })),
   ]
@@ -79,7 +79,7 @@ function consequence(result: TransferDutyResult): string {
     : `${formatRate(duty.share)} of a duty of ${formatMoney(duty.payable)}${due}`
 }
 
-/** All of the share where a share is bought, as the duty is. Dashes while there is no answer. */
+/** Of the share, if a share is bought, like the duty. Dashes while there is no result. */
 function costFigures(result: TransferDutyResult | undefined): readonly PaneFigure[] {
   const isShared = result !== undefined && result.sharing !== null
   const edge = result?.nextEdges.toSorted((a, b) => a.value - b.value)[0]
@@ -105,7 +105,7 @@ function costFigures(result: TransferDutyResult | undefined): readonly PaneFigur
   ]
 }
 
-/** Every band of the table, so that the list keeps its height while the price is typed; those not reached have no duty. */
+/** Every band of the table, so that the list keeps its height while the price is typed. */
 function lines(brackets: readonly BracketRow[], bands: TransferDutyTable['bands']): AnswerLine[] {
   return bands.map((band, index) => {
     const reached = brackets[index]
@@ -115,10 +115,10 @@ function lines(brackets: readonly BracketRow[], bands: TransferDutyTable['bands'
   })
 }
 
-/** The hint under the date: which table it picks. */
+/** The hint under the date: the table it selects. */
 export function tableHint(table: TransferDutyTable | undefined): string {
-  if (table === undefined) return 'picks the table'
+  if (table === undefined) return 'selects the table'
   return table.to === null
-    ? `picks the table: ${formatDate(table.from)} onward`
-    : `picks the table: ${formatDate(table.from)} to ${formatDate(table.to)}`
+    ? `selects the table: ${formatDate(table.from)} onward`
+    : `selects the table: ${formatDate(table.from)} to ${formatDate(table.to)}`
 }

@@ -14,13 +14,13 @@ export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType
   nonResident: 'Non-resident',
 }
 
-/** A field's value in words, as a person would read it. */
+/** A field's value as text. */
 export function fieldWords(inputs: InputsOf<'transferDuty'>, field: TransferDutyField): string {
   switch (field) {
     case 'purchaserType':
       return PURCHASER_LABELS[inputs.purchaserType]
     case 'dateOfAcquisition':
-      return inputs.dateOfAcquisition === undefined ? 'the day of calculation' : formatDate(inputs.dateOfAcquisition)
+      return inputs.dateOfAcquisition === undefined ? 'the date of calculation' : formatDate(inputs.dateOfAcquisition)
     case 'marketValue':
       return inputs.marketValue === undefined ? 'the price' : formatMoney(inputs.marketValue)
     case 'sellerSide':

@@ -19,14 +19,14 @@ import { PURCHASER_LABELS } from './field-words.ts'
 
 const SPECIAL: Readonly<Record<string, Control>> = {
   dateOfAcquisition: { kind: 'date', from: FIRST_TRANSFER_DUTY_DATE },
-  // Nothing is chosen before it is entered: no column of the table is a guess.
+  // No default: the column of the table must not be a guess.
   usufructuarySex: {
     kind: 'choice',
     options: Object.entries(SEX_LABELS).map(([value, label]) => ({ value, label })),
     none: 'Not entered',
   },
-  initiationFeeAdded: { kind: 'flag', words: ['Paid on the day', 'Added to the loan'] },
-  // Banks ask for ninety days; what lacks of them costs interest.
+  initiationFeeAdded: { kind: 'flag', words: ['Paid on registration', 'Added to the loan'] },
+  // Banks require ninety days' notice; shorter notice costs interest.
   'sellerSide.noticeDays': { kind: 'days', choices: [0, 30, 60, 90], none: 'None given' },
   'sellerSide.taxScenarioId': { kind: 'link', of: 'scenario' },
 }
@@ -44,7 +44,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sellerSide.figuresOf': SALE_FIGURES_LABELS,
 }
 
-/** What an absent one counts as. */
+/** The defaults of absent fields. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   vatStatus: 'none',
   exemption: 'none',
@@ -65,7 +65,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   'sellerSide.figuresOf': 'scenario',
 }
 
-/** The inputs as the form has them. */
+/** The inputs as the form's schema. */
 export const SCHEMA = readSchema(transferDutyInputs, {
   label: fieldLabel,
   special: (pattern) => SPECIAL[pattern],

@@ -2,7 +2,7 @@ import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/ca
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { Summary } from '../../../workbench/kind.ts'
 
-/** The answer in one line. */
+/** The result in one line. */
 export function summary(answer: TransferDutyAnswer): Summary {
   const gaps = answer.ok ? answer.result.missing : answer.faults
   const missing = gaps.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')

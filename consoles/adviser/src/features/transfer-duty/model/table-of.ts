@@ -4,7 +4,7 @@ import type { TransferDutyTable } from '@tafel/contracts/law/figure/transfer-dut
 import type { AnswerContext } from '@tafel/contracts/kinds/record-kind.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 
-/** The table of the answer; while there is none, the one that the inputs pick. */
+/** The table of the result, or while there is none, the one that the inputs select. */
 export function tableOf(
   inputs: InputsOf<'transferDuty'>,
   answer: TransferDutyAnswer,

@@ -8,7 +8,7 @@ import { workingGroup } from './working-group.ts'
 const answer = calculateTransferDuty(TRANSFER_DUTY_EXAMPLE, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
 const groups = groupedSteps(answer.ok ? answer.trace() : [], workingGroup)
 
-it('begins with the duty and leaves other tables and pictures out', () => {
+it('starts with the duty and leaves out other tables and charts', () => {
   expect(groups[0]!.title).toBe('The duty')
   expect(groups[0]!.steps.map(({ id }) => id)).toContain('transferDutyPayable')
   const ids = groups.flatMap(({ steps }) => steps.map(({ id }) => id))
@@ -16,7 +16,7 @@ it('begins with the duty and leaves other tables and pictures out', () => {
   expect(ids.some((id) => /^(everyTable|charts)/.test(id))).toBe(false)
 })
 
-it('holds the steps of one part together', () => {
+it('groups the steps of a part', () => {
   const cash = groups.find(({ title }) => title === 'Cash on registration')!
   expect(cash.steps.every(({ id }) => id.startsWith('cash.'))).toBe(true)
 })

@@ -10,10 +10,10 @@ const TITLES: Readonly<Record<string, string>> = {
   seller: 'The seller’s side',
 }
 
-/** Steps that stand beside the quote: other tables, charts, what is merely offered. */
-const BESIDE = /^(everyTable|charts|suggestions|nextEdges|lateInterest\.schedule)\./
+/** Steps outside the quote: other tables, charts, suggestions. */
+const OUTSIDE_QUOTE = /^(everyTable|charts|suggestions|nextEdges|lateInterest\.schedule)\./
 
 /** The part of the quote that a step belongs to. */
 export function workingGroup({ id }: TraceStep): string | null {
-  return BESIDE.test(id) ? null : (TITLES[id.split('.')[0]!] ?? 'The duty')
+  return OUTSIDE_QUOTE.test(id) ? null : (TITLES[id.split('.')[0]!] ?? 'The duty')
 }

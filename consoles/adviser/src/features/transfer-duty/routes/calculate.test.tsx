@@ -31,14 +31,14 @@ const INPUTS: RecordView<'transferDuty'>['inputs'] = {
   dateOfAcquisition: '2027-01-15',
 }
 /** Price, duty, and the guideline of R 43 235 with its VAT: 2 500 000 + 67 200 + 49 720,25. */
-const HEARD = 'Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25'
+const ANNOUNCED = 'Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25'
 let visit = 0
-// Typing key by key on a busy machine takes its time.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<RecordView<'transferDuty'>['inputs']> = {}) {
   const server = createFakeServer()
-  // Edits outlive a screen, so every test has a record of its own.
+  // Edits outlive a screen, so each test has its own record.
   const id = `t${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { clientId: 'c1', inputs: { ...INPUTS, ...inputs }, ...given })
@@ -78,7 +78,7 @@ afterEach(async () => {
 })
 
 describe('calculating a transfer duty', () => {
-  it('answers while typing and saves once, after a pause, with the last value', async () => {
+  it('calculates while typing, and saves the last value once, after a pause', async () => {
     const { open, user, puts } = setup()
     open()
     await user.type(await price(), '2500000')
@@ -92,7 +92,7 @@ describe('calculating a transfer duty', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says of what time the copy is where Tafel is out of reach, goes on calculating, and saves when it is back', async () => {
+  it('dates the copy when Tafel is unreachable, keeps calculating, and saves once it is back', async () => {
     const { open, server, user, puts } = setup()
     const { queries } = open()
     await price()
@@ -114,7 +114,7 @@ describe('calculating a transfer duty', () => {
     expect(screen.queryByRole('status', { name: 'Copy on this device' })).toBeNull()
   })
 
-  it('speaks of no draft where the copy can’t be changed, and of no copy once Tafel is back', async () => {
+  it('mentions no draft for a read-only copy, and no copy once Tafel is back', async () => {
     const { open, server } = setup({ locked: true })
     const { queries } = open()
     await price()
@@ -133,20 +133,20 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(drafts.get(id)).toMatchObject({ value: { inputs: { transferAmount: 1200 } }, revision: '7' }))
   })
 
-  it('announces the answer once, after typing has stopped', async () => {
+  it('announces the result once, after typing has stopped', async () => {
     const { open, user } = setup()
     open()
     const field = await price()
     const live = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent
-    const heard: unknown[] = []
-    const ears = new MutationObserver(() => heard.push(plain(live() ?? '')))
+    const announced: unknown[] = []
+    const observer = new MutationObserver(() => announced.push(plain(live() ?? '')))
     ears.observe(document.body, { subtree: true, characterData: true, childList: true })
     await user.type(field, '2500000')
     expect(live()).toBe('')
     await pause()
-    await waitFor(() => expect(plain(live()!)).toBe(HEARD))
+    await waitFor(() => expect(plain(live()!)).toBe(ANNOUNCED))
     ears.disconnect()
-    expect(new Set(heard)).toEqual(new Set(['', HEARD]))
+    expect(new Set(announced)).toEqual(new Set(['', ANNOUNCED]))
   })
 
   it('goes to the next field with Enter and calculates after =', async () => {
@@ -157,7 +157,7 @@ describe('calculating a transfer duty', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Market value'))
   })
 
-  it('takes edits back a field at a time and shows which field it was', async () => {
+  it('undoes edits a field at a time and shows the field', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000 })
     open()
     await user.clear(await price())
@@ -176,7 +176,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Market value')))
   })
 
-  it('goes on with Enter through closed panels, which it opens, and begins again after the last', async () => {
+  it('opens closed panels on the way with Enter, and starts again after the last field', async () => {
     const { open, user } = setup()
     open()
     await user.type(await screen.findByLabelText('Bond amount'), '{Enter}')
@@ -187,12 +187,12 @@ describe('calculating a transfer duty', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('The seller’s side', { selector: 'select' })))
     await user.keyboard('{Enter}')
-    expect(document.activeElement).toBe(screen.getByLabelText('The highest price where the cash needed is'))
+    expect(document.activeElement).toBe(screen.getByLabelText('The highest price with cash needed of'))
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Price'))
   })
 
-  it('says which text it cannot read, dims the answer that goes by the value before, and is not green', async () => {
+  it('names an unreadable value, dims the result of the previous value, and is not green', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     await user.type(await price(), '12abc')
@@ -205,7 +205,7 @@ describe('calculating a transfer duty', () => {
     expect(puts()).toHaveLength(0)
   })
 
-  it('says once why the totals lack something, and takes the fee of the last table with a click', async () => {
+  it('states once what the totals exclude, and uses the fee of the last table with a click', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
@@ -216,7 +216,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 246_000 } } }))
   })
 
-  it('takes all fees of the last tables with one click, and undoes it in one step', async () => {
+  it('uses all fees of the last tables with one click, and undoes it in one step', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000, bondAmount: 200_000_000, dateOfAcquisition: '2027-07-01' })
     open()
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
@@ -234,7 +234,7 @@ describe('calculating a transfer duty', () => {
     expect(await within(pane).findByRole('button', { name: 'Use all four' })).toBeTruthy()
   })
 
-  it('begins a record that was just made in its first field', async () => {
+  it('focuses the first field of a new record', async () => {
     const { open } = setup()
     const { router, id } = { ...open(), id: `t${visit}` }
     await price()
@@ -242,7 +242,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price')))
   })
 
-  it('says offline where the server cannot be reached, and saves when it can', async () => {
+  it('shows offline when the server is unreachable, and saves when it is back', async () => {
     const { open, user, server } = setup()
     open()
     const field = await price()
@@ -257,7 +257,7 @@ describe('calculating a transfer duty', () => {
     expect(second?.key).toBe(first?.key)
   })
 
-  it('shows both versions of a record changed elsewhere, and takes the chosen one', async () => {
+  it('shows both versions of a record changed elsewhere, and uses the chosen one', async () => {
     const { open, user, server, id } = setup({}, { transferAmount: 250_000_000 })
     open()
     const field = await price()
@@ -290,7 +290,7 @@ describe('calculating a transfer duty', () => {
     expect(drafts.has(id)).toBe(false)
   })
 
-  it('is read-only while locked, says since when, and offers a copy', async () => {
+  it('is read-only while locked, shows since when, and offers a copy', async () => {
     const { open, user, server } = setup({ locked: true }, { transferAmount: 250_000_000 })
     open()
     expect((await price()).readOnly).toBe(true)
@@ -300,7 +300,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect([...server.records.values()].map((record) => record.description)).toContain('14 Protea Road (COPY)'))
   })
 
-  it('is unlocked only for a reason, which is sent with it', async () => {
+  it('requires a reason to unlock, and sends it', async () => {
     const { open, user, server } = setup({ locked: true }, { transferAmount: 250_000_000 })
     open()
     await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
@@ -316,7 +316,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('can be read, not changed, once the subscription has ended', async () => {
+  it('is read-only once the subscription has ended', async () => {
     const { open, server } = setup({}, { transferAmount: 250_000_000 })
     server.me.claims = { ...server.me.claims, hasSubscription: false }
     open()
@@ -325,7 +325,7 @@ describe('calculating a transfer duty', () => {
     expect(answer()).toBe('R 67 200')
   })
 
-  it('shows as an error that the server has another answer for the same figures', async () => {
+  it('shows an error if the server’s result differs', async () => {
     const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
     server.records.set(id, { ...server.records.get(id)!, headline: 1 })
     open()
@@ -343,20 +343,20 @@ describe('calculating a transfer duty', () => {
     expect(dialog.textContent).toContain('s 2(1)(b), Transfer Duty Act 40 of 1949')
   })
 
-  it('opens the working of one figure alone', async () => {
+  it('opens the working of a single figure', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000 })
     open()
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
     await user.click(within(pane).getByRole('button', { name: /working of Conveyancer, transfer$/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Working: Conveyancer, transfer, with VAT' })
-    // The step that was asked for comes first; what it rests on is closed.
+    // The requested step comes first; its inputs are collapsed.
     expect(dialog.querySelector('li strong')?.textContent).toBe('Conveyancer, transfer, with VAT')
     expect(dialog.querySelector('details')?.open).toBe(false)
     expect(plain(dialog.textContent)).toContain('R 43 235 + R 6 485,25 = R 49 720,25')
     expect(dialog.textContent).not.toContain('s 2(1)(b)')
   })
 
-  it('shows the costs and the cash live, and what a fee of one’s own makes of them', async () => {
+  it('updates the costs and the cash live, also for a typed fee', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000, bondAmount: 200_000_000 })
     open()
     const quote = await screen.findByRole('region', { name: 'The quote' })
@@ -382,7 +382,7 @@ describe('calculating a transfer duty', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says of a share which amounts are of the whole property, in the pane and in the quote', async () => {
+  it('states which amounts of a share are of the whole property, in the pane and in the quote', async () => {
     const { open } = setup({}, { transferAmount: 250_000_000, share: 500_000 })
     open()
     const quote = await screen.findByRole('region', { name: 'The quote' })
@@ -393,7 +393,7 @@ describe('calculating a transfer duty', () => {
     }
   })
 
-  it('keeps its panels closed until they are used, and opens the one that undo goes back to', async () => {
+  it('keeps panels closed until used, and opens the one that undo returns to', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000, deposit: 10_000_000 })
     open()
     await price()
@@ -411,12 +411,12 @@ describe('calculating a transfer duty', () => {
     expect(answer()).toBe('R 67 200')
   })
 
-  it('finds the price that the cash at hand pays, and takes it over', async () => {
-    // By the fees of a day for which all are loaded.
+  it('finds the price that the available cash pays, and applies it', async () => {
+    // All fees are loaded for this date.
     const { open, user, puts } = setup({}, { dateOfAcquisition: '2025-09-01', bondAmount: 200_000_000, sundries: { postage: 344_450 } })
     open()
     const goal = await screen.findByRole('region', { name: 'Find a value' })
-    await user.type(within(goal).getByLabelText('The highest price where the cash needed is'), '663670')
+    await user.type(within(goal).getByLabelText('The highest price with cash needed of'), '663670')
     await user.click(await within(goal).findByRole('button', { name: 'Use it' }))
     // 67 200 of duty, the guideline fees, postage and deeds office fees on top of R 500 000 of own money.
     expect((await price()).value).toBe(formatAmount(250_000_000))
@@ -426,16 +426,16 @@ describe('calculating a transfer duty', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('finds no price where a fee of that day is not loaded, and says which', async () => {
+  it('finds no price if a fee is not loaded for that date, and names it', async () => {
     const { open, user } = setup({}, { dateOfAcquisition: '2027-07-01' })
     open()
     const goal = await screen.findByRole('region', { name: 'Find a value' })
-    await user.type(within(goal).getByLabelText('The highest price where the cash needed is'), '500000')
+    await user.type(within(goal).getByLabelText('The highest price with cash needed of'), '500000')
     await within(goal).findByText(/^Guideline fees of conveyancers from 1 July 2027 are not loaded/)
     expect(within(goal).queryByRole('button', { name: 'Use it' })).toBeNull()
   })
 
-  it('works out the seller’s side only when asked', async () => {
+  it('calculates the seller’s side only on request', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000 })
     open()
     await screen.findByRole('region', { name: 'The quote' })
@@ -448,7 +448,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull())
   })
 
-  it('opens the panel of a field that the server refuses, and says there what is wrong', async () => {
+  it('opens the panel of a field that the server refuses, and shows the problem there', async () => {
     const { open, user, server } = setup({}, { transferAmount: 250_000_000, bondAmount: 100 })
     open()
     const field = await price()
@@ -462,7 +462,7 @@ describe('calculating a transfer duty', () => {
     expect(screen.getByLabelText('Identification (FICA)').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('asks about the same field only, also in a closed panel; changes of other fields go together', async () => {
+  it('asks only about the same field, even in a closed panel, and merges changes of other fields', async () => {
     const { open, user, server, id, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     const field = await price()
@@ -487,7 +487,7 @@ describe('calculating a transfer duty', () => {
     )
   })
 
-  it('puts changes of different fields together without asking', async () => {
+  it('merges changes of different fields without asking', async () => {
     const { open, user, server, id, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     const theirs = server.records.get(id)!
@@ -500,7 +500,7 @@ describe('calculating a transfer duty', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows what was changed elsewhere when one comes back to the window', async () => {
+  it('shows changes made elsewhere when the window regains focus', async () => {
     const { open, server, id } = setup({}, { transferAmount: 250_000_000 })
     open()
     await price()
@@ -524,7 +524,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
   })
 
-  it('names a copy in place, and suggests what was changed in it', async () => {
+  it('names a copy in place, and suggests a name from its changes', async () => {
     const { open, user, puts } = setup({ description: '14 Protea Road (COPY)' }, { transferAmount: 250_000_000 })
     open()
     const name = await screen.findByLabelText<HTMLInputElement>('Name of this copy')
@@ -541,7 +541,7 @@ describe('calculating a transfer duty', () => {
     expect(screen.queryByLabelText('Name of this copy')).toBeNull()
   })
 
-  it('says what a name may not hold, and saves nothing until it is mended', async () => {
+  it('rejects an invalid name, and saves nothing until it is corrected', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     await user.click(await screen.findByRole('button', { name: 'Actions for 14 Protea Road' }))
@@ -565,7 +565,7 @@ describe('calculating a transfer duty', () => {
     await waitFor(() => expect(puts()).toMatchObject([{ body: { description: '15 Protea Road' } }]))
   })
 
-  it('has its tabs from the start, and keeps them while its screens come: a press that begins on one ends on it', async () => {
+  it('has its tabs from the start and keeps them while screens load, so that a press on a tab ends on it', async () => {
     const { open, user } = setup({}, { transferAmount: 250_000_000 })
     open()
     const report = await screen.findByRole('link', { name: 'Report' })

@@ -22,7 +22,7 @@ const inputs = (transferAmount: number, more = {}) => ({
   ...more,
 })
 
-/** Duty on R 2 m: 3 % of 453 800 and 6 % of 336 200 are R 33 786; on R 2,5 m it is R 67 200. `prepare` has the last word on what is stored. */
+/** Duty on R 2 m: 3 % of 453 800 and 6 % of 336 200 are R 33 786; on R 2,5 m it is R 67 200. `prepare` may change what is stored. */
 function setup(search: string, base: Partial<RecordView<'transferDuty'>> = {}, prepare: (server: FakeServer) => void = () => undefined) {
   const server = createFakeServer()
   server.addClient('c1', 'Thandi', 'Dlamini')
@@ -45,7 +45,7 @@ function setup(search: string, base: Partial<RecordView<'transferDuty'>> = {}, p
 }
 
 const table = () => screen.findByRole('table', { name: /^Transfer duty: / })
-/** The cells of a line, by its name: inputs before figures. */
+/** The cells of a line by its name; inputs come before figures. */
 const line = async (name: string) => {
   const [head] = within(await table()).getAllByRole('rowheader', { name })
   const row = head!.closest('tr')!
@@ -54,7 +54,7 @@ const line = async (name: string) => {
 
 afterEach(cleanup)
 
-it('puts records side by side: answers, what differs, what comes of it', async () => {
+it('compares records side by side: results, differing inputs, figures', async () => {
   setup('?with=t2%2Ct3')
   expect(await screen.findByRole('heading', { level: 1, name: 'Three transfer duties compared' })).toBeTruthy()
   expect(await line('Answer')).toEqual(['Transfer dutyR 67 200,00', 'Transfer dutyR 33 786,00', 'Transfer dutyR 67 200,00'])
@@ -67,7 +67,7 @@ it('puts records side by side: answers, what differs, what comes of it', async (
   expect(await axeViolations()).toEqual([])
 })
 
-it('keeps in its address what is compared, against what, and how', async () => {
+it('keeps the compared records, the base and the display in the address', async () => {
   const { user, router } = setup('?with=t2%2Ct3')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Against' }), 'Bid less')
   for (const name of ['All lines', 'Differences from the base']) await user.click(screen.getByRole('button', { name }))
@@ -84,7 +84,7 @@ it('keeps in its address what is compared, against what, and how', async () => {
   expect(await line('Transfer duty')).toEqual(['+R 33 414,00', 'R 33 786,00', '+R 33 414,00'])
 })
 
-it('draws the way to the best one as a picture and as lines that add up', async () => {
+it('draws the difference from the best one as a chart and as lines that add up', async () => {
   setup('?with=t2')
   const section = await screen.findByRole('region', { name: 'From R 67 200 to R 33 786'.replaceAll(/(?<=R|\d) (?=\d)/g, '\u00a0') })
   expect(within(section).getByRole('img').getAttribute('aria-label')).toContain('Price')
@@ -92,7 +92,7 @@ it('draws the way to the best one as a picture and as lines that add up', async 
   expect(rows).toEqual(['As it is | R 67 200,00', 'Price | -R 33 414,00', 'Bid less | R 33 786,00'])
 })
 
-it('takes a variant over into the base as one change, and Undo takes it back', async () => {
+it('makes a variant the base in one change, and undoes it', async () => {
   const { server, user } = setup('?with=t2')
   await user.click(await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ }))
   expect(await screen.findByText('As it is now has the inputs of Bid less')).toBeTruthy()
@@ -103,14 +103,14 @@ it('takes a variant over into the base as one change, and Undo takes it back', a
   await waitFor(() => expect(server.records.get('t1')).toMatchObject({ inputs: inputs(250_000_000) }))
 })
 
-it('refuses politely to change a locked base, and writes nothing', async () => {
+it('explains that a locked base can’t change, and writes nothing', async () => {
   const { server, user } = setup('?with=t2', { locked: true })
   await user.click(await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ }))
   expect(await screen.findByText(/^As it is is locked: its figures are final\./)).toBeTruthy()
   expect(server.sent).toEqual([])
 })
 
-it('writes nothing where somebody changed the base meanwhile', async () => {
+it('writes nothing if the base has changed in the meantime', async () => {
   const { server, user } = setup('?with=t2')
   await screen.findByRole('button', { name: /^Make this the base: copy the inputs of Bid less/ })
   server.records.set('t1', { ...server.records.get('t1')!, revision: '8' })
@@ -132,7 +132,7 @@ it('can’t change the base without a subscription', async () => {
   ])
 })
 
-it('begins with a choice of the client’s other records, or a copy as a variant', async () => {
+it('offers the client’s other records, or a copy as a variant', async () => {
   const { server, router, user } = setup('')
   expect(await screen.findByRole('heading', { name: 'Compare As it is' })).toBeTruthy()
   expect(screen.queryByText('Another client’s')).toBeNull()
@@ -145,7 +145,7 @@ it('begins with a choice of the client’s other records, or a copy as a variant
   expect(new URLSearchParams(router.state.location.search).get('with')).toBe(copy.recordId)
 })
 
-it('says that a record can’t be shown, of another client or gone, and leaves it out', async () => {
+it('leaves out a missing record or one of another client, and says so', async () => {
   const { router, user } = setup('?with=t2%2Ct9%2Cgone')
   expect((await screen.findByRole('alert')).textContent).toContain('2 of the records can’t be shown here')
   expect(screen.queryByText('Another client’s')).toBeNull()
@@ -153,7 +153,7 @@ it('says that a record can’t be shown, of another client or gone, and leaves i
   expect(new URLSearchParams(router.state.location.search).get('with')).toBe('t2')
 })
 
-it('shows why a column has no figures, and that its record is deleted or locked', async () => {
+it('shows why a column has no figures, and marks deleted and locked records', async () => {
   setup('?with=t2%2Ct3', {}, (server) => {
     server.records.set('t2', { ...server.records.get('t2')!, deleted: true })
     server.addRecord('t3', { clientId: 'c1', description: 'No price yet', inputs: inputs(0), locked: true })
@@ -164,14 +164,14 @@ it('shows why a column has no figures, and that its record is deleted or locked'
   expect(screen.getByRole('note').textContent).toContain('No price yet: ')
 })
 
-it('says what is wrong where the record itself can’t be had', async () => {
+it('shows an error if the record itself can’t be loaded', async () => {
   setup('?with=t2', {}, ({ broken }) => {
     broken.query = new AppError('functions/internal', 'It broke.', { status: 500 })
   })
   expect(await screen.findByRole('heading', { name: 'This record could not be loaded' })).toBeTruthy()
 })
 
-it('goes into the report, which is asked for with the same records', async () => {
+it('adds the comparison to the report, with the same records', async () => {
   const { user } = setup('?with=t2%2Ct3')
   await user.click(await screen.findByRole('link', { name: 'Add to the report' }))
   const sheet = plain((await screen.findByRole('article')).textContent)

@@ -12,7 +12,7 @@ import { transferDutyKind } from '../kind.ts'
 
 const REPORT = await transferDutyKind.loadReport()
 
-/** `stored`: as an older build left it. */
+/** `stored`: the record as saved by an older build. */
 function setup(
   given: Partial<RecordView<'transferDuty'>> = {},
   transferAmount = 250_000_000,
@@ -61,13 +61,13 @@ it('shows the letterhead, the answer, the costs line by line, the cash, and the 
   expect(await axeViolations()).toEqual([])
 })
 
-it('refuses politely a record whose engine this build no longer holds', async () => {
+it('explains that this build can’t show a record of an unknown engine version', async () => {
   setup({ locked: true }, 250_000_000, { engineVersion: '0.9' })
   expect(await screen.findByRole('heading', { name: 'This page is older than the record' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-it('is a draft, locked or not, until it is issued: with a number, and with what was read', async () => {
+it('is a draft, locked or not, until it is issued', async () => {
   const { user, server } = setup({ locked: true })
   expect((await screen.findByRole('article')).textContent).toContain('Draft')
   await user.click(screen.getByRole('button', { name: 'Issue' }))
@@ -85,7 +85,7 @@ it('downloads the PDF under the name of the record', async () => {
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.pdf')
 })
 
-it('opens with the client summary, and downloads the form that is chosen', async () => {
+it('opens with the client summary, and downloads the chosen form', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, server } = setup({}, 250_000_000, {}, '')
   const bytes = vi.spyOn(server.http, 'bytes')
@@ -101,7 +101,7 @@ it('opens with the client summary, and downloads the form that is chosen', async
   expect(screen.getByRole('article').textContent).not.toContain('Working of the duty')
 })
 
-it('gives its tables as a spreadsheet', async () => {
+it('exports its tables as a spreadsheet', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, server } = setup()
   const bytes = vi.spyOn(server.http, 'bytes')
@@ -113,7 +113,7 @@ it('gives its tables as a spreadsheet', async () => {
   expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/tables.csv')
 })
 
-it('shows what a chart shows as a table, and hides it again', async () => {
+it('shows a chart as a table, and hides it again', async () => {
   const { user } = setup()
   const [button] = await screen.findAllByRole('button', { name: 'As a table: Where the costs go' })
   expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
@@ -124,7 +124,7 @@ it('shows what a chart shows as a table, and hides it again', async () => {
   expect(screen.queryByRole('table', { name: 'Where the costs go' })).toBeNull()
 })
 
-it('says why a PDF could not be made and offers another try', async () => {
+it('explains why a PDF could not be created and offers a retry', async () => {
   const { user, server } = setup()
   const bytes = vi
     .spyOn(server.http, 'bytes')
@@ -137,7 +137,7 @@ it('says why a PDF could not be made and offers another try', async () => {
   expect(bytes).toHaveBeenCalledTimes(2)
 })
 
-it('says what is missing where there is nothing to report', async () => {
+it('lists missing inputs when there is nothing to report', async () => {
   setup({}, 0)
   expect(await screen.findByRole('heading', { name: 'There is nothing to report yet' })).toBeTruthy()
   expect(screen.getByText('Price: there is none yet. Enter the price; for a donation, enter the market value.')).toBeTruthy()
