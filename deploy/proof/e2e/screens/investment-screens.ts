@@ -15,7 +15,7 @@ export const walkInvestmentScreens = recordWalk(INVESTMENT, async ({ visit, show
   const { page } = visit
   const whole = await add('Every line', WHOLE)
   await visit.open(`/investment-comparison/${whole}`)
-  await visit.sees('What chance does')
+  await visit.sees('Range of outcomes')
   await openAllPanels(visit)
   await visit.find('textbox', 'Advice, Retirement annuity').catch(() => visit.find('textbox', 'Advice'))
   await show('/investment-comparison, every panel open', page)

@@ -29,7 +29,7 @@ const GOAL = {
 
 it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: unknown]>([
   [LOAN, 'answer', undefined],
-  [LOAN, 'look', { replayFrom: '2019-01-01' }],
+  [LOAN, 'preview', { replayFrom: '2019-01-01' }],
   [LOAN, 'trace', {}],
   [LOAN, 'goal', { goal: 'extraForMonths', value: 120 }],
   [TAX, 'answer', undefined],

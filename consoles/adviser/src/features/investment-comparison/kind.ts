@@ -45,7 +45,7 @@ export const investmentKind = workbenchKind<'investmentComparison', Answer>({
   isWide: true,
   Form: ComparisonInputsForm,
   Answer: ComparisonAnswer,
-  // Below the first screen: it comes after the answer.
+  // Below the first screen, so it loads after the result.
   Details: lazy(() => import('./components/comparison-details.tsx')),
   loadCompare: async () => (await import('@tafel/contracts/kinds/investment/compare.ts')).investmentComparison,
   loadReport: async () => (await import('./model/report-view.ts')).report,

@@ -27,7 +27,7 @@ export const transferDutyKind = workbenchKind<'transferDuty', TransferDutyAnswer
   names: KIND_NAMES.transferDuty,
   engineVersion: TRANSFER_DUTY_ENGINE_VERSION,
   newInputs: (today) => ({ dateOfAcquisition: today, transferAmount: 0, purchaserType: 'natural', bondAmount: 0 }),
-  // The duty that somebody sent is always calculated anew.
+  // Drops a duty sent with the inputs: it is always calculated.
   editable: (inputs) => {
     const { transferDutyPayable: _sent, ...others } = inputs
     return others

@@ -72,7 +72,7 @@ export const LAYOUT: FormLayout<HomeLoanGiven, LoanAnswer> = {
     },
     {
       name: 'existing',
-      title: 'Existing loan',
+      title: 'Loan already running',
       words: panelWords('existing'),
       items: [
         {

@@ -59,7 +59,7 @@ export const ScheduleSection = memo(function ScheduleSection({ result }: { reado
         {isAllOpen ? 'Close all years' : 'Open all years'}
       </TextButton>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
-      <Scroll tabIndex={0} role="region" aria-label="Schedule">
+      <Scroll tabIndex={0} role="region" aria-label="Schedule by year">
         <LedgerTable>
           <thead>
             <tr>

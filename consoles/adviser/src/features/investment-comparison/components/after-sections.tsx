@@ -15,7 +15,7 @@ interface SectionProps {
 
 type Pick = (vehicle: VehicleResult) => number | null
 
-/** A line of amounts, each opening its working where it has a step of its own. */
+/** A line of amounts; those with a step open their working. */
 const line = (
   label: string,
   step: string | null,
@@ -41,10 +41,10 @@ const line = (
   },
 })
 
-/** When the money can be had, in the words of the law. */
+/** When the money becomes available under the law. */
 export function AccessSection({ result: { vehicles } }: SectionProps) {
   return (
-    <DetailSection title="When you can have the money">
+    <DetailSection title="Access to the money">
       <LedgerTable>
         <tbody>
           {vehicles.map((vehicle, at) => (
@@ -61,7 +61,7 @@ export function AccessSection({ result: { vehicles } }: SectionProps) {
   )
 }
 
-/** The taxes of each vehicle by type, on the way and at the end; tax that is saved is below nil. */
+/** The taxes of each vehicle by type, along the way and at the end; tax saved is negative. */
 export function TaxSection({ result }: SectionProps) {
   return (
     <DetailSection title="Tax by type">
@@ -75,22 +75,22 @@ export function TaxSection({ result }: SectionProps) {
   )
 }
 
-/** What each vehicle pays a month once it has ended, on the footing that the engine names. */
+/** The monthly income of each vehicle after the end, on the calculator's stated basis. */
 export function IncomeSection({ result }: SectionProps) {
   const footing = result.conventions.filter(({ code }) => code === 'annuity' || code === 'income')
   return (
-    <DetailSection title="Income a month after the end">
+    <DetailSection title="Monthly income after the end">
       <ByVehicleTable
-        name="Income a month by vehicle"
+        name="Monthly income by vehicle"
         corner="future rand"
         result={result}
         lines={[
-          line('Had at once, after tax', 'cash', ({ cash }) => cash),
-          line('Goes on as an annuity', 'annuityCapital', ({ annuityCapital }) => annuityCapital, { hint: 'before tax' }),
-          line('Drawn from cash in a year', 'income.drawn', ({ income }) => income.drawn),
-          line('Annuity of the first year', 'annuity.year', ({ annuity }) => annuity.year),
+          line('Available at once, after tax', 'cash', ({ cash }) => cash),
+          line('Continues as an annuity', 'annuityCapital', ({ annuityCapital }) => annuityCapital, { hint: 'before tax' }),
+          line('Drawn from cash a year', 'income.drawn', ({ income }) => income.drawn),
+          line('Annuity in the first year', 'annuity.year', ({ annuity }) => annuity.year),
           line('Tax on it', 'annuity.tax', ({ annuity }) => annuity.tax, { isLess: true }),
-          line('Income a month, after tax', 'income.month', ({ income }) => income.month, { isSum: true }),
+          line('Monthly income, after tax', 'income.month', ({ income }) => income.month, { isSum: true }),
           line('In today’s rand', 'income.realMonth', ({ income }) => income.realMonth, { isSum: true }),
         ]}
       />
@@ -101,7 +101,7 @@ export function IncomeSection({ result }: SectionProps) {
   )
 }
 
-/** What is left to heirs, were the person to die on the last day. */
+/** What the heirs would receive if the person died on the last day. */
 export function EstateSection({ result }: SectionProps) {
   if (result.vehicles.every(({ estate }) => estate === null)) return null
   const of = (label: string, name: keyof NonNullable<VehicleResult['estate']>, more = {}) =>
@@ -114,7 +114,7 @@ export function EstateSection({ result }: SectionProps) {
         result={result}
         lines={[
           of('Tax on gains', 'gains', { isLess: true }),
-          of('Tax of the insurer', 'insurer', { isLess: true }),
+          of('Tax paid by the insurer', 'insurer', { isLess: true }),
           of('Tax on the death benefit', 'lumpSum', { isLess: true }),
           of('Executor’s fee', 'executorFee', { isLess: true }),
           of('VAT on it', 'executorVat', { isLess: true }),
@@ -148,18 +148,18 @@ const costLine = (years: number): VehicleLine => ({
   },
 })
 
-/** What each vehicle yields a year, and what fees take of it. */
+/** The annual yield of each vehicle, and what fees cost. */
 export function YieldSection({ result }: SectionProps) {
   const years = [...new Set(result.vehicles.flatMap(({ annualCosts }) => annualCosts.map(({ years: each }) => each)))]
   return (
-    <DetailSection title="Yield, and the effective annual cost">
+    <DetailSection title="Yield and effective annual cost">
       <ByVehicleTable
         name="Yield and cost by vehicle"
         corner="a year"
         result={result}
         lines={[
           rateLine('Yield after tax and fees', 'yield.net', (vehicle) => vehicle.yield.net),
-          rateLine('Yield that fees take', 'yield.costOfFees', (vehicle) => vehicle.yield.costOfFees),
+          rateLine('Yield lost to fees', 'yield.costOfFees', (vehicle) => vehicle.yield.costOfFees),
           ...years.map(costLine),
         ]}
       />

@@ -4,11 +4,11 @@ import { crossingSentences } from '@tafel/contracts/kinds/investment/report/cros
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** Each change of the lead between two vehicles, in words. */
+/** Each change of lead between two vehicles, in words. */
 export function CrossingSection({ result }: { readonly result: InvestmentComparisonResult }) {
   const sentences = crossingSentences(result)
   return (
-    <DetailSection title="Who overtakes whom">
+    <DetailSection title="Crossover dates">
       {sentences.length === 0 ? (
         <DetailWords>No vehicle overtakes another: the order is the same from the first year to the end.</DetailWords>
       ) : (
@@ -18,7 +18,7 @@ export function CrossingSection({ result }: { readonly result: InvestmentCompari
   )
 }
 
-/** How it was computed, what is projected, and which constants nobody has confirmed. */
+/** The calculation conventions, the projected figures, and unconfirmed constants. */
 export function AssumptionsSection({ result: { conventions, projection, unconfirmed } }: { readonly result: InvestmentComparisonResult }) {
   const doubtful = unconfirmed.filter(({ status }) => status !== 'projected').flatMap(namesAsOf)
   return (
@@ -28,7 +28,7 @@ export function AssumptionsSection({ result: { conventions, projection, unconfir
       ))}
       {projection !== null && (
         <DetailWords>
-          {projection.sentence} Projected: {projection.indexed.join(', ')}. Held as they are: {projection.held.join(', ')}.
+          {projection.sentence} Projected: {projection.indexed.join(', ')}. Held constant: {projection.held.join(', ')}.
         </DetailWords>
       )}
       {doubtful.length > 0 && (

@@ -4,7 +4,7 @@ import { Hint } from '@tafel/kit/text/text.tsx'
 import type { ReactNode } from 'react'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 
-// Placed, so that what is hidden for eyes scrolls with it.
+// Positioned, so that visually hidden text scrolls with it.
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin', '&:focus-visible': { outlineOffset: -2 } })
 const NAMES = { whiteSpace: 'normal', verticalAlign: 'bottom', minWidth: 84 } as const
 
@@ -16,9 +16,9 @@ export interface VehicleLine {
 }
 
 export interface ByVehicleTableProps {
-  /** What the table is, for whoever scrolls in it. */
+  /** The accessible name of the scrollable table. */
   readonly name: string
-  /** Above the lines' labels: in which money they are. */
+  /** The top left cell: the unit of the amounts. */
   readonly corner: string
   readonly result: Pick<InvestmentComparisonResult, 'vehicles'>
   readonly lines: readonly VehicleLine[]
@@ -27,7 +27,7 @@ export interface ByVehicleTableProps {
 /** A table whose columns are the vehicles. */
 export function ByVehicleTable({ name, corner, result: { vehicles }, lines }: ByVehicleTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard
     <Scroll tabIndex={0} role="region" aria-label={name}>
       <LedgerTable style={{ minWidth: 150 + vehicles.length * 96 }}>
         <thead>

@@ -17,7 +17,7 @@ import { ViewSwitch } from './view-switch.tsx'
 const CHART = { width: 436, height: 250 }
 const NARROW_CHART = { width: 320, height: 280 }
 
-/** The live answer beside the form: drawn for each answer, not at each key. */
+/** The live result next to the form: rendered for each result, not on each key. */
 export function ComparisonAnswer({ inputs, answer, readOnly, edit, editAll }: EditProps<Given, ComparisonAnswer>) {
   return <ComparisonPane shown={inputs.view ?? 'real'} answer={answer} readOnly={readOnly} edit={edit} editAll={editAll} />
 }
@@ -26,7 +26,7 @@ interface ComparisonPaneProps extends Pick<EditProps<Given, ComparisonAnswer>, '
   readonly shown: NonNullable<Given['view']>
 }
 
-/** Its picture follows a moment later, so that the figures are there at once. */
+/** The chart follows a moment later, so that the figures appear immediately. */
 const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, edit, editAll }: ComparisonPaneProps) {
   useBackgroundCalculation(answer)
   const { sensitivity, isCurrent } = useBackgroundResults()
@@ -42,7 +42,7 @@ const ComparisonPane = memo(function ComparisonPane({ shown, answer, readOnly, e
       consequence={view.consequence}
       tag={answer.ok && <NotYetLaw result={answer.result} />}
       figures={view.figures}
-      tableTitle="Who is ahead, and when"
+      tableTitle="Ranking over time"
       table={<RankTable result={drawn.ok ? drawn.result : undefined} />}
       isChartFirst
       chart={drawn.ok ? <WorthChart result={drawn.result} /> : null}

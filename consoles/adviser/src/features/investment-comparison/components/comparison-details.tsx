@@ -10,11 +10,11 @@ import { FeeSection, SensitivitySection } from './sensitivity-section.tsx'
 import { RunLine, SimulationSection } from './simulation-section.tsx'
 import { YearsSection } from './years-section.tsx'
 
-/** What stands behind the answer. What takes many runs comes when it has been worked out. */
+/** The detail sections. Those that need many calculations appear once they have finished. */
 export default function ComparisonDetails({ answer: { result, inputs, question } }: PartProps<Given, Comparison>) {
   const results = useBackgroundResults()
   const { sensitivity, isCurrent } = results
-  // Found for other vehicles it would stand in the wrong columns.
+  // Results for other vehicles would appear in the wrong columns.
   const found = sensitivity?.vehicles.length === result.vehicles.length ? sensitivity : undefined
   return (
     <DetailsGrid>
@@ -25,10 +25,10 @@ export default function ComparisonDetails({ answer: { result, inputs, question }
       <YieldSection result={result} />
       <EstateSection result={result} />
       {!isCurrent && (
-        <DetailSection title="Many runs with other assumptions">
+        <DetailSection title="Calculating with other assumptions">
           <DetailWords>
-            What happens if an assumption changes, what return a vehicle would need, what fees take
-            {inputs.monteCarlo.paths > 0 ? ', what chance does' : ''}.
+            The effect of changed assumptions, the return each vehicle would need, the cost of fees
+            {inputs.monteCarlo.paths > 0 ? ', the range of outcomes' : ''}.
           </DetailWords>
           <RunLine key={question.engineVersion} results={results} paths={inputs.monteCarlo.paths} />
         </DetailSection>

@@ -26,11 +26,11 @@ const Two = styled('div')({
   '& > *': { minWidth: 0, maxWidth: FORM_WIDTH },
 })
 
-/** Neither a tax scenario nor a marginal rate has been given. */
+/** Neither a tax scenario nor a marginal rate is entered. */
 const UNANSWERED = 'no-taxpayer'
 const KIND: FormKind = { schema: SCHEMA }
 const ABOUT: AboutInputs<ComparisonAnswer> = {
-  // What was never answered is asked for, not wrong: a new comparison doesn't open in red.
+  // A missing answer is not an error: a new comparison doesn't open in red.
   messages: (answer) => {
     const faults = answer.ok ? [] : answer.faults
     return { faults: faults.filter(({ code }) => code !== UNANSWERED), notes: faults.filter(({ code }) => code === UNANSWERED) }
@@ -38,7 +38,7 @@ const ABOUT: AboutInputs<ComparisonAnswer> = {
   defaults: (answer) => (answer.ok ? answer.result.defaults : []),
 }
 
-/** Everything that is compared, and where the money went. What nobody types in follows a moment later. */
+/** The inputs of a comparison, and where the money went. Parts without inputs follow a moment later. */
 export function ComparisonInputsForm(form: ComparisonForm) {
   const { inputs, clientId, context } = form
   const facts = useClientFacts(clientId, context.today)

@@ -14,23 +14,23 @@ import type { ComparisonForm, EditPath } from '../model/comparison-inputs.ts'
 import { vehicleNames } from '../model/vehicle-edits.ts'
 import { type Comparison, engine } from '../engine/calculations.ts'
 
-/** R 10 million a month: nobody asks for more. */
-const MAX_A_MONTH = 1_000_000_000
+/** R 10 million a month: the upper end of the search. */
+const MAX_MONTHLY = 1_000_000_000
 
-interface Asked {
-  /** What it was found for. */
+interface Search {
+  /** The inputs of the search. */
   readonly answer: Comparison
   readonly vehicle: number
   readonly target: number
   readonly found: ContributionFound | undefined
 }
 
-/** Finds the monthly amount with which a vehicle reaches a value: a sentence with blanks, and an answer that full runs have checked. */
+/** Finds the monthly amount with which a vehicle reaches a value: a sentence with blanks, and a result checked by full calculations. */
 export default memo(function GoalSection({ form }: { readonly form: ComparisonForm }) {
   const { inputs, answer, readOnly } = form
   const [vehicle, setVehicle] = useState(0)
   const [target, setTarget] = useState<number | null>(null)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<Search>()
   const [failure, setFailure] = useState(false)
   if (!answer.ok) return null
   const { view } = answer.result
@@ -42,7 +42,7 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
 
   function find() {
     if (target === null || !answer.ok) return
-    const goal = { vehicle: at, target, view, between: [0, MAX_A_MONTH] as const }
+    const goal = { vehicle: at, target, view, between: [0, MAX_MONTHLY] as const }
     const next = { answer, vehicle: at, target }
     setFailure(false)
     setAsked({ ...next, found: undefined })
@@ -76,7 +76,7 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
       >
         {failure && (
           <DetailWords>
-            <Warning>It could not be worked out. Your inputs are as they were. Try again.</Warning>
+            <Warning>It could not be calculated. Your inputs are unchanged. Try again.</Warning>
           </DetailWords>
         )}
       </FoundValue>

@@ -6,12 +6,12 @@ import { panelItem, PANELS, PERSON_FIELDS, TOP_FIELDS } from '../model/fields.ts
 import { fieldLabel } from '../model/field-words.ts'
 import { isByRate, MARGINAL_RATE, MarginalRate, RatesPanel, TAXED_BY, TaxedBy } from './taxed-by.tsx'
 
-/** The comparison, who is taxed, and what one assumes beside it all. The vehicles have their own table. */
+/** The form of a comparison: its basics, the taxpayer, and the assumptions. The vehicles have their own table. */
 export const LAYOUT: FormLayout<Given, ComparisonAnswer> = {
   sections: [
     { title: 'The comparison', items: TOP_FIELDS.map(topItem) },
     {
-      title: 'Who is taxed',
+      title: 'Taxpayer',
       items: [
         { Special: TaxedBy, fields: ['personTaxScenarioId'], outline: TAXED_BY },
         { Special: MarginalRate, fields: ['marginalRates'], outline: MARGINAL_RATE, when: isByRate },
@@ -23,7 +23,7 @@ export const LAYOUT: FormLayout<Given, ComparisonAnswer> = {
   panels: Object.keys(PANELS).map(panelOf),
 }
 
-/** How long the horizon is, the answer says. */
+/** The hint of the horizon comes from the result. */
 function topItem(field: (typeof TOP_FIELDS)[number]): FieldItem<Given, ComparisonAnswer> {
   return field === 'horizonMonths' ? { field, hint: horizonHint } : { field }
 }
@@ -43,10 +43,10 @@ function panelOf(name: string): FormPanel<Given, ComparisonAnswer> {
   }
 }
 
-/** What a closed panel holds, in a few words. */
+/** A summary of a closed panel. */
 function wordsOf(panel: string, { inputs, panels }: ComparisonForm): string {
   const paths = inputs.monteCarlo?.paths ?? 0
-  if (panel === 'monteCarlo') return paths === 0 ? 'off' : `${paths} courses`
+  if (panel === 'monteCarlo') return paths === 0 ? 'off' : `${paths} paths`
   const count = panels.filledIn(panel)
   return count === 0 ? 'as usual' : `${count} filled in`
 }

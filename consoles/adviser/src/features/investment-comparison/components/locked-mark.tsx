@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 
-/** A diamond beside what can't be had yet; what locks it stands with the name of the vehicle. */
+/** A diamond next to an amount that isn't available yet; the vehicle's name states why. */
 export function LockedMark() {
   return (
     <>

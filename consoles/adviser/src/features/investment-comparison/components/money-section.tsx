@@ -66,7 +66,7 @@ export interface MoneySectionProps {
   readonly inflation: number
 }
 
-/** Where the money of each vehicle went: its bar, and the same in figures that add to what is yours. */
+/** Where the money of each vehicle went: as a bar, and as figures that add up to the client's value. */
 export const MoneySection = memo(function MoneySection({ result, inflation }: MoneySectionProps) {
   const titleId = useId()
   const { vehicles } = result
@@ -94,7 +94,7 @@ export const MoneySection = memo(function MoneySection({ result, inflation }: Mo
           </thead>
           <tbody>
             <tr data-bars>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the legend inside says what the bars are */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the legend inside explains the bars */}
               <th scope="row">
                 <ChartFrame>
                   <Legend>
@@ -112,7 +112,7 @@ export const MoneySection = memo(function MoneySection({ result, inflation }: Mo
                 return (
                   <td key={at}>
                     {parts === null ? (
-                      <Hint>not worked out</Hint>
+                      <Hint>not calculated</Hint>
                     ) : (
                       <ChartFrame>{drawSvg(moneyColumn(parts, most, BAR), 'bar')}</ChartFrame>
                     )}
@@ -155,7 +155,7 @@ interface MoneyFigureProps {
   readonly isLess: boolean
 }
 
-/** Nil is a dash: nothing of it. What has no step of its own is plain. */
+/** Zero is a dash. Amounts without a step are plain text. */
 function MoneyFigure({ cents, step, at, label, isLess }: MoneyFigureProps) {
   if (cents === null || cents === 0) return <Hint>–</Hint>
   if (step === 'opening') return <Money cents={cents} shown="never" />

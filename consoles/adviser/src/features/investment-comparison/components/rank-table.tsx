@@ -9,7 +9,7 @@ import { Working } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 import { LockedMark } from './locked-mark.tsx'
 
-/** What each vehicle is worth after tax as the years go by, the first of each column bold; what can't be had yet says so. */
+/** The value of each vehicle after tax over the years, the best of each column in bold; marks amounts that aren't available yet. */
 export const RankTable = memo(function RankTable({ result }: { readonly result: InvestmentComparisonResult | undefined }) {
   if (result === undefined) return <Hint>Complete the comparison to see who is ahead.</Hint>
   const { ranks, vehicles, view } = result

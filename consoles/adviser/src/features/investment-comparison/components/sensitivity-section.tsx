@@ -36,7 +36,7 @@ function changedLine({ result, sensitivity }: FoundProps, change: (typeof CHANGE
   }
 }
 
-/** What each vehicle is worth with one assumption changed, and what return it would need. */
+/** The value of each vehicle with one assumption changed, and the return it would need. */
 export const SensitivitySection = memo(function SensitivitySection({ result, sensitivity }: FoundProps) {
   return (
     <DetailSection title="If an assumption changes">
@@ -55,12 +55,12 @@ export const SensitivitySection = memo(function SensitivitySection({ result, sen
 
 const signed = (cents: number) => (cents === 0 ? '±\u00a00' : cents < 0 ? formatMoney(cents, 'never') : `+${formatMoney(cents, 'never')}`)
 
-/** What fees take, with the growth they would have had. */
+/** The cost of fees, including their lost growth. */
 export const FeeSection = memo(function FeeSection({ result, sensitivity }: FoundProps) {
   const chart = feeChart(result, sensitivity, useNarrow() ? NARROW : WIDE)
   if (chart === null) return null
   return (
-    <DetailSection title="What fees take">
+    <DetailSection title="Cost of fees">
       <div style={{ paddingTop: 12 }}>
         <SvgChart title="Lost to fees, future rand" chart={chart} />
       </div>

@@ -33,23 +33,23 @@ export interface RunLineProps {
   readonly paths: number
 }
 
-/** How far the many runs are, and the button that stops them; they run beside the page. */
+/** The progress of the background calculation, with a button to stop it. */
 export function RunLine({ results: { status, paths: done }, paths }: RunLineProps) {
   if (status === 'done') return null
   if (status === 'stopped' || status === 'failed')
     return (
       <Line role="status">
-        <span>{status === 'stopped' ? 'Stopped.' : 'It could not be worked out.'}</span>
-        <Button size="small" tone="white" look="outline" onClick={background.again}>
-          {status === 'stopped' ? 'Go on from the start' : 'Try again'}
+        <span>{status === 'stopped' ? 'Stopped.' : 'It could not be calculated.'}</span>
+        <Button size="small" tone="white" look="outline" onClick={background.restart}>
+          {status === 'stopped' ? 'Start again' : 'Try again'}
         </Button>
       </Line>
     )
   return (
     <Line>
-      <progress aria-label="Courses simulated" max={Math.max(1, paths)} {...(paths > 0 ? { value: done } : {})} />
+      <progress aria-label="Paths simulated" max={Math.max(1, paths)} {...(paths > 0 ? { value: done } : {})} />
       <Hint aria-hidden="true">
-        {paths > 0 ? `${formatAmount(100 * done)} of ${formatAmount(100 * paths)} courses` : 'many runs with other assumptions'}
+        {paths > 0 ? `${formatAmount(100 * done)} of ${formatAmount(100 * paths)} paths` : 'calculating with other assumptions'}
       </Hint>
       <Button size="small" tone="white" look="outline" onClick={background.stop}>
         Stop
@@ -78,7 +78,7 @@ const shareLine = (simulation: Simulation, label: string, name: 'keepsPayments' 
   },
 })
 
-/** What chance does: the fan of one vehicle, and all of them beside each other. */
+/** The range of outcomes: the fan chart of one vehicle, and a table of all. */
 export function SimulationSection({ result, simulation }: SimulationSectionProps) {
   const [chosen, setChosen] = useState<number>()
   const size = useNarrow() ? NARROW : WIDE
@@ -86,10 +86,10 @@ export function SimulationSection({ result, simulation }: SimulationSectionProps
   const at = chosen !== undefined && simulation.vehicles[chosen] != null ? chosen : bestAt(result)
   const fan = simulation.vehicles[at]?.fan
   return (
-    <DetailSection title="What chance does" wide>
+    <DetailSection title="Range of outcomes" wide>
       <div style={{ maxWidth: 420 }}>
         <SelectField
-          label="Courses of"
+          label="Paths of"
           value={String(at)}
           options={vehicles.flatMap(({ name }, place) =>
             simulation.vehicles[place] == null ? [] : [{ value: String(place), label: name }],
@@ -107,16 +107,16 @@ export function SimulationSection({ result, simulation }: SimulationSectionProps
         corner="after tax at the end, future rand"
         result={result}
         lines={[
-          centsLine(simulation, '5 of 100 end below', 'p5'),
-          centsLine(simulation, 'In the middle', 'p50'),
-          centsLine(simulation, '5 of 100 end above', 'p95'),
-          shareLine(simulation, 'At least what was paid in', 'keepsPayments'),
-          shareLine(simulation, 'Is the best of all', 'best'),
+          centsLine(simulation, '5 of 100 paths end below', 'p5'),
+          centsLine(simulation, 'Median', 'p50'),
+          centsLine(simulation, '5 of 100 paths end above', 'p95'),
+          shareLine(simulation, 'Returns at least the contributions', 'keepsPayments'),
+          shareLine(simulation, 'Is the best vehicle', 'best'),
         ]}
       />
       <DetailWords>
-        {formatAmount(100 * simulation.paths)} courses, start number {simulation.seed}: the same number gives the same courses for ever. A
-        simulation shows how far results may lie apart; <Warning>it is no forecast</Warning>.
+        {formatAmount(100 * simulation.paths)} paths, seed {simulation.seed}: the same seed always gives the same paths. A simulation shows
+        how far results may differ; <Warning>it is not a forecast</Warning>.
       </DetailWords>
     </DetailSection>
   )

@@ -11,12 +11,12 @@ import type { ComparisonAnswer } from '../engine/calculations.ts'
 import type { ComparisonForm, Given } from '../model/comparison-inputs.ts'
 import { SCHEMA } from '../model/schema.ts'
 
-// Who is taxed: somebody with a marginal rate, or the client as a tax scenario has them.
+// The taxpayer: someone with a marginal rate, or the client as in a tax scenario.
 
 const BY_RATE = 'rate'
 
 export const TAXED_BY = { label: 'Taxed by', hint: 'a rate, or a tax scenario of this client' } as const
-export const MARGINAL_RATE = { label: 'Marginal rate', hint: 'of everything that is taxed as income' } as const
+export const MARGINAL_RATE = { label: 'Marginal rate', hint: 'for all income' } as const
 
 type Props = SpecialProps<Given, ComparisonAnswer>
 
@@ -26,7 +26,7 @@ const problemAt = ({ serverError, findings }: FormState, path: string) => server
 
 const Rates = rowsItem(SCHEMA, 'marginalRates')
 
-/** The rates by date, closed until there are several. */
+/** The rates by date, collapsed unless there are several. */
 export function RatesPanel({ form: { inputs, panels }, state }: Props) {
   return (
     <LedgerPanel
@@ -43,7 +43,7 @@ export function RatesPanel({ form: { inputs, panels }, state }: Props) {
 
 const rateWords = (count: number) => (count < 2 ? 'the same throughout' : `${count} rates`)
 
-/** The tax scenarios of the client, or a rate. */
+/** Selects a tax scenario of the client, or a marginal rate. */
 export function TaxedBy({ form, state }: Props) {
   const { inputs, clientId, readOnly, edit } = form
   const http = useHttp()
@@ -53,7 +53,7 @@ export function TaxedBy({ form, state }: Props) {
   const options = [
     { value: BY_RATE, label: 'A marginal rate' },
     ...scenarios.map(({ recordId, description }) => ({ value: recordId, label: description })),
-    // It may have been deleted, or is of another client.
+    // It may have been deleted, or belong to another client.
     ...(linked === undefined || scenarios.some(({ recordId }) => recordId === linked)
       ? []
       : [{ value: linked, label: 'A tax scenario that is not listed' }]),
@@ -63,7 +63,7 @@ export function TaxedBy({ form, state }: Props) {
       name="personTaxScenarioId"
       label={TAXED_BY.label}
       hint={scenarios.length === 0 && list.isSuccess ? 'this client has no tax scenario yet' : TAXED_BY.hint}
-      source="With a tax scenario each vehicle is run through the client’s whole assessment, year by year: what the year costs more with it than without. With a marginal rate everything that is taxed as income is taxed at that rate, after the exemptions of the law."
+      source="With a tax scenario, the tax on each vehicle is the difference that it makes to the client’s full assessment, year by year. With a marginal rate, all taxable income is taxed at that rate, after the statutory exemptions."
       value={linked ?? BY_RATE}
       options={options}
       error={problemAt(state, 'personTaxScenarioId')}
@@ -73,7 +73,7 @@ export function TaxedBy({ form, state }: Props) {
   )
 }
 
-/** The one in force from the start; later ones have their table. */
+/** The rate from the start; later rates have their table. */
 export function MarginalRate({ form, state }: Props) {
   const { inputs, context, readOnly, edit } = form
   const [first, ...later] = inputs.marginalRates ?? []

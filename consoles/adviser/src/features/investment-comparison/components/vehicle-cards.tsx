@@ -21,7 +21,7 @@ const Card = styled('section')({
 })
 const Said = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: color.ink2 })
 
-/** The vehicles below each other, where there is no room for columns. */
+/** The vehicles as stacked cards, for narrow screens. */
 export function VehicleCards({ view }: { readonly view: VehicleView }) {
   const { vehicles, names, state, actions, result } = view
   const { readOnly, panels } = state

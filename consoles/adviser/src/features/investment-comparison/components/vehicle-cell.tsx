@@ -10,16 +10,16 @@ export interface VehicleCellProps {
   readonly vehicle: VehicleGiven
   readonly at: number
   readonly row: VehicleRow
-  /** For ears, whole: a row's head and a column's head are elsewhere. */
+  /** The full accessible name, with row and column. */
   readonly label: string
 }
 
-/** One field of one vehicle; a dash where it says nothing of such a vehicle. */
+/** One field of one vehicle, or a dash if it doesn't apply. */
 export function VehicleCell({ view: { state }, vehicle, at, row, label }: VehicleCellProps) {
   if (!applies(row, vehicle)) return <Hint>–</Hint>
   const of = `vehicles.${at}`
   const props = fieldProps({ state, node: row.node, path: `${of}.${row.path}`, label })
-  // What is wrong with the vehicle as a whole is said at its first field.
+  // Problems of the vehicle as a whole appear at its first field.
   const ofVehicle = row.path === 'kind' ? (state.serverError(of) ?? state.findings.at(of)?.error) : undefined
   return <FieldInput {...props} error={props.error ?? ofVehicle} />
 }

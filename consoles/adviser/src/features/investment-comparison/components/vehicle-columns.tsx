@@ -12,11 +12,11 @@ import { VehicleCell } from './vehicle-cell.tsx'
 import { VehicleHead } from './vehicle-head.tsx'
 import { panelOfGroup, type VehicleView } from './vehicle-view.ts'
 
-/** The first column holds still while the others scroll under it. */
+/** The first column is sticky; the others scroll under it. */
 export const LABEL_WIDTH = 168
 export const COLUMN_WIDTH = 116
 
-// Placed, so that what is hidden for eyes scrolls with it.
+// Positioned, so that visually hidden text scrolls with it.
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin', paddingBottom: 2 })
 const Table = styled('table')({
   width: '100%',
@@ -54,7 +54,7 @@ const Fold = styled('button')({
   '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
 })
 
-/** The vehicles beside each other, their fields as rows: so one compares. */
+/** The vehicles as columns, their fields as rows. */
 export function VehicleColumns({ view }: { readonly view: VehicleView }) {
   const { vehicles, names, state, actions } = view
   return (
@@ -86,12 +86,12 @@ export function VehicleColumns({ view }: { readonly view: VehicleView }) {
             <Group key={group.name} group={group} view={view} />
           ))}
           <tbody>
-            <Said label="When you can have it" view={view}>
+            <TextRow label="Access" view={view}>
               {(at) => view.result?.vehicles[at] !== undefined && accessWords(view.result.vehicles[at])}
-            </Said>
-            <Said label="What the law does" view={view}>
+            </TextRow>
+            <TextRow label="Law" view={view}>
               {(at) => <Law style={{ fontWeight: 400 }}>{lawWords(vehicles[at]!.kind)}</Law>}
-            </Said>
+            </TextRow>
           </tbody>
         </Table>
       </LayoutContext>
@@ -138,7 +138,7 @@ function Group({ group, view }: { readonly group: RowGroup; readonly view: Vehic
   )
 }
 
-/** What a closed group holds of one vehicle. */
+/** The summary of a closed group for one vehicle. */
 export function groupWords(group: RowGroup, { vehicles }: Pick<VehicleView, 'vehicles'>, at: number): string {
   const vehicle = vehicles[at]!
   if (group.name === 'charges') {
@@ -150,14 +150,14 @@ export function groupWords(group: RowGroup, { vehicles }: Pick<VehicleView, 'veh
   return count === 0 ? '' : `${count} filled in`
 }
 
-interface SaidProps {
+interface TextRowProps {
   readonly label: string
   readonly view: VehicleView
   readonly children: (at: number) => ReactNode
 }
 
-/** A row that nobody types in. */
-function Said({ label, view: { vehicles }, children }: SaidProps) {
+/** A read-only row. */
+function TextRow({ label, view: { vehicles }, children }: TextRowProps) {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -30,7 +30,7 @@ export interface VehicleHeadProps {
   readonly actions: VehicleActions
 }
 
-/** What a vehicle is called, whether it is first, and what can be done with it as a whole. */
+/** A vehicle's name, whether it is first, and its actions. */
 export const VehicleHead = memo(function VehicleHead({ at, count, name, isFirst, canAdd, canRemove, readOnly, actions }: VehicleHeadProps) {
   return (
     <>

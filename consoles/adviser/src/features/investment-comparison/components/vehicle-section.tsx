@@ -29,7 +29,7 @@ const Line = styled('p')({
   color: color.ink2,
 })
 
-/** Two to six vehicles, as columns where there is room. */
+/** Two to six vehicles, as columns if there is room. */
 export function VehicleSection({ form, state }: { readonly form: ComparisonForm; readonly state: FormState }) {
   const { inputs, answer, readOnly } = form
   const vehicles: Vehicles = inputs.vehicles
@@ -42,7 +42,7 @@ export function VehicleSection({ form, state }: { readonly form: ComparisonForm;
     newest.current = vehicles
   })
 
-  /** Edits the list and goes to a vehicle's first field. */
+  /** Edits the list and focuses a vehicle's first field. */
   const change = useCallback(
     (next: Vehicles, focus: number) => {
       edit('vehicles', next)
@@ -71,8 +71,8 @@ export function VehicleSection({ form, state }: { readonly form: ComparisonForm;
   return (
     <section ref={frame} aria-labelledby={titleId} style={{ ...PAINTED_APART, minWidth: 0 }}>
       <Head>
-        <SectionTitle id={titleId}>The vehicles</SectionTitle>
-        <Hint>beside each other: what is paid in, what it earns, what it costs</Hint>
+        <SectionTitle id={titleId}>Vehicles</SectionTitle>
+        <Hint>contributions, returns and costs side by side</Hint>
       </Head>
       {isNarrow ? <VehicleCards view={view} /> : <VehicleColumns view={view} />}
       <LayoutContext value="ledger">
@@ -92,7 +92,7 @@ export function VehicleSection({ form, state }: { readonly form: ComparisonForm;
           >
             Add a vehicle
           </TextButton>
-          <Hint>{isFull ? `${MAX_VEHICLES} are the most there can be.` : `up to ${MAX_VEHICLES}; each is taxed year by year`}</Hint>
+          <Hint>{isFull ? `${MAX_VEHICLES} is the maximum.` : `up to ${MAX_VEHICLES}; each is taxed year by year`}</Hint>
         </Line>
       )}
     </section>

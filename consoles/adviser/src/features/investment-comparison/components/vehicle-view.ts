@@ -3,17 +3,17 @@ import type { VehicleGiven } from '@tafel/contracts/kinds/investment/calculator/
 import type { FormState } from '../../../workbench/form/form-state.ts'
 import type { VehicleActions } from './vehicle-head.tsx'
 
-/** What the vehicles are drawn from, as columns or as cards. */
+/** The data of the vehicles, for columns or cards. */
 export interface VehicleView {
   readonly vehicles: readonly VehicleGiven[]
   readonly names: readonly string[]
-  /** Of the newest answer; undefined while there is none. */
+  /** The latest result; undefined while there is none. */
   readonly result: InvestmentComparisonResult | undefined
-  /** The place of the best; −1 while there is none. */
+  /** The index of the best; −1 while there is none. */
   readonly best: number
   readonly state: FormState
   readonly actions: VehicleActions
 }
 
-/** The panel of a group of rows; one for all vehicles, so that they stay comparable. */
+/** The panel of a group of rows, shared by all vehicles so that they stay aligned. */
 export const panelOfGroup = (group: string) => `vehicles.${group}`

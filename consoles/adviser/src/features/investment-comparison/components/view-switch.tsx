@@ -30,7 +30,7 @@ export interface ViewSwitchProps {
   readonly onChange: (view: View) => void
 }
 
-/** In which money the answer is: what lists, screen and report say goes by it. */
+/** Switches between today's and future rand, for lists, screen and report. */
 export function ViewSwitch({ view, readOnly, onChange }: ViewSwitchProps) {
   return (
     <Group role="group" aria-label="Show money in">

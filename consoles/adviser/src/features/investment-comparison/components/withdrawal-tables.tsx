@@ -15,7 +15,7 @@ interface TableProps {
   readonly state: FormState
 }
 
-/** Fields of vehicles that are rows themselves, such as withdrawals: a table for each vehicle that has them. */
+/** Fields with rows, such as withdrawals: a table for each vehicle that has them. */
 export function WithdrawalTables(props: TableProps) {
   return TABLES.map((table) => <TablesOf key={table.node.key} {...props} {...table} />)
 }

@@ -20,7 +20,7 @@ const Scroll = styled('div')({
 })
 const ALL = 'all'
 
-/** The comparison by years: all vehicles after tax, or one of them with what went in and out of it. */
+/** The comparison by year: all vehicles after tax, or one with its contributions and withdrawals. */
 export const YearsSection = memo(function YearsSection({ result }: { readonly result: InvestmentComparisonResult }) {
   const [chosen, setChosen] = useState(ALL)
   const { vehicles } = result
@@ -35,13 +35,13 @@ export const YearsSection = memo(function YearsSection({ result }: { readonly re
       <div style={{ maxWidth: 420, padding: '8px 0' }}>
         <SelectField label="Table of" value={isOfOne ? chosen : ALL} options={options} onChange={({ target }) => setChosen(target.value)} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
       <Scroll tabIndex={0} role="region" aria-label="Year by year">
         {isOfOne ? <OneVehicle result={result} at={at} /> : <AllVehicles result={result} />}
       </Scroll>
       <DetailWords>
-        {isOfOne ? 'By years of assessment, to the end of February; in the rand of each year.' : 'Were each vehicle ended on that day.'} The
-        same tables are in the long report and its CSV.
+        {isOfOne ? 'By year of assessment, to the end of February, in the rand of each year.' : 'If cashed in on that date.'} The same
+        tables are in the long report and its CSV.
       </DetailWords>
     </DetailSection>
   )

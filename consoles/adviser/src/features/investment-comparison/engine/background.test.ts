@@ -34,7 +34,7 @@ function setup() {
   return { background, runs, settle: () => new Promise((done) => setTimeout(done)) }
 }
 
-it('begins at once, and ends with the newest inputs', async () => {
+it('starts at once, and finishes with the latest inputs', async () => {
   const { background, runs, settle } = setup()
   const [older, newer] = [question(120), question(240)]
   background.want(older)
@@ -50,7 +50,7 @@ it('begins at once, and ends with the newest inputs', async () => {
   expect(background.getState()).toMatchObject({ status: 'done', found: { question: newer, sensitivity: FOUND } })
 })
 
-it('ends the thread of what is overtaken, and takes nothing from it', async () => {
+it('ends the thread of an outdated question, and ignores its results', async () => {
   const { background, runs, settle } = setup()
   background.want(question(120))
   const newer = question(240)
@@ -61,19 +61,19 @@ it('ends the thread of what is overtaken, and takes nothing from it', async () =
   expect(background.getState()).toMatchObject({ status: 'running', question: newer, found: undefined })
 })
 
-it('stops at once when it is told to, and begins again when it is asked', async () => {
+it('stops at once, and restarts on request', async () => {
   const { background, runs, settle } = setup()
   background.want(question(120))
   background.stop()
   expect(runs[0]!.isClosed).toBe(true)
   expect(background.getState().status).toBe('stopped')
-  background.again()
+  background.restart()
   runs[1]!.answer(FOUND)
   await settle()
   expect(background.getState().status).toBe('done')
 })
 
-it('keeps what was found before until something newer is there', async () => {
+it('keeps the previous results until there are newer ones', async () => {
   const { background, runs, settle } = setup()
   const older = question(120)
   background.want(older)

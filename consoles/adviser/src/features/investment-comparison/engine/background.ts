@@ -2,14 +2,14 @@ import type { InvestmentSensitivity } from '@tafel/contracts/kinds/investment/ca
 import type { Engine } from '../../../workbench/engine/engine.ts'
 import type { Question, Tasks } from './tasks.ts'
 
-/** How far the many runs behind an answer are: sensitivity, break-even returns, what fees take, the simulation. */
+/** The state of the background calculation: sensitivity, break-even returns, cost of fees, simulation. */
 export interface BackgroundState {
-  /** What is asked for; undefined before the first answer. */
+  /** The question being calculated; undefined before the first result. */
   readonly question: Question | undefined
   readonly status: 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
-  /** Paths of the simulation that are done. */
+  /** The number of simulated paths. */
   readonly paths: number
-  /** The newest that was found, and for which question. */
+  /** The latest results, and their question. */
   readonly found: { readonly question: Question; readonly sensitivity: InvestmentSensitivity | null } | undefined
 }
 
@@ -18,8 +18,8 @@ export interface BackgroundPorts {
 }
 
 /**
- * One long calculation at a time, in a thread of its own. A newer question ends the one under way, and so does `stop`: the thread itself is
- * ended, so that nothing of it lingers.
+ * One long calculation at a time, in its own thread. A newer question and `stop` terminate the thread, so that nothing of the previous
+ * calculation remains.
  */
 export function createBackground({ engine: newEngine }: BackgroundPorts) {
   let state: BackgroundState = { question: undefined, status: 'waiting', paths: 0, found: undefined }
@@ -62,7 +62,7 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks for it. Asking again for the same changes nothing. */
+    /** Starts the calculation of a question. The same question restart does nothing. */
     want: (question: Question | undefined) => {
       if (question === state.question) return
       if (state.status === 'running') end()
@@ -74,10 +74,10 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
       end()
       set({ status: 'stopped', paths: 0 })
     },
-    again: () => {
+    restart: () => {
       if (state.question !== undefined && (state.status === 'stopped' || state.status === 'failed')) begin(state.question)
     },
-    /** Nobody looks any more. */
+    /** The screen was closed. */
     leave: () => {
       end()
       set({ question: undefined, status: 'waiting', paths: 0, found: undefined })

@@ -16,12 +16,12 @@ import type { ScreenContext } from '../../../workbench/kind.ts'
 import { monthOfStep } from '../model/step-place.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
 
-/** As the workbench takes it; what it doesn't hold is asked for by its question. */
+/** The workbench's answer. Further parts are requested with its question. */
 export type ComparisonAnswer = Comparison | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 export interface Comparison {
   readonly ok: true
   readonly result: InvestmentComparisonResult
-  /** With every default filled in. */
+  /** The inputs with all defaults. */
   readonly inputs: InvestmentComparisonInputs
   readonly question: Question
   readonly trace: () => Promise<readonly TraceStep[]>
@@ -30,20 +30,20 @@ export interface Comparison {
 export const newComparisonEngine = () =>
   newEngine<Tasks, Question>('investmentComparison', async () => (await import('./tasks.ts')).comparisonTasks)
 
-/** Answers while one types, and the workings behind them. What takes longer has engines of its own. */
+/** Calculates results while the user types, and their workings. Longer calculations have their own workers. */
 export const engine = newComparisonEngine()
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, ComparisonAnswer>({ engine, whole })
 
 export const calculate = (given: InvestmentComparisonGiven, { linked, ...context }: ScreenContext): Promise<ComparisonAnswer> =>
-  // What links hold is plain data for this calculator, so that a worker can be handed it.
+  // The linked data of this calculator is plain, so it can be sent to a worker.
   answers.newest({
     given,
     context: { ...context, linked: linked as InvestmentLinked | undefined },
     engineVersion: INVESTMENT_ENGINE_VERSION,
   })
 
-/** The answer of a stored record as it was. Where nobody entered a start, it followed the day of the answer, and is kept with it. */
+/** The stored record's answer. A start that was not entered follows the date of that answer. */
 export function recalculated(record: RecordView<'investmentComparison'>, constants: Constants | undefined, linked: unknown) {
   const { inputs: given, result } = record
   return result === null ? undefined : answers.again({ ...record, record, given, constants, today: result.asAt, linked })
@@ -54,7 +54,7 @@ function whole(question: Question, answer: PlainAnswer): ComparisonAnswer {
   return { ...answer, result: withDistinctNames(answer.result), question, trace: () => engine.run('trace', question, { of: 'all' }) }
 }
 
-/** The steps that hold the working of a figure. */
+/** The steps with the working of a figure. */
 export function traceOf({ question }: Comparison, step: string): Promise<readonly TraceStep[]> {
   const month = monthOfStep(step)
   return engine.run('trace', question, month === undefined ? { of: 'step', step } : { of: 'month', ...month })

@@ -14,23 +14,23 @@ import { taskRunner, type Question as QuestionOf } from '../../../workbench/engi
 import { stepsOf as stepsBehind } from '../../../workbench/model/working.ts'
 import { workingGroup } from '../model/working-group.ts'
 
-// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+// The calculations: pure functions over plain data, run in a worker or, without one, in the page.
 
-/** A comparison that is calculated. */
+/** A comparison to calculate. */
 export type Question = QuestionOf<InvestmentComparisonGiven, InvestmentLinked>
 
-/** An answer as plain data; null: this build no longer holds that engine. */
+/** An answer as plain data; null: this build doesn't have that engine version. */
 export type PlainAnswer =
   | { readonly ok: true; readonly result: InvestmentComparisonResult; readonly inputs: Extract<InvestmentAnswer, { ok: true }>['inputs'] }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
-/** Which steps: those that the working of all shows, those that one of them rests on, or one month of a vehicle, by its place. */
+/** Which steps: those of the full working, those that one step depends on, or one month of a vehicle by its index. */
 export type TraceOf =
   | { readonly of: 'all' }
   | { readonly of: 'step'; readonly step: string }
   | { readonly of: 'month'; readonly vehicle: number; readonly at: number }
 
-/** Each task with what it takes beside the comparison, and what it gives. */
+/** Each task with its further inputs and its result. */
 export interface Tasks {
   readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
   readonly trace: { readonly more: TraceOf; readonly gives: readonly TraceStep[] }
@@ -40,7 +40,7 @@ export interface Tasks {
 
 const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => INVESTMENT_ENGINES.get(engineVersion)?.(given, context))
 
-/** A simulation says how many of its paths are done. */
+/** A simulation reports the number of simulated paths. */
 export const comparisonTasks = taskRunner<Tasks, Question>((task, onProgress) => {
   const answer = answerTo(task.question)
   switch (task.name) {
@@ -53,13 +53,13 @@ export const comparisonTasks = taskRunner<Tasks, Question>((task, onProgress) =>
     case 'contribution':
       return answer?.ok === true
         ? contributionFor(answer.compared, task.more)
-        : { outcome: 'refused', sentence: 'There is no answer yet. Complete the comparison first.' }
+        : { outcome: 'refused', sentence: 'There is no result yet. Complete the comparison first.' }
   }
 })
 
-/** Of thousands of steps only those are handed over that somebody is shown. */
-function stepsOf(answer: Extract<InvestmentAnswer, { ok: true }>, asked: TraceOf): readonly TraceStep[] {
-  if (asked.of === 'month') return answer.traceOfMonth(asked.vehicle, asked.at)
+/** Sends only the steps to show, out of thousands. */
+function stepsOf(answer: Extract<InvestmentAnswer, { ok: true }>, wanted: TraceOf): readonly TraceStep[] {
+  if (wanted.of === 'month') return answer.traceOfMonth(wanted.vehicle, wanted.at)
   const all = answer.trace()
-  return asked.of === 'all' ? all.filter((step) => workingGroup(step) !== null) : (stepsBehind(all, asked.step) ?? [])
+  return wanted.of === 'all' ? all.filter((step) => workingGroup(step) !== null) : (stepsBehind(all, wanted.step) ?? [])
 }

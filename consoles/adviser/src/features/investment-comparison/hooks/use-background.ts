@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createBackground } from '../engine/background.ts'
 import { type ComparisonAnswer, newComparisonEngine } from '../engine/calculations.ts'
 
-/** Of the comparison that is on screen: answer, form and details show what it finds. */
+/** The background calculation of the open comparison. Answer, form and details show its results. */
 export const background = createBackground({ engine: newComparisonEngine })
 
-/** Has what is behind that answer calculated, for as long as the screen is open. */
+/** Runs the background calculation for an answer while the screen is open. */
 export function useBackgroundCalculation(answer: ComparisonAnswer): void {
   const question = answer.ok ? answer.question : undefined
   useEffect(() => background.want(question), [question])
@@ -14,14 +14,14 @@ export function useBackgroundCalculation(answer: ComparisonAnswer): void {
 }
 
 export interface BackgroundResults {
-  /** The newest that was found; of older inputs unless `isCurrent`. */
+  /** The latest results; for older inputs unless `isCurrent`. */
   readonly sensitivity: InvestmentSensitivity | undefined
   readonly isCurrent: boolean
   readonly status: 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
   readonly paths: number
 }
 
-/** What has been found so far. */
+/** The results so far. */
 export function useBackgroundResults(): BackgroundResults {
   const { question, status, paths, found } = useSyncExternalStore(background.subscribe, background.getState)
   return { sensitivity: found?.sensitivity ?? undefined, isCurrent: found !== undefined && found.question === question, status, paths }

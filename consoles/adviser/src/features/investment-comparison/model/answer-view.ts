@@ -8,20 +8,20 @@ import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import type { ComparisonAnswer } from '../engine/calculations.ts'
 
-/** The answer pane's words and figures. */
+/** The words and figures of the answer pane. */
 export interface AnswerView {
   readonly title: string
   readonly cents: number | null
-  /** The step of the answer itself. */
+  /** The step of the result. */
   readonly step: string | undefined
   readonly consequence: string
   readonly figures: readonly PaneFigure[]
   readonly notes: readonly PaneNote[]
-  /** What a screen reader hears once typing has stopped. */
+  /** What a screen reader announces once typing has stopped. */
   readonly spoken: string
 }
 
-/** `sensitivity` comes later than the answer, or not at all. */
+/** `sensitivity` arrives after the result, or not at all. */
 export function answerView(answer: ComparisonAnswer, sensitivity: InvestmentSensitivity | undefined): AnswerView {
   if (!answer.ok) {
     const [first] = answer.faults
@@ -30,7 +30,7 @@ export function answerView(answer: ComparisonAnswer, sensitivity: InvestmentSens
       cents: null,
       step: undefined,
       consequence: first?.remedy ?? '',
-      figures: ['Ahead of the next', 'Last change of lead', 'The next would need'].map((label) => ({ label, value: '–' })),
+      figures: ['Lead over the runner-up', 'Last change of lead', 'Return the runner-up needs'].map((label) => ({ label, value: '–' })),
       notes: answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy })),
       spoken: answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' '),
     }
@@ -50,17 +50,17 @@ export function answerView(answer: ComparisonAnswer, sensitivity: InvestmentSens
 }
 
 function consequenceOf(result: InvestmentComparisonResult, best: Placed | undefined, second: Placed | undefined): string {
-  if (best === undefined) return 'None of the vehicles could be worked out.'
+  if (best === undefined) return 'None of the vehicles could be calculated.'
   const when = `in ${RAND_OF[result.view]} after ${timeOf(result.horizonMonths)}, ${monthAfter(result, result.horizonMonths)}`
   return second === undefined ? `${when}.` : `${when}. ${second.name} is second.`
 }
 
 function aheadOf(best: Placed | undefined, second: Placed | undefined): PaneFigure {
-  if (best === undefined || second === undefined) return { label: 'Ahead of the next', value: '–' }
-  return { label: 'Ahead of the next', value: formatMoney(best.cents - second.cents, 'never') }
+  if (best === undefined || second === undefined) return { label: 'Lead over the runner-up', value: '–' }
+  return { label: 'Lead over the runner-up', value: formatMoney(best.cents - second.cents, 'never') }
 }
 
-/** The last month in which the best overtook another one. */
+/** The last month in which the best vehicle took the lead. */
 function crossingOf({ crossovers, ...result }: InvestmentComparisonResult, best: Placed | undefined): PaneFigure {
   const label = 'In the lead since'
   if (best === undefined) return { label, value: '–' }
@@ -70,19 +70,19 @@ function crossingOf({ crossovers, ...result }: InvestmentComparisonResult, best:
 
 const shortMonth = (words: string) => words.replace(/^(\w{3})\w+/, '$1')
 
-/** The return at which the second would equal the best. */
+/** The return with which the runner-up would equal the best. */
 function needed(
   { vehicles }: InvestmentComparisonResult,
   best: Placed | undefined,
   second: Placed | undefined,
   sensitivity: InvestmentSensitivity | undefined,
 ): PaneFigure {
-  const label = 'The next would need'
+  const label = 'Return the runner-up needs'
   if (best === undefined || second === undefined || vehicles[second.at] === undefined) return { label, value: '–' }
   const found = sensitivity?.vehicles[second.at]?.breakEven
   if (found === undefined) return { label, value: '…' }
   if (found === null || found.against !== best.at) return { label, value: '–' }
-  return { label, value: found.grossReturn === null ? 'over 40 %' : `${neededReturn(found.grossReturn)} return` }
+  return { label, value: found.grossReturn === null ? 'over 40 %' : neededReturn(found.grossReturn) }
 }
 
 function notesOf(result: InvestmentComparisonResult): readonly PaneNote[] {
@@ -91,14 +91,14 @@ function notesOf(result: InvestmentComparisonResult): readonly PaneNote[] {
   return [
     ...once.map(({ label, message }) => ({ lead: `${label}:`, text: message })),
     ...notes.map((note) => ({
-      lead: note.severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+      lead: note.severity === 'issue' ? 'Before a report is issued:' : 'Check:',
       text: `${noteWords(result, note)} ${note.remedy}`,
     })),
   ]
 }
 
 function spokenOf({ view }: InvestmentComparisonResult, best: Placed | undefined, second: Placed | undefined): string {
-  if (best === undefined) return 'None of the vehicles could be worked out.'
+  if (best === undefined) return 'None of the vehicles could be calculated.'
   const ahead = second === undefined ? '' : `, ${formatMoney(best.cents - second.cents, 'never')} ahead of ${second.name}`
   return `${best.name} leaves most after tax: ${formatMoney(best.cents, 'never')} in ${RAND_OF[view]}${ahead}.`
 }

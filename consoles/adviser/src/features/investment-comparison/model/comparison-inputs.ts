@@ -9,5 +9,5 @@ export type ComparisonField = FieldPath<Given>
 export type ComparisonForm = FormProps<Given, ComparisonAnswer>
 export type Vehicles = readonly VehicleGiven[]
 
-/** Any path of the inputs; that there is such a field is known from the schema, not from its type. */
+/** Accepts any path of the inputs: the schema, not the type, guarantees that the field exists. */
 export type EditPath = (path: string, next: unknown) => void

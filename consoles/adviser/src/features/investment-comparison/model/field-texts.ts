@@ -1,4 +1,4 @@
-// What is shown under and behind the fields, where it is always the same; their labels come with the calculator.
+// Fixed hints and help texts of the fields; the labels come from the calculator.
 
 interface FieldTexts {
   readonly hint?: string
@@ -6,35 +6,35 @@ interface FieldTexts {
 }
 
 export const FIELD_TEXTS: Readonly<Record<string, FieldTexts>> = {
-  startDate: { source: 'The day of the first month. A month belongs to the calendar month in which it begins.' },
+  startDate: { source: 'The first day of the first month. A month belongs to the calendar month in which it starts.' },
   horizonMonths: {
     source:
-      'From 12 to 720 months; years are taken as well: 20 years. Left empty, it is the months until the age at the end where the date of birth is known, else 240.',
+      'From 12 to 720 months, or years such as 20 years. If empty, the months until the age at the end if the date of birth is known, otherwise 240.',
   },
-  inflation: { source: 'A year. Future rand are divided by it to give today’s rand.' },
+  inflation: { source: 'A year. Converts future rand to today’s rand.' },
   bracketIndexation: {
-    hint: 'of tax tables after the newest ones',
+    hint: 'of tax tables after the latest ones',
     source:
-      'A year: by how much brackets, rebates and limits are moved after the newest year whose tables are known. An assumption: in 2025 and 2026 they were not moved at all.',
+      'The annual adjustment of brackets, rebates and limits after the latest year with known tables. An assumption: in 2025 and 2026 they were not adjusted at all.',
   },
   equalNetCost: {
-    hint: 'a rand before tax against a rand after tax',
+    hint: 'a rand before tax compared with a rand after tax',
     source:
-      'Each vehicle costs the client the same out of pocket: contributions to a retirement annuity are raised by the tax that they save, so that a rand before tax stands against a rand after tax.',
+      'Each vehicle costs the client the same out of pocket: contributions to a retirement annuity are raised by the tax that they save, so that a rand before tax is compared with a rand after tax.',
   },
   compounding: {
     source:
       'An effective rate grows by (1 + rate)^(1/12) a month, a nominal one by a twelfth of the rate. Over twenty years the two differ by about 3,5 %.',
   },
-  incomeRate: { source: 'What is drawn a year after the end, as a share of what is there, for the income a month.' },
-  endAge: { source: 'Fills in the horizon where none is entered and the date of birth is known.' },
-  workUntilAge: { source: 'Work, and what it earns, ends with the year of assessment in which this age is reached.' },
-  'monteCarlo.paths': { source: 'How many courses are simulated: 0 to 10 000. It runs beside the page and can be stopped.' },
+  incomeRate: { source: 'The share of the capital drawn each year after the end, for the monthly income.' },
+  endAge: { source: 'Sets the horizon if none is entered and the date of birth is known.' },
+  workUntilAge: { source: 'Work and its income end with the year of assessment in which this age is reached.' },
+  'monteCarlo.paths': { source: 'The number of simulated paths: 0 to 10 000. The simulation runs in the background and can be stopped.' },
   'monteCarlo.seed': {
-    source: 'Starts the random numbers. The same number gives the same courses for ever, here and in the report.',
+    source: 'The seed of the random numbers. The same seed always gives the same paths, here and in the report.',
   },
   'monteCarlo.volatility': {
-    source: 'By how much the return of a year scatters: its standard deviation. Interest and rent don’t scatter.',
+    source: 'The standard deviation of the annual return. Interest and rent don’t vary.',
   },
-  'monteCarlo.correlation': { source: 'How much of their chance two kinds of vehicle share.' },
+  'monteCarlo.correlation': { source: 'The correlation of the returns of two kinds of vehicle.' },
 }

@@ -10,7 +10,7 @@ import { vehicleNames } from './vehicle-edits.ts'
 
 const FIELD_TYPES: FieldTypes = fieldTypesOf(investmentComparisonInputs)
 
-/** What the field at that path holds; undefined: there is none. */
+/** The type of the field at that path; undefined if there is none. */
 function typeAt(path: string, fields: FieldTypes = FIELD_TYPES): FieldType | undefined {
   const [name = '', ...rest] = path.split('.')
   const type = fields[name]
@@ -18,10 +18,10 @@ function typeAt(path: string, fields: FieldTypes = FIELD_TYPES): FieldType | und
   return type.kind === 'group' ? typeAt(rest.join('.'), type.fields) : undefined
 }
 
-/** What the form calls a field. */
+/** The field's label in the form. */
 export const fieldLabel = (field: string): string => labelOf(field)
 
-/** A field's value in words, as a person would read it. */
+/** A field's value as text. */
 export function fieldWords(inputs: Given, field: ComparisonField): string {
   if (field === 'vehicles') return vehiclesInWords(inputs)
   const value: unknown = valueAt(inputs, field)

@@ -5,30 +5,30 @@ import type { ComparisonAnswer } from '../engine/calculations.ts'
 import type { ComparisonField, Given } from './comparison-inputs.ts'
 import { SCHEMA } from './schema.ts'
 
-// Which fields the comparison has, read from the schema: a field that is new there is an assumption until it is placed elsewhere.
+// The fields of the comparison, from the schema: a new field is an assumption until it is placed elsewhere.
 
-/** The record has a description of its own. */
+/** The record has its own description. */
 const OF_THE_RECORD = 'description'
 
-/** Every field by its path, those of groups one by one; rows are one field. */
+/** Every field by its path, including those of groups; rows are one field. */
 export const FIELDS = pathsOf(SCHEMA.nodes).filter((path) => path !== OF_THE_RECORD) as readonly ComparisonField[]
 
 export const TOP_FIELDS: readonly ComparisonField[] = ['startDate', 'horizonMonths', 'inflation', 'bracketIndexation']
-/** With the vehicles: it changes what is paid into them. */
+/** Shown with the vehicles, because it changes their contributions. */
 export const VEHICLE_SECTION_FIELDS: readonly ComparisonField[] = ['equalNetCost']
 const PERSON: readonly string[] = ['dateOfBirth', 'personTaxScenarioId', 'marginalRates']
-/** Vehicles have their table, the view its switch beside the answer. */
+/** The vehicles have their table, the view its switch next to the result. */
 const ELSEWHERE: readonly string[] = ['vehicles', 'view']
-/** The rest of the person's, where the calculator has it. */
+/** Further fields of the person. */
 const OF_PERSON = /^marginalRate/
 
-/** What is asked about the person beside who is taxed. */
+/** The fields of the person next to `Taxed by`. */
 export const PERSON_FIELDS = FIELDS.filter((field) => field === 'dateOfBirth' || (OF_PERSON.test(field) && field !== 'marginalRates'))
 
 const PLACED: readonly string[] = [...TOP_FIELDS, ...VEHICLE_SECTION_FIELDS, ...PERSON, ...ELSEWHERE]
 const isAssumption = (field: string) => !field.includes('.') && !PLACED.includes(field) && !OF_PERSON.test(field)
 
-/** Filled in from the note on rates that continue unconfirmed; shown so that they can be changed or cleared. */
+/** Filled in by confirming continued rates; shown then, so that they can be changed or cleared. */
 const ONCE_CONFIRMED: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate'])
 
 /** Assumptions, and each group of the schema. */

@@ -28,21 +28,21 @@ function answerTo(given: Given): ComparisonAnswer {
 }
 
 describe('fields', () => {
-  it('are every input of the calculator but the description, which the record has, each with a label', () => {
+  it('are every input of the calculator except the description, each with a label', () => {
     const names = Object.keys(investmentComparisonInputs.def.shape).filter((name) => name !== 'description')
     expect([...new Set(FIELDS.map((field) => field.split('.')[0]))].toSorted()).toEqual(names.toSorted())
     for (const field of FIELDS) expect(fieldLabel(field)).not.toBe(field)
     for (const field of FIELDS) expect(SCHEMA.at(field)).toBeDefined()
   })
 
-  it('stand in the form once, and none is left out', () => {
+  it('are each in the form exactly once', () => {
     const placed = [...TOP_FIELDS, ...VEHICLE_SECTION_FIELDS, ...Object.values(PANELS).flat()]
     const elsewhere = ['vehicles', 'view', 'dateOfBirth', 'personTaxScenarioId', 'marginalRates']
     const others = FIELDS.filter((field) => !elsewhere.includes(field) && !field.startsWith('marginalRate'))
     expect(placed.toSorted()).toEqual(others.toSorted())
   })
 
-  it('are written as a person would read them', () => {
+  it('are formatted as text', () => {
     const words = (field: (typeof FIELDS)[number]) => plain(fieldWords(WHOLE, field))
     expect(words('horizonMonths')).toBe('240 months')
     expect(words('bracketIndexation')).toBe('4,5 %')
@@ -55,7 +55,7 @@ describe('fields', () => {
 })
 
 describe('rows of vehicles', () => {
-  it('are every field of a vehicle, whatever is added to the schema', () => {
+  it('include every field of a vehicle in the schema', () => {
     const names = Object.keys(vehicle.def.shape)
     const single = ROW_GROUPS.flatMap((group) => group.rows.map(({ path, node }) => ({ path, label: node.label })))
     const rows = [...single, ...ROW_TABLES.map(({ key, label }) => ({ path: key, label }))]
@@ -64,14 +64,14 @@ describe('rows of vehicles', () => {
     for (const { label, path } of rows) expect(label).not.toBe(path)
   })
 
-  it('say nothing of a vehicle that has no such thing, unless it is filled in', () => {
+  it('don’t apply to a vehicle of another kind, unless filled in', () => {
     const drawdown = ROW_GROUPS.flatMap((group) => group.rows).find(({ path }) => path === 'drawdown')!
     expect(applies(drawdown, { kind: 'ra' })).toBe(false)
     expect(applies(drawdown, { kind: 'livingAnnuity' })).toBe(true)
     expect(applies(drawdown, { kind: 'ra', drawdown: 60_000 })).toBe(true)
   })
 
-  it('of which no vehicle has any are left out', () => {
+  it('that apply to no vehicle are left out', () => {
     const there = ROW_GROUPS.find(({ name }) => name === 'there')!
     const paths = (kind: 'tfsa' | 'extraBondPayment') => shownRows(there, [{ kind }]).map(({ path }) => path)
     expect(paths('tfsa')).toEqual(expect.arrayContaining(['paidBefore', 'paidThisYear']))
@@ -86,25 +86,25 @@ describe('vehicles', () => {
     { kind: 'tfsa' as const, monthly: 300_000, eac: { advice: 5_000 } },
   ]
 
-  it('are added with what the one before is paid and costs, of a kind that is not there yet', () => {
+  it('are added with the contributions and costs of the previous one, as an unused kind', () => {
     expect(withAnother(two).at(-1)).toEqual({ kind: 'unitTrust', monthly: 300_000, eac: { advice: 5_000 } })
   })
 
-  it('are copied, moved and taken out', () => {
+  it('are copied, moved and removed', () => {
     expect(withCopy(two, 0).map(({ kind }) => kind)).toEqual(['ra', 'ra', 'tfsa'])
     expect(moved(two, 0, 1).map(({ kind }) => kind)).toEqual(['tfsa', 'ra'])
     expect(moved(two, 0, -1)).toBe(two)
     expect(without(withCopy(two, 0), 2).map(({ kind }) => kind)).toEqual(['ra', 'ra'])
   })
 
-  it('that are called the same are told apart by their places', () => {
+  it('with the same name are numbered', () => {
     expect(vehicleNames(withCopy(two, 0))).toEqual(['Retirement annuity (1)', 'Retirement annuity (2)', 'Tax-free savings'])
     expect(vehicleNames([{ kind: 'ra', name: 'Old fund' }, { kind: 'ra' }])).toEqual(['Old fund', 'Retirement annuity'])
   })
 })
 
 describe('the answer', () => {
-  it('is the best vehicle, how far it is ahead, since when, and what the next would need', () => {
+  it('has the best vehicle, its lead, since when, and the return the runner-up needs', () => {
     const answer = answerTo(WHOLE)
     if (!answer.ok) throw new Error('no answer')
     const worths = answer.result.vehicles.map(({ real }) => real.worth!)
@@ -125,7 +125,7 @@ describe('the answer', () => {
     expect(summary(answer).cents).toBe(first)
   })
 
-  it('says what to enter while there is none', () => {
+  it('states what to enter while there is no result', () => {
     const view = answerView(
       answerTo(newComparison('2026-11-21', { inflation: 50_000, investment: 80_000 }, { dateOfBirth: undefined })),
       undefined,
@@ -135,14 +135,14 @@ describe('the answer', () => {
   })
 })
 
-it('finds the month of a figure of the schedule, and the heading of a step', () => {
+it('finds the month of a schedule figure, and the heading of a step', () => {
   expect(monthOfStep('vehicles.2.months.60.value')).toEqual({ vehicle: 2, at: 60 })
   expect(monthOfStep('vehicles.2.years.3.value')).toBeUndefined()
   expect(workingGroup({ id: 'vehicles.1.tax.atExit.total' })).toBe('Vehicle 2: tax')
   expect(workingGroup({ id: 'vehicles.1.years.3.tax' })).toBeNull()
 })
 
-it('begins with what the firm expects of the future, and keeps it', () => {
+it('starts with the firm’s assumptions, and keeps them', () => {
   const begun = newComparison('2026-11-21', { inflation: 43_000, investment: 91_000 }, { dateOfBirth: '1979-08-18' })
   expect(begun.inflation).toBe(43_000)
   expect(begun.vehicles.map(({ grossReturn }) => grossReturn)).toEqual([91_000, 91_000, 91_000])

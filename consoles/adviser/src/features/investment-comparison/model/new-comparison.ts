@@ -3,8 +3,8 @@ import type { FirmDefaults } from '../../../workbench/kind.ts'
 import type { Given } from './comparison-inputs.ts'
 
 /**
- * The three that are asked about first. The start is stored, so that the answer doesn't move with the day it is looked at; and so are the
- * firm's inflation and return and the client's date of birth, so that it doesn't move with what they say later.
+ * The inputs of a new comparison, with three common vehicles. The start, the firm's inflation and return, and the client's date of birth
+ * are stored, so that the result doesn't depend on the day of viewing or on later changes.
  */
 export const newComparison = (
   today: string,

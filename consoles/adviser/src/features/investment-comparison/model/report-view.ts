@@ -2,7 +2,7 @@ import { investmentReport } from '@tafel/contracts/kinds/investment/report/repor
 import type { Report } from '../../../workbench/kind.ts'
 import { type ComparisonAnswer, engine } from '../engine/calculations.ts'
 
-/** The report of a comparison with its answer, the same document as in the PDF; null while there is nothing to report. */
+/** The report of a comparison, the same document as the PDF; null while there is nothing to report. */
 export const report: Report<'investmentComparison', ComparisonAnswer> = async ({ record, ...given }, answer) => {
   if (!answer.ok || record.headline === null) return null
   const { recordId, description, locked, revision } = record

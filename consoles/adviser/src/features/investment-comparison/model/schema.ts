@@ -10,7 +10,7 @@ const ROWS: Readonly<Record<string, RowWords>> = {
   marginalRates: {
     one: 'rate',
     heads: { from: 'From', rate: 'Marginal rate' },
-    hint: 'what applies from each day on, in order; the first one holds before it too',
+    hint: 'the rate from each date, in order; the first also applies before it',
   },
   'vehicles.*.withdrawals': {
     one: 'withdrawal',
@@ -18,22 +18,22 @@ const ROWS: Readonly<Record<string, RowWords>> = {
   },
 }
 
-/** Cells are called by what they hold; their table says of what. */
+/** Labels of cells; the table's title gives the subject. */
 const CELLS: Readonly<Record<string, string>> = {
-  'marginalRates.*.from': 'From which day',
-  'marginalRates.*.rate': 'Marginal rate from that day on',
+  'marginalRates.*.from': 'From',
+  'marginalRates.*.rate': 'Marginal rate from that date',
 }
 
-/** Lengths of time; a month of the year is a number. */
+/** Durations in months; a calendar month is a number. */
 const isTime = (pattern: string) => /months?$/i.test(pattern) && pattern !== 'refundMonth'
 
 function special(pattern: string, { min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds): Control | undefined {
   if (isTime(pattern)) return { kind: 'months', min, max }
-  // It counts nothing: it has no thousands.
+  // Not a quantity, so without thousands separators.
   return pattern === 'monteCarlo.seed' ? { kind: 'whole', min, max, unit: '', isGrouped: false } : undefined
 }
 
-/** A group’s head says whose part a field is. */
+/** Labels in a group leave out the subject, which the group's head states. */
 function label(pattern: string): string {
   const [top, , ...within] = pattern.split('.')
   if (top === 'vehicles') return within.length > 1 ? labelWithin(pattern) : labelOf(pattern)
@@ -45,7 +45,7 @@ function labelWithin(pattern: string): string {
   return own === pattern || / of (the|a) \w+$/.test(own) ? partLabel(pattern) : own
 }
 
-/** The inputs as the form has them. */
+/** The inputs as the form's schema. */
 export const SCHEMA = readSchema(investmentComparisonInputs, {
   label,
   special,

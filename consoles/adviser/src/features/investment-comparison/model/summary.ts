@@ -5,7 +5,7 @@ import type { Summary } from '../../../workbench/kind.ts'
 import type { ComparisonAnswer } from '../engine/calculations.ts'
 import { answerView } from './answer-view.ts'
 
-/** The answer in one line; its figure is the one that lists show. */
+/** The result in one line, with the figure that lists show. */
 export function summary(answer: ComparisonAnswer): Summary {
   const { consequence, spoken } = answerView(answer, undefined)
   if (!answer.ok) return { cents: null, words: consequence, spoken }

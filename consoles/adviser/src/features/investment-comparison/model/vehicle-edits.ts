@@ -9,7 +9,7 @@ export const MIN_VEHICLES = 2
 export const canAdd = (vehicles: Vehicles): boolean => vehicles.length < MAX_VEHICLES
 export const canRemove = (vehicles: Vehicles): boolean => vehicles.length > MIN_VEHICLES
 
-/** With one more at the end: of the first kind that is not there yet, with what the one before it is paid and costs. */
+/** Appends a vehicle of the first unused kind, with the contributions and costs of the last one. */
 export function withAnother(vehicles: Vehicles): Vehicles {
   const kind = VEHICLE_KINDS.find((each) => vehicles.every((vehicle) => vehicle.kind !== each)) ?? VEHICLE_KINDS[0]
   const { monthly, initial, eac } = vehicles.at(-1) ?? ({} as Partial<VehicleGiven>)
@@ -25,7 +25,7 @@ export function withAnother(vehicles: Vehicles): Vehicles {
   ]
 }
 
-/** With a copy behind it. */
+/** Inserts a copy after the vehicle. */
 export const withCopy = (vehicles: Vehicles, at: number): Vehicles => [
   ...vehicles.slice(0, at + 1),
   vehicles[at]!,
@@ -34,13 +34,13 @@ export const withCopy = (vehicles: Vehicles, at: number): Vehicles => [
 
 export const without = (vehicles: Vehicles, at: number): Vehicles => vehicles.filter((_vehicle, place) => place !== at)
 
-/** One place to the left or right; as it was at either end. */
+/** Moves the vehicle one place to the left or right; unchanged at the ends. */
 export function moved(vehicles: Vehicles, at: number, by: 1 | -1): Vehicles {
   const other = vehicles[at + by]
   return other === undefined ? vehicles : vehicles.with(at, other).with(at + by, vehicles[at]!)
 }
 
-/** What each is called: by its name, else its kind; its place beside it where two are called the same. */
+/** The name of each vehicle, or its kind; numbered if two are the same. */
 export function vehicleNames(vehicles: Vehicles): readonly string[] {
   return distinct(vehicles.map(({ name, kind }) => (name === undefined || name === '' ? RULES[kind].label : name)))
 }

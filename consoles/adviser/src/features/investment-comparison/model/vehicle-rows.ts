@@ -4,8 +4,8 @@ import type { VehicleRules } from '@tafel/contracts/kinds/investment/calculator/
 import type { FieldNode, InputNode, RowsNode } from '../../../workbench/form/schema/form-schema.ts'
 import { SCHEMA } from './schema.ts'
 
-// The fields of a vehicle as rows of a table whose columns are the vehicles. Read off the schema: a new field stands in its group, or with
-// the further particulars.
+// The fields of a vehicle as rows of a table whose columns are the vehicles. Read from the schema: a new field appears in its group, or
+// under further details.
 
 /** One field of a vehicle, by its path within it. */
 export interface VehicleRow {
@@ -15,7 +15,7 @@ export interface VehicleRow {
 
 export interface RowGroup {
   readonly name: string
-  /** Empty: always there, without a head. */
+  /** Empty: always shown, without a head. */
   readonly title: string
   readonly rows: readonly VehicleRow[]
 }
@@ -23,15 +23,19 @@ export interface RowGroup {
 const vehicles = SCHEMA.at('vehicles')
 const VEHICLE_NODES: readonly InputNode[] = vehicles?.type === 'rows' ? vehicles.nodes : []
 
-/** The groups in their order, with the fields and groups of fields that stand in each. */
+/** The groups in order, with the fields and field groups of each. */
 const GROUPS: readonly { readonly name: string; readonly title: string; readonly fields: readonly string[] }[] = [
   { name: 'main', title: '', fields: ['kind', 'name', 'monthly', 'initial', 'annualEscalation', 'grossReturn'] },
   { name: 'charges', title: 'Fees', fields: ['eac', 'initialFee', 'adviceFeeInitial'] },
   { name: 'return', title: 'Parts of the return', fields: ['returnSplit', 'turnover', 'volatility'] },
-  { name: 'there', title: 'Already there', fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths', 'freedTo'] },
+  {
+    name: 'there',
+    title: 'Existing investment',
+    fields: ['holding', 'paidBefore', 'paidThisYear', 'bondBalance', 'bondMonths', 'freedTo'],
+  },
   { name: 'end', title: 'Paying in and out', fields: ['exitMonth', 'exitForm', 'drawdown', 'reinvestTaxRefund', 'stopsWithWork'] },
 ]
-const MORE = { name: 'more', title: 'Further particulars' }
+const MORE = { name: 'more', title: 'Further details' }
 
 const within = ({ pattern }: InputNode) => pattern.slice('vehicles.*.'.length)
 
@@ -55,11 +59,11 @@ export const ROW_GROUPS: readonly RowGroup[] = [
   },
 ].filter(({ rows }) => rows.length > 0)
 
-/** Fields that are rows themselves, such as withdrawals: they have a table for each vehicle. */
+/** Fields with rows, such as withdrawals, have a table for each vehicle. */
 export const ROW_TABLES: readonly RowsNode[] = VEHICLE_NODES.filter((node) => node.type === 'rows')
 
 const isRetirement = ({ paidIn }: VehicleRules) => paidIn === 'retirement'
-/** Of which vehicles a field says anything; what is not named here, of all. */
+/** The vehicles to which a field applies; fields not listed apply to all. */
 const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   monthly: ({ drawsDown }) => !drawsDown,
   annualEscalation: ({ drawsDown }) => !drawsDown,
@@ -87,14 +91,14 @@ const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   'holding.policyMonths': ({ ends }) => ends === 'policy',
 }
 
-/** Whether the field means something for that vehicle: by its kind, or because something stands in it. */
+/** Whether the field applies to the vehicle, by its kind or because it is filled in. */
 export function applies(row: Pick<VehicleRow, 'path'>, vehicle: VehicleGiven): boolean {
   const rules = RULES[vehicle.kind]
   const isOfKind = [row.path, fieldOf(row)].every((path) => APPLIES[path]?.(rules) ?? true)
   return isOfKind || valueIn(vehicle, row.path) !== undefined
 }
 
-/** The rows of a group that mean something for any of the vehicles. */
+/** The rows of a group that apply to any of the vehicles. */
 export const shownRows = ({ rows }: RowGroup, all: readonly VehicleGiven[]): readonly VehicleRow[] =>
   rows.filter((row) => all.some((vehicle) => applies(row, vehicle)))
 
@@ -104,11 +108,11 @@ export function valueIn(vehicle: VehicleGiven, path: string): unknown {
   return path.split('.').reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], vehicle)
 }
 
-/** In how many fields of a group something is filled in. */
+/** The number of filled-in fields of a group. */
 export const filledIn = ({ rows }: RowGroup, all: readonly VehicleGiven[]): number =>
   all.reduce((count, vehicle) => count + rows.filter(({ path }) => valueIn(vehicle, path) !== undefined).length, 0)
 
-/** The sections that tax goes by, in a word each. */
+/** The sections of law for the tax, in short form. */
 export function lawWords(kind: VehicleKind): string {
   const { paidIn, ends, savesInterest, drawsDown } = RULES[kind]
   if (savesInterest) return 'no tax'

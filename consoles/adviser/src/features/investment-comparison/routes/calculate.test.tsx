@@ -32,12 +32,12 @@ const YEAR: Given = {
   ],
 }
 let visit = 0
-// Typing key by key on a busy machine takes its time.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 function setup(inputs: Given = YEAR, given: { readonly locked?: boolean } = {}) {
   const server = createFakeServer()
-  // Edits outlive a screen, so every test has a record of its own.
+  // Edits outlive a screen, so each test has its own record.
   const id = `i${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { kind: 'investmentComparison' as never, clientId: 'c1', inputs: inputs as never, ...given })
@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 describe('comparing investments', () => {
-  it('answers with the vehicle that leaves most, after tax', async () => {
+  it('shows the vehicle with the highest value after tax', async () => {
     const { open } = setup()
     open()
     await screen.findByRole('region', { name: 'After tax: Fixed deposit' })
@@ -76,7 +76,7 @@ describe('comparing investments', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('answers while typing and saves once what was typed', async () => {
+  it('calculates while typing, and saves the input once', async () => {
     const { open, user, puts } = setup()
     open()
     const field = await screen.findByLabelText('Paid in at the start, Money market')
@@ -88,7 +88,7 @@ describe('comparing investments', () => {
     expect(puts()[0]).toMatchObject({ body: { inputs: { vehicles: [YEAR.vehicles[0], { ...YEAR.vehicles[1], initial: 300_000_000 }] } } })
   })
 
-  it('takes an edit of one cell back by itself, and goes to it', async () => {
+  it('undoes an edit of one cell and focuses it', async () => {
     const { open, user } = setup()
     open()
     const field = await screen.findByLabelText('Gross return, Money market')
@@ -117,7 +117,7 @@ describe('comparing investments', () => {
     await waitFor(() => expect(fields(/^Gross return/)).toEqual(['5', '5', '10', '']))
   })
 
-  it('shows in which rand it is, and changes every figure with the switch', async () => {
+  it('states the kind of rand, and changes every figure with the switch', async () => {
     const { open, user } = setup({ ...YEAR, inflation: 100_000, view: 'real' })
     open()
     await screen.findByRole('region', { name: 'After tax: Fixed deposit' })
@@ -129,7 +129,7 @@ describe('comparing investments', () => {
     expect(await screen.findByText('Value after tax, future rand')).toBeTruthy()
   })
 
-  it('finds the monthly amount for a value, and takes it over', async () => {
+  it('finds the monthly amount for a value, and applies it', async () => {
     const { open, user, puts } = setup({ ...YEAR, vehicles: [{ kind: 'fixedDeposit', grossReturn: 0 }, YEAR.vehicles[1]!] })
     open()
     await user.type(await screen.findByLabelText('is worth after tax, in future rand'), '120000')
@@ -171,7 +171,7 @@ describe('comparing investments', () => {
     expect(plain(dialog.textContent)).toContain('R 30 480')
   })
 
-  it('says what is wrong at the field, and that there is no answer', async () => {
+  it('shows a problem at its field, and that there is no result', async () => {
     const { open } = setup({ ...YEAR, vehicles: [{ kind: 'fixedDeposit', initial: 100, exitMonth: 24 }, YEAR.vehicles[1]!] })
     open()
     await screen.findByRole('region', { name: 'Best after tax' })
@@ -179,7 +179,7 @@ describe('comparing investments', () => {
     expect(screen.getAllByText(/after the horizon of 12 months/).length).toBeGreaterThan(0)
   })
 
-  it('offers the tax scenarios of the client in place of a rate', async () => {
+  it('offers the client’s tax scenarios instead of a rate', async () => {
     const { open, user, puts, server } = setup()
     server.addRecord('9b2f4c6d-8e0a-4f5b-9c7d-8e9fc3a1e5d7', {
       kind: 'scenario' as never,
@@ -197,7 +197,7 @@ describe('comparing investments', () => {
     )
   })
 
-  it('confirms the rates of its tax scenario that continue in one step, and shows them where they can be changed', async () => {
+  it('confirms the continued rates of its tax scenario in one step, and shows them as editable fields', async () => {
     const scenarioId = '9b2f4c6d-8e0a-4f5b-9c7d-8e9fc3a1e5d8'
     const { open, user, puts, server } = setup({ ...YEAR, personTaxScenarioId: scenarioId })
     server.addRecord(scenarioId, {
@@ -223,7 +223,7 @@ describe('comparing investments', () => {
     expect(screen.queryByLabelText('Prescribed rate after the last confirmed one')).toBeNull()
   })
 
-  it('shows a locked one as it was, with nothing to change', async () => {
+  it('shows a locked comparison as stored, read-only', async () => {
     const { open } = setup(YEAR, { locked: true })
     open()
     await screen.findByRole('region', { name: 'After tax: Fixed deposit' })

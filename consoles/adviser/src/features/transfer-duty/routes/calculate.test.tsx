@@ -140,12 +140,12 @@ describe('calculating a transfer duty', () => {
     const live = () => document.querySelector('[aria-live="polite"]:not([role])')?.textContent
     const announced: unknown[] = []
     const observer = new MutationObserver(() => announced.push(plain(live() ?? '')))
-    ears.observe(document.body, { subtree: true, characterData: true, childList: true })
+    observer.observe(document.body, { subtree: true, characterData: true, childList: true })
     await user.type(field, '2500000')
     expect(live()).toBe('')
     await pause()
     await waitFor(() => expect(plain(live()!)).toBe(ANNOUNCED))
-    ears.disconnect()
+    observer.disconnect()
     expect(new Set(announced)).toEqual(new Set(['', ANNOUNCED]))
   })
 

@@ -33,7 +33,7 @@ function setup(
   return { server, user: userEvent.setup() }
 }
 
-// Loaded when it is opened.
+// Lazy in the console; loaded up front here.
 beforeAll(() => import('../../../workbench/screen/issue-dialog.tsx'))
 beforeEach(() => {
   URL.createObjectURL = vi.fn(() => 'blob:report')
@@ -109,7 +109,7 @@ it('exports its tables as a spreadsheet', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Tables as CSV' }))
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Dlamini - Transfer duty - 14 Protea Road.csv')
-  // All tables, whichever form is on the screen.
+  // All tables, whatever form is shown.
   expect(bytes).toHaveBeenCalledWith('/api/transfer-duties/t1/tables.csv')
 })
 
