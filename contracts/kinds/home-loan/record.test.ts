@@ -17,7 +17,7 @@ test.each([
   expect(z.safeParse(homeLoanRepayment.storedResult, answer).error).toBeUndefined()
 })
 
-test('a first payment that was not entered is kept as it followed the day', () => {
+test('stores the default first payment of the day of the calculation', () => {
   expect(answerTo({}).firstPayment).toBe('2026-12-01')
   expect(answerTo({ firstPayment: '2027-03-25' }).firstPayment).toBe('2027-03-25')
 })

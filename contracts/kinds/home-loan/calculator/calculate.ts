@@ -40,7 +40,7 @@ export type HomeLoanAnswer =
       readonly result: HomeLoanResult
       /** Written on request. Its operands name rows of the schedule, whose workings are only in `traceOfMonth` and `wholeTrace`. */
       readonly trace: () => readonly TraceStep[]
-      /** The workings of one row, month 1 the first. Empty where there is no such month. */
+      /** The workings of one row; month 1 is the first. Empty if there is no such month. */
       readonly traceOfMonth: (month: number) => readonly TraceStep[]
       /** The trace with the workings of every row: each step that an operand names is in it. What leaves Tafel takes this one. */
       readonly wholeTrace: () => readonly TraceStep[]

@@ -23,7 +23,7 @@ type Varied = 'extraMonthly' | 'lumpSums' | 'principal' | 'rate' | 'termMonths'
 interface Sought {
   readonly vary: Varied
   /** The smallest that reaches the goal, or the largest. */
-  readonly least: boolean
+  readonly isMinimum: boolean
   readonly most: number
   readonly unit: 'cents' | 'ppm' | 'number'
 }
@@ -31,19 +31,19 @@ interface Sought {
 /** The goals that advisers ask for. Each is a bisection over whole schedules: exact to the cent, the month, the millionth. */
 export const GOALS = {
   /** The smallest extra payment a month with which the loan is paid off within so many months. */
-  extraForMonths: { vary: 'extraMonthly', least: true, most: MAX_CENTS, unit: 'cents' },
+  extraForMonths: { vary: 'extraMonthly', isMinimum: true, most: MAX_CENTS, unit: 'cents' },
   /** The smallest lump sum on the first payment day with which it is. */
-  lumpSumForMonths: { vary: 'lumpSums', least: true, most: MAX_CENTS, unit: 'cents' },
+  lumpSumForMonths: { vary: 'lumpSums', isMinimum: true, most: MAX_CENTS, unit: 'cents' },
   /** The smallest extra payment a month with which all interest is not above an amount. */
-  extraForInterest: { vary: 'extraMonthly', least: true, most: MAX_CENTS, unit: 'cents' },
+  extraForInterest: { vary: 'extraMonthly', isMinimum: true, most: MAX_CENTS, unit: 'cents' },
   /** The largest loan whose instalment is not above an amount. */
-  principalForInstalment: { vary: 'principal', least: false, most: MAX_CENTS, unit: 'cents' },
+  principalForInstalment: { vary: 'principal', isMinimum: false, most: MAX_CENTS, unit: 'cents' },
   /** The largest loan that passes every test of affordability. */
-  affordablePrincipal: { vary: 'principal', least: false, most: MAX_CENTS, unit: 'cents' },
+  affordablePrincipal: { vary: 'principal', isMinimum: false, most: MAX_CENTS, unit: 'cents' },
   /** The highest rate in the first month at which the instalment is not above an amount; other rates move with it. */
-  rateForInstalment: { vary: 'rate', least: false, most: HIGHEST_RATE, unit: 'ppm' },
+  rateForInstalment: { vary: 'rate', isMinimum: false, most: HIGHEST_RATE, unit: 'ppm' },
   /** The shortest term whose instalment is not above an amount. */
-  termForInstalment: { vary: 'termMonths', least: true, most: MAX_TERM, unit: 'number' },
+  termForInstalment: { vary: 'termMonths', isMinimum: true, most: MAX_TERM, unit: 'number' },
 } as const satisfies Record<string, Sought>
 export type Goal = keyof typeof GOALS
 
@@ -56,7 +56,7 @@ export interface GoalGiven {
 
 /** Plain data. */
 export type GoalFound =
-  /** `beyond`: what one step further towards the goal's missing gives; null where there is no such step. */
+  /** `beyond`: the outcome one step further, where the goal is missed; null if there is no such step. */
   | {
       readonly outcome: 'reached'
       readonly amount: number
@@ -75,7 +75,7 @@ interface Refused {
 
 /** The input that just reaches a goal. `given` fits the schema. */
 export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanContext): GoalFound {
-  const { vary, least, most, unit } = GOALS[goal]
+  const { vary, isMinimum, most, unit } = GOALS[goal]
   const prepared = prepare(given, vary, context)
   if ('outcome' in prepared) return prepared
   const { loanWith } = prepared
@@ -87,15 +87,15 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   const meets = (amount: number) => measure(loanWith(amount)) <= ceiling
   const first = vary === 'principal' || vary === 'termMonths' ? 1 : 0
   // What is varied helps as it grows, or harms as it grows.
-  const amount = least ? smallestMeeting(first, most, meets) : largestMeeting(first, most, meets)
+  const amount = isMinimum ? smallestMeeting(first, most, meets) : largestMeeting(first, most, meets)
   if (amount === undefined) return { outcome: 'outOfReach', sentence: `No ${labelOfVaried(vary)} reaches the goal.` }
   const figure = measure(loanWith(amount))
-  const next = least ? amount - 1 : amount + 1
+  const next = isMinimum ? amount - 1 : amount + 1
   const beyond = next < first || next > most ? null : measure(loanWith(next))
   const sentence =
     beyond === null
       ? alwaysReached(vary, unit, amount, most)
-      : `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${least ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
+      : `${capitalised(labelOfVaried(vary))} of ${write(amount, unit)} is the ${isMinimum ? 'smallest' : 'largest'} that reaches the goal, exact to the last digit.`
   return { outcome: 'reached', amount, figure, beyond, sentence }
 }
 
@@ -124,7 +124,7 @@ interface Prepared {
   readonly loanWith: (amount: number) => Loan
 }
 
-/** The inputs checked but for what is varied, and the loan with any amount of it. */
+/** The inputs, checked except for the varied one, and the loan with any amount of it. */
 function prepare(given: HomeLoanGiven, vary: Varied, { today, constants }: HomeLoanContext): Prepared | Refused {
   const filled = applyDefaults(
     vary === 'principal' ? withoutAmounts(given) : vary === 'termMonths' ? { ...given, termMonths: MAX_TERM } : given,

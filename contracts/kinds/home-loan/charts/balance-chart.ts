@@ -10,7 +10,7 @@ const SHAPES_WIDTH = 11
 
 type Given = Pick<HomeLoanResult, 'start' | 'schedule' | 'charts' | 'base' | 'payoffDate' | 'loan'>
 
-/** What is still owed: as it is paid, against the instalment alone; both ends, and every lump sum. */
+/** The balance as the loan is paid, against the instalment alone; with both ends, and every lump sum. */
 export function balanceChart(result: Given, size: Size): Chart {
   const { start, schedule, charts, payoffDate } = result
   const months = schedule.length

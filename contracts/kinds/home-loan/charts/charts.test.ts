@@ -68,7 +68,7 @@ describe('interest saved', () => {
     expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'rect')).toHaveLength(3)
   })
 
-  test('one lever stands alone; without any there is no picture', () => {
+  test('one lever is drawn alone; without any there is no picture', () => {
     const { extraMonthly: _extra, lumpSums: _lumps, ...plainLoan } = PICTURE
     expect(rows(chartOf({ ...plainLoan, extraMonthly: 250_000 })!)).toHaveLength(1)
     expect(chartOf(plainLoan)).toBeNull()

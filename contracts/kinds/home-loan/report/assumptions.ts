@@ -56,7 +56,7 @@ const SAYS_NOTHING = (value: unknown) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
 export function defaultLines({ defaults, rentOrBuy, fixedOffer, levers }: HomeLoanResult): readonly Line[] {
-  // Of choices that change nothing here, nothing is said.
+  // Choices without effect here are not mentioned.
   const idle = new Set([
     ...(rentOrBuy === null ? ['propertyGrowth', 'inflation', 'investmentReturn'] : []),
     ...(fixedOffer === null ? ['primeMove'] : []),

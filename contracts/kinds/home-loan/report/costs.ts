@@ -13,7 +13,7 @@ export const statement = (heading: string, value: string, rows: readonly Row[]):
   rows,
 })
 
-/** What the loan costs in all, as it is paid. What is nil is left out. */
+/** The total cost of the loan. Nil amounts are left out. */
 export function costTable({ loan, totals, schedule }: HomeLoanResult): Table {
   const count = { text: months(schedule.length), tone: 'quiet' } as const
   const isFeeLent = loan.lent !== loan.principal

@@ -6,7 +6,7 @@ import { lastPayment, monthOf, months } from './words.ts'
 
 type Lever = HomeLoanResult['levers'][number]['lever']
 
-/** What each lever does by itself, what would be saved twice, and all together. Nothing where none is set. */
+/** The effect of each lever alone, what would be saved twice, and all together. Nothing if none is set. */
 export function leversTable(inputs: HomeLoanGiven, result: HomeLoanResult): readonly Table[] {
   const { levers, start, base } = result
   if (levers.length === 0) return []

@@ -273,7 +273,7 @@ test('the file is named for client, kind and record', () => {
   expect(reportOf(PLAIN).fileName).toBe('Dlamini - Home loan - 14 Protea Road')
 })
 
-test('what was entered stands in the order of the form, in whatever order it was kept', () => {
+test('inputs are listed in the order of the form, in whatever order they are stored', () => {
   const entered = (given: HomeLoanGiven) =>
     tablesIn(reportOf(given).blocks)
       .find(({ heading }) => heading === 'Assumptions')!

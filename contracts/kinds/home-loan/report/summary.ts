@@ -31,7 +31,7 @@ interface Advised {
   readonly result: HomeLoanResult
   /** The payment each month beyond the instalment. */
   readonly extra: number
-  /** It is no part of the record yet. */
+  /** It isn't part of the record yet. */
   readonly isIdea: boolean
 }
 

@@ -46,7 +46,7 @@ const MONTHS: ReadonlySet<string> = new Set([
   'paymentHolidays.*.months',
 ])
 
-/** One value in words; undefined where it is no single value. */
+/** One value in words; undefined if it isn't a single value. */
 export function valueWords(field: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return CHOICES[value] ?? formatDate(value)

@@ -217,7 +217,7 @@ export function checkSchedule(
     found.note('amber', 'redraw-not-paid', 'lumpSums', `${formatMoney(unused.redraws)} is to be drawn when the loan is paid off.`, remedy)
 }
 
-/** Which row asked for it: by the month's end, or on the very day. */
+/** The row of the excessive redraw: by the end of its month, or on its day. */
 function latestRedraw(lumpSums: HomeLoanInputs['lumpSums'], until: string): number {
   let latest = -1
   lumpSums.forEach(({ date, amount }, at) => {

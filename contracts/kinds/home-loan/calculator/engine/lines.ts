@@ -67,7 +67,7 @@ interface PaymentCalendar {
   readonly paymentDay: number
 }
 
-/** The same by days. A first period that is no whole month is named by its days. */
+/** The same by days. A first period that isn't a whole month is named by its days. */
 export function annuityByDaysOf(
   balance: Figure,
   rate: Figure,

@@ -577,7 +577,7 @@ describe('affordability', () => {
       50_000, 80_000, 116_788, 285_538, 490_538, 828_038,
     ])
   })
-  test('deductions of the payslip are taken as they are; those worked out say so', () => {
+  test('deductions of the payslip are used unchanged; calculated ones are marked', () => {
     const typed = resultOf({ ...given, statutoryDeductions: 900_000 })
     expect(typed.affordability).toMatchObject({ statutoryDeductions: 900_000, discretionaryIncome: 1_193_100, isAffordable: true })
     expect(typed.notes.map(({ code }) => code)).not.toContain('deductions-estimated')

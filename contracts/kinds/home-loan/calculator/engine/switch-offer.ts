@@ -12,7 +12,7 @@ import { type Schedule, solve } from './schedule/solve.ts'
 export interface SwitchOffer {
   /** The first month by which switching has paid for itself; null: never. */
   readonly breakEvenMonth: number | null
-  /** The constant without which there are no costs, and so neither a saving nor a break-even. */
+  /** The missing constant because of which there are no costs, and so no saving or break-even. */
   readonly missing: Missing | undefined
 }
 

@@ -84,7 +84,7 @@ export const homeLoanInputs = z.strictObject({
   termMonths: z._default(whole(1, MAX_TERM), 240),
   /** Default: the first day of the month after today; of an existing loan, after the date of its balance. */
   firstPayment: z.optional(date),
-  /** The day the loan is paid out, where the first period is no whole month. Default: a month before the first payment. */
+  /** The day the loan is paid out, if the first period isn't a whole month. Default: a month before the first payment. */
   paidOut: z.optional(date),
   interestBasis: z._default(z.enum(INTEREST_BASES), 'dailyActual365'),
   /** With VAT. Default: the limit of the National Credit Act; nothing for an existing loan. */

@@ -45,7 +45,7 @@ const LABELS = {
   primeMove: 'Move of prime',
 } as const satisfies Record<keyof HomeLoanGiven, string>
 
-/** What people call each input, by its path with `*` for the number of a row: `lumpSums.*.amount`. */
+/** The label of each input, by its path with `*` for the number of a row: `lumpSums.*.amount`. */
 export const HOME_LOAN_LABELS: Readonly<Record<string, string>> = {
   ...LABELS,
   'ratePath.*.date': 'Date in the rate path',

@@ -131,7 +131,7 @@ export const homeLoanResult = z.strictObject({
       sentence: z.string(),
     }),
   ),
-  /** Starts that are asked for most; one that lies outside of the loaded history is off. */
+  /** The most wanted starts; one outside of the loaded history is off. */
   replayStarts: z.array(z.strictObject({ name: z.string(), from: date, isLoaded: z.boolean(), reason: z.string() })),
   switchTo: z.nullable(SWITCH),
   rentOrBuy: z.nullable(

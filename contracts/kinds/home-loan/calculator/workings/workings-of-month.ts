@@ -84,12 +84,12 @@ function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: num
 function priced({ isDaily, days }: Loan, owed: Line, rate: Line, monthsLeft: Figure, month: number) {
   if (!isDaily) return annuityOf(owed, rate, monthsLeft)
   const dates = Array.from(days.subarray(month - 1, month + monthsLeft.value), dateOf)
-  // The day a loan is paid out is no payment day.
+  // The day a loan is paid out isn't a payment day.
   const paymentDay = Math.max(...dates.slice(month === 1 ? 1 : 0).map((date) => partsOf(date).day))
   return annuityByDaysOf(owed, rate, monthsLeft, { start: dates[0]!, firstPayment: dates[1]!, paymentDay })
 }
 
-/** What is paid grows with the contract's instalment and by itself. */
+/** The payment grows with the contract's instalment and by `instalmentGrowth`. */
 function paidLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: number, contract: Line): Line {
   const id = `${rowPath(month)}.paid`
   const label = `Instalment to be paid in month ${month}`

@@ -4,7 +4,7 @@ import { divideHalfUp, multiplyDivide } from '../../../../../base/money/cents.ts
 export interface Interest {
   /** `weight`: the rate, or rate × days. */
   add(balance: number, weight: number): void
-  /** What has come together since the last time, over the divisor. */
+  /** What has accrued since the last payment, over the divisor. */
   take(): number
 }
 

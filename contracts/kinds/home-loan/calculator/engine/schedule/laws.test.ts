@@ -44,7 +44,7 @@ describe('every schedule', () => {
     const other = { ...given, lumpSums: turned(given.lumpSums), paymentHolidays: turned(given.paymentHolidays) }
     expect(scheduleOf(other)).toEqual(scheduleOf(given))
   })
-  law('begins the same when only its first months are asked for', fc.tuple(anyLoan, fc.integer({ min: 1, max: 60 })), ([given, months]) => {
+  law('begins the same when only its first months are requested', fc.tuple(anyLoan, fc.integer({ min: 1, max: 60 })), ([given, months]) => {
     const [whole, part] = [scheduleOf(given), solve(loanFrom(given), months)]
     expect(part.months).toBe(Math.min(months, whole.months))
     expect(rowsWhere(part, (k) => part.balance[k] !== whole.balance[k])).toEqual([])
@@ -118,7 +118,7 @@ describe('on the daily basis', () => {
     const expected = Math.round((100_000_000 * 0.1 * 10 + 90_000_000 * 0.1 * 10 + 90_000_000 * 0.11 * 10) / 365)
     expect(scheduleOf({ ...given, lumpSums: [{ date: '2026-11-11', amount: 10_000_000 }] }).interest[1]).toBe(expected)
   })
-  test('a lump sum on the payment day leaves the month as it was', () => {
+  test('a lump sum on the payment day does not change the month', () => {
     const given = { interestBasis: 'dailyActual365' } as const
     const with1 = scheduleOf({ ...given, lumpSums: [{ date: '2026-12-01', amount: 10_000_000 }] })
     const without = scheduleOf(given)
@@ -172,7 +172,7 @@ describe('extra payments', () => {
     const s = scheduleOf({ extraMonthly: 100_000, ...given })
     return rowsWhere(s, (k) => s.extra[k]! > 0)
   }
-  test('run from the one date to the other, both included', () => {
+  test('run from the first date to the last, both included', () => {
     expect(months({ extraFrom: '2027-02-01', extraUntil: '2027-04-01' })).toEqual([3, 4, 5])
     expect(months({ extraFrom: '2027-02-02', extraUntil: '2027-03-31' })).toEqual([4])
   })

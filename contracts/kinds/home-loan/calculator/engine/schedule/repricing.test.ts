@@ -13,7 +13,7 @@ describe('R 500 000 paid in, then a holiday of one month', () => {
     lumpSums: [{ date: '2027-11-01', amount: 50_000_000 }],
     paymentHolidays: [{ from: '2027-12-01', months: 1 }],
   }
-  test('the payment is kept as the contract asks it: paid off in month 110', () => {
+  test('the payment stays that of the contract: paid off in month 110', () => {
     const { months, contract } = scheduleOf(given)
     expect([months, contract[12], contract[14]]).toEqual([110, 1_497_570, 1_512_778])
   })

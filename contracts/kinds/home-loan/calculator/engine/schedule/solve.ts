@@ -39,7 +39,7 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
   const [balances, contracts, paid] = [column(), column(), column()]
   const accrual = newInterest(loan.isDaily ? 365 * WHOLE_PPM : 12 * WHOLE_PPM)
 
-  // The payment that is kept is that of the loan without what is paid ahead.
+  // The payment to keep is that of the loan without prepayments.
   const kept = loan.keepsPayment && dependsOnRepricing(loan) ? solve(withoutPrepayments(loan), atMost) : undefined
 
   let balance = loan.opening
