@@ -14,7 +14,7 @@ export function investmentLinks({ personTaxScenarioId }: Given, known: LinkedInp
   return [person, ...(given === undefined ? [] : scenarioLinks(given))]
 }
 
-/** What the engine is handed of the person. Without it the engine says that the scenario is not there. */
+/** The part of the scenario that the engine gets. Without it the engine reports that the scenario is missing. */
 export function investmentLinked({ personTaxScenarioId }: Given, linkedInputs: LinkedInputs): InvestmentLinked {
   if (personTaxScenarioId === undefined) return {}
   const given = linkedInputs({ kind: 'scenario', recordId: personTaxScenarioId }) as TaxScenarioGiven | undefined

@@ -23,7 +23,7 @@ const storedResult = z.strictObject({
 })
 type Stored = z.infer<typeof storedResult>
 
-/** What is kept of an answer that was given on `asAt`. */
+/** The stored part of an answer of the day `asAt`. */
 export function stored(answer: InvestmentAnswer, asAt: string): Stored {
   if (!answer.ok) return { worth: [], best: null, asAt }
   const worth = worthOf(answer.result)

@@ -55,7 +55,7 @@ describe('notes on defaults', () => {
     )
     expect([notes({ dateOfBirth: '1961-09-01', horizonMonths: 60 }), notes({ dateOfBirth: '1971-09-01' }), notes({})]).toEqual([[], [], []])
   })
-  test('brackets that rise are an assumption: of the newest years it is said in which they stood still', () => {
+  test('rising brackets are an assumption: the newest years in which they did not rise are named', () => {
     const sentence = plain(answerOf({}).conventions.find(({ code }) => code === 'indexation')!.sentence)
     expect(sentence).toBe(
       'From 2028 on brackets and rebates rise by 5 % a year; in 2025 and 2026 they stood still. At an indexation of 0 % they would not rise.',

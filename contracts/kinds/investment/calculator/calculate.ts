@@ -38,12 +38,12 @@ export type InvestmentAnswer =
   | {
       readonly ok: true
       readonly result: InvestmentComparisonResult
-      /** Every figure of the result. Written when it is asked for. */
+      /** The workings of every figure of the result, written on request. */
       readonly trace: () => readonly TraceStep[]
       /** A month of a vehicle, and the whole assessment of one of its years, by their places. */
       readonly traceOfMonth: (vehicle: number, month: number) => readonly TraceStep[]
       readonly traceOfYear: (vehicle: number, year: number) => readonly TraceStep[]
-      /** Break-even returns, sensitivity, what fees take, and the simulation: many more runs, made when they are asked for. */
+      /** Break-even returns, sensitivity, what fees take, and the simulation: many more runs, made on request. */
       readonly sensitivity: () => InvestmentSensitivity
       readonly inputs: InvestmentComparisonInputs
       readonly compared: ComparedAll

@@ -5,7 +5,7 @@ import { plain } from '../../../base/money/format.ts'
 import type { VehicleGiven } from './inputs/vehicle.ts'
 import { IDLE, LEVEL, RAND, TODAY, alone, compared } from './testing/compare.ts'
 
-// A year of assessment from its first day to its last, R1 million at once, a marginal rate of 40 %, unless said. 2027: interest exemption
+// A year of assessment from its first day to its last, R1 million at once, a marginal rate of 40 %, unless stated. 2027: interest exemption
 // R23 800, annual exclusion R50 000, inclusion 40 %, dividends tax 20 %, tax-free savings R46 000 a year and R500 000 in a life.
 const MILLION = 1_000_000 * RAND
 const YEAR = { rate: 400_000, horizonMonths: 12, inflation: 0 }
@@ -61,7 +61,7 @@ describe('a year of each kind, worked out by hand', () => {
     // 40 000 were paid in elsewhere this year: 6 000 of room.
     expect(inRand(of({ initial: 10_000 * RAND, paidBefore: 40_000 * RAND, paidThisYear: 40_000 * RAND }).tax.onTheWay.penalty)).toBe(1_600)
   })
-  test('… who has no tax scenario has paid in nothing before: R500 000 in 160 months are within the limit of the life, the next 3 125 are not', () => {
+  test('… without a tax scenario nothing was paid in before: R500 000 in 160 months are within the limit of the life, the next 3 125 are not', () => {
     const of = (horizonMonths: number) =>
       alone({ kind: 'tfsa', monthly: 3_125 * RAND, grossReturn: 0, aboveLimit: 'penalty', ...LEVEL }, { ...YEAR, horizonMonths })
     expect(of(160).run.years.at(-1)!.over).toEqual({ annual: 0, lifetime: 0 })
@@ -182,7 +182,7 @@ describe('at a marginal rate', () => {
       ['marginalRates.1.rate', 200_000],
     ])
   })
-  test('who is 65 at the end of February has the higher exemption of R34 500', () => {
+  test('a person of 65 at the end of February has the higher exemption of R34 500', () => {
     const of = (dateOfBirth: string) =>
       inRand(alone({ kind: 'fixedDeposit', initial: MILLION, grossReturn: 100_000 }, { ...YEAR, dateOfBirth }).vehicle.tax.onTheWay.income)
     expect([of('1962-02-28'), of('1962-03-01')]).toEqual([26_200, 30_480])
@@ -331,7 +331,7 @@ describe('through a tax scenario', () => {
     const saved = taxOf({})!.total! - taxOf({ deductions: { raContribution: gross } })!.total!
     expect(Math.abs(gross - saved - 192_000 * RAND)).toBeLessThanOrEqual(2)
   })
-  test('an annuity is taxed as of one who works no more, where work ended with the year of the exit', () => {
+  test('an annuity is taxed without work income if work ended with the year of the exit', () => {
     const { vehicle } = alone(
       { kind: 'ra', initial: 1_000_000 * RAND, grossReturn: 0 },
       { horizonMonths: 12, person, dateOfBirth: '1965-01-01', workUntilAge: 62 },

@@ -60,7 +60,7 @@ describe('at the bounds of the inputs', () => {
     expect(faultOf(`${last}-02-01`)).toBeUndefined()
     expect(faultOf(`${last}-03-01`)).toMatch(/^Choose a day in the years of assessment/)
   })
-  test('parts of a row are called by what they are parts of', () => {
+  test('parts of a row are labelled with their group', () => {
     expect(labelOf('vehicles.0.withdrawals.1.month')).toBe('Month of a withdrawal')
     expect(labelOf('vehicles.0.eac.advice')).toBe('Advice of the charges')
     expect(labelOf('monteCarlo.seed')).toBe('Seed of the simulation')
@@ -177,7 +177,7 @@ describe('sensitivity', () => {
     expect(sensitivityOf({ ...first!, exitMonth: 71 }, all.comparison).shorter).toBeNull()
     expect(sensitivityOf({ ...first!, exitMonth: 72 }, all.comparison).shorter).not.toBeNull()
   })
-  test('a goal between amounts that are no whole cents is refused', () => {
+  test('a goal between amounts that aren’t whole cents is refused', () => {
     const goal = { vehicle: 0, target: 1, view: 'nominal' } as const
     for (const between of [
       [0, 1.5],

@@ -9,7 +9,7 @@ export interface ContributionGoal {
   /** Cents at the exit, after tax and with what was paid out. */
   readonly target: number
   readonly view: 'nominal' | 'real'
-  /** Monthly amounts that may be asked for, both included. */
+  /** The allowed monthly amounts, both included. */
   readonly between: readonly [from: number, to: number]
 }
 

@@ -110,7 +110,7 @@ describe('of every comparison', () => {
     const exit = exitAt(ran, at, comparison)
     const withdrawals = whole!.withdrawals.filter(({ month }) => month <= at)
     const shorter = worthOf({ ...whole!, exitMonth: at, withdrawals }, comparison)!
-    // Each of two taxes is rounded by itself.
+    // Each of two taxes is rounded separately.
     expect(Math.abs(exit.afterTax + ran.columns.paidOut[at]! - shorter)).toBeLessThanOrEqual(2)
   })
 
@@ -123,7 +123,7 @@ describe('of every comparison', () => {
   law('a higher charge never gives more', scene, ({ months, first, options: more }) => {
     const { comparison } = compared([first, first], { ...RATED, ...more, horizonMonths: months }).compared
     const [given] = comparison.inputs.vehicles
-    // All as a lump sum is an edge of the law: a cent less than R360 000 may be had at once, and bears less tax.
+    // Full commutation is an edge of the law: a cent less than R360 000 may be taken as a lump sum, and bears less tax.
     const exitForm = given!.exitForm === 'lump' ? 'thirdLumpRestAnnuity' : given!.exitForm
     const vehicle = { ...given!, exitForm, withdrawals: [] }
     const [cheap, dear] = [worthOf(vehicle, comparison)!, worthOf(withCharges(vehicle, 10_000), comparison)!]

@@ -106,7 +106,7 @@ describe('a guaranteed annuity', () => {
   })
 })
 
-test('regulation 28 is said where there is a retirement annuity', () => {
+test('regulation 28 is mentioned with a retirement annuity', () => {
   const codes = (vehicle: VehicleGiven) => alone(vehicle, YEAR).answer.result.conventions.map(({ code }) => code)
   expect([codes({ kind: 'ra', initial: 1 }).includes('regulation28'), codes(IDLE).includes('regulation28')]).toEqual([true, false])
 })

@@ -73,7 +73,7 @@ describe('an annuity is taxed on top of the person’s other income of its first
     // 27,5 % of 850 000 was deducted of 600 000; 366 250 were not and are free: 233 750 × 39 %.
     expect(annuityTax(65)).toBe(91_162.5)
   })
-  test('… by one who works no more: below the threshold', () => {
+  test('… after work has ended: below the threshold', () => {
     expect(annuityTax(55)).toBe(0)
   })
 })

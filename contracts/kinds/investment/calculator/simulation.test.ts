@@ -24,7 +24,7 @@ const simulated = (more: object, vehicles: Parameters<typeof compared>[0] = VEHI
   )!
 
 describe('the draws', () => {
-  test('of a seed are these, for ever', () => {
+  test('of a seed never change', () => {
     expect([...draws(2026, 0, 5)]).toEqual(FROZEN_DRAWS)
   })
   test('are normal: mean 0, deviation 1, and as many beyond 1, 2 and 3 as the law of errors has', () => {
@@ -51,7 +51,7 @@ describe('the draws', () => {
 })
 
 describe('a fan', () => {
-  test('of a seed is this one, for ever', () => {
+  test('of a seed never changes', () => {
     const { vehicles } = simulated({})
     expect(
       vehicles.map((each) => ({ last: each!.fan.at(-1), afterTax: each!.afterTax, keeps: each!.keepsPayments, best: each!.best })),
@@ -83,7 +83,7 @@ describe('a fan', () => {
     const { vehicles } = compared(VEHICLES, { rate: 390_000, horizonMonths: 120 }).result
     for (const [at, each] of still.vehicles.entries()) expect(Math.abs(each!.fan.at(-1)!.p50 - vehicles[at]!.value!)).toBeLessThan(5)
   })
-  test('whole correlation makes two kinds ride together: the better one is always the better one', () => {
+  test('full correlation moves two kinds together: the better one is always the better one', () => {
     const vehicles = [
       { kind: 'shares', initial: 10_000_000, grossReturn: 100_000, returnSplit: { capitalGrowth: 100_000 } },
       { kind: 'offshore', initial: 10_000_000, grossReturn: 90_000, returnSplit: { capitalGrowth: 90_000 } },
@@ -91,7 +91,7 @@ describe('a fan', () => {
     expect(simulated({ correlation: 1_000_000 }, vehicles).vehicles.map((each) => each!.best)).toEqual([1_000_000, 0])
     expect(simulated({ correlation: 0 }, vehicles).vehicles[1]!.best).toBeGreaterThan(200_000)
   })
-  test('whole correlation makes two kinds of one return the same from the first month on', () => {
+  test('full correlation makes two kinds of one return the same from the first month on', () => {
     const grows = { initial: 10_000_000, grossReturn: 100_000, returnSplit: { capitalGrowth: 100_000 } } as const
     const [shares, offshore] = simulated({ correlation: 1_000_000 }, [
       { kind: 'shares', ...grows },

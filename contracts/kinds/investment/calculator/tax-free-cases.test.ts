@@ -51,7 +51,7 @@ describe('what is above the limit', () => {
     expect([result.vehicles[0]!.paidIn, result.vehicles[0]!.afterTax].map(inRand)).toEqual([46_000, 50_600])
     expect(result.notes.map(({ code }) => code)).toEqual(['stopped-at-limit'])
   })
-  test('… or bears 40 %, only where that is asked for', () => {
+  test('… or bears 40 %, only if that is chosen', () => {
     const [vehicle] = of({ initial: 1_000_000 * RAND, aboveLimit: 'penalty' }).result.vehicles
     expect([vehicle!.paidIn, vehicle!.tax.onTheWay.penalty].map(inRand)).toEqual([1_000_000, 381_600])
   })

@@ -4,7 +4,7 @@ import type { VehicleGiven } from './inputs/vehicle.ts'
 import { IDLE, LEVEL, RAND, type ForTest, alone, answerTo } from './testing/compare.ts'
 
 // Two-pot by hand: from 1 September 2024 a third of contributions goes to the savings component; what was there is vested, of which a tenth,
-// R30 000 at most, went over on 31 August 2024. Of the vested component a third is had at once at retirement.
+// R30 000 at most, went over on 31 August 2024. A third of the vested component may be taken as a lump sum at retirement.
 const RATED = { rate: 400_000, inflation: 0, dateOfBirth: '1960-01-01' }
 const inRand = (cents: number | null) => (cents === null ? null : cents / RAND)
 const FUND = { kind: 'ra', grossReturn: 0, reinvestTaxRefund: false, ...LEVEL } as const
@@ -53,7 +53,7 @@ describe('a fund that is already there', () => {
       at({ holding: { value: vested * RAND, vested: vested * RAND }, exitForm: 'lump' }, { horizonMonths: 12 }).vehicle.annuityCapital
     expect([inRand(all(360_000)), inRand(all(360_003))]).toEqual([0, 240_002])
   })
-  test('is vested where nothing else is said, bears no initial charge, and can be paid into', () => {
+  test('is vested by default, bears no initial charge, and can be paid into', () => {
     const { vehicle } = at({ holding: { value: 300_000 * RAND }, initial: 30_000 * RAND, initialFee: 100_000 }, { horizonMonths: 12 })
     // 27 000 of the contribution: 9 000 savings. 100 000 of the vested part.
     expect([vehicle.fees.total, vehicle.value, vehicle.lumpSum].map(inRand)).toEqual([3_000, 327_000, 109_000])

@@ -48,7 +48,7 @@ describe('value after tax', () => {
     expect(textsOf(chart)).toContain('Extra bond payment leads, 2031')
   })
 
-  test('in words and figures it says the same, in the rand of the view', () => {
+  test('its words and table say the same, in the rand of the view', () => {
     const { vehicles } = ANSWER.result
     const best = vehicles[5]!.real.worth!
     expect(plain(chart.summary)).toContain(`in today’s rand: Extra bond payment ${plain(formatMoney(best, 'never'))}`)
@@ -77,7 +77,7 @@ describe('where the money went', () => {
     }
   })
 
-  test('what was lost is no growth', () => {
+  test('a loss is not growth', () => {
     const lost = answerTo({ ...WHOLE, vehicles: WHOLE.vehicles.slice(2, 4).map((vehicle) => ({ ...vehicle, grossReturn: -50_000 })) })
     const parts = moneyPartsOf(lost.result.vehicles[0]!)!
     expect(parts.growth).toBe(0)

@@ -21,7 +21,7 @@ export function moneyPartsOf({ paidIn, worth, fees, tax }: VehicleResult): Money
   if (paidIn === null || worth === null) return null
   const onTheWay = tax.onTheWay.total ?? 0
   const saved = Math.max(0, -onTheWay)
-  // What was lost is no growth: then less than what was paid in is left.
+  // A loss is not growth: less than what was paid in is left then.
   const yours = Math.max(0, worth)
   const ofPaidIn = Math.min(paidIn, yours)
   const ofSaved = Math.min(saved, yours - ofPaidIn)
@@ -53,7 +53,7 @@ export function moneyBar(parts: MoneyParts, most: number, area: Area): readonly 
   })
 }
 
-/** A bar by itself, for the column of its vehicle. */
+/** A single bar, for the column of its vehicle. */
 export function moneyColumn(parts: MoneyParts, most: number, size: Size): SvgNode {
   return node(
     'svg',

@@ -20,7 +20,7 @@ const ROOM_BEHIND = 58
 const MARK_EVERY = 60
 const LOCKED_DASH = '3 4'
 
-/** What money of the view is called in headings. */
+/** The name of the view's money in headings. */
 export const RAND_OF = { real: 'today’s rand', nominal: 'future rand' } as const
 
 /** Value after tax with what was paid out, were each vehicle ended then: dashed while its money is locked, each change of the lead circled. */

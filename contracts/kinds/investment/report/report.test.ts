@@ -119,7 +119,7 @@ test('every year of every vehicle is in it, and what went in and came out adds u
   }
 })
 
-test('assumptions are said in words, and which of them were taken because nothing was entered', () => {
+test('assumptions are in words, and defaults are marked as such', () => {
   const { report } = reported(WHOLE)
   const shared = tableOf(report.blocks, 'Assumptions for all').rows.map(words)
   expect(shared).toContainEqual(['Inflation', '5,00 %'])

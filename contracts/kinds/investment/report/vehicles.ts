@@ -55,7 +55,7 @@ export const MONEY_LINES: readonly MoneyLine[] = [
   { label: 'Yours, after tax', step: 'worth', cents: ({ worth }) => worth, sum: 'whole' },
 ]
 
-/** Contributions that are deducted save tax: what is saved is no tax below nil but money of its own. */
+/** Deducted contributions save tax: the saving is a line of its own, not negative tax. */
 const atLeastNil = (cents: number | null, sign: 1 | -1) => (cents === null ? null : Math.max(0, sign * cents))
 
 /** The value before the first payment: what payments, growth and withdrawals don't explain. */
@@ -144,7 +144,7 @@ export function incomeTable(result: Result): Table {
   )
 }
 
-/** What is left to heirs were the person to die on the last day; none where it was not asked for. */
+/** What is left to heirs were the person to die on the last day; nothing if it was not requested. */
 export function estateTables(result: Result): readonly Table[] {
   if (result.vehicles.every(({ estate }) => estate === null)) return []
   const of = (pick: (estate: NonNullable<VehicleResult['estate']>) => number | null) => (vehicle: VehicleResult) =>

@@ -36,7 +36,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 /** `nominal` is a way to look at money and a way to compound. */
 const NOMINAL_RATE = 'Nominal annual rate'
 
-/** What a choice is called. One that is new here is called by its name. */
+/** The label of a choice; an unknown one keeps its name. */
 export function choiceWords(field: string, value: string): string {
   if (field === 'compounding' && value === 'nominal') return NOMINAL_RATE
   if (Object.hasOwn(RULES, value)) return RULES[value as keyof typeof RULES].label
@@ -47,7 +47,7 @@ export function choiceWords(field: string, value: string): string {
 const COUNTS_NOTHING: ReadonlySet<string> = new Set(['monteCarlo.seed', 'refundMonth'])
 const isMonths = (field: string) => /months?$/i.test(field) && field !== 'refundMonth'
 
-/** One value in words; undefined where it is no single value. */
+/** One value in words; undefined if it isn't a single value. */
 export function valueWords(field: string, type: FieldType, value: unknown): string | undefined {
   switch (type.kind) {
     case 'cents':

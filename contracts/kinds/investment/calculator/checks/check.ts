@@ -17,7 +17,7 @@ export interface CheckContext {
   readonly tax: TaxConstants
   /** The horizon was filled in, since none is given. */
   readonly isHorizonFilledIn: boolean
-  /** A tax scenario is at hand; with its year. */
+  /** The year of the tax scenario, if there is one. */
   readonly person: { readonly taxYear: number; readonly dateOfBirth: string | undefined } | undefined
 }
 

@@ -50,7 +50,7 @@ export function fillIn(
 
 const USUAL_MONTHS = 240
 
-/** Whole months until a birthday. Undefined where it is over, or so near or far that there is no comparison until then. */
+/** Whole months until a birthday. Undefined if it is over, or too near or far for a comparison until then. */
 export function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
   if (born === undefined) return undefined
   const [birth, start] = [partsOf(born), partsOf(from)]

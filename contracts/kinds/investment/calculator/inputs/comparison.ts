@@ -11,7 +11,7 @@ const ratePoint = z.strictObject({ from: date, rate: ppm })
 export const monteCarlo = z.strictObject({
   /** 0: no simulation. */
   paths: z._default(whole(0, 10_000), 0),
-  /** Starts the random numbers and is stored: the same seed gives the same fan for ever. */
+  /** Starts the random numbers and is stored: the same seed always gives the same fan. */
   seed: z._default(whole(0, 2_147_483_647), 1),
   /** A year's standard deviation. Chosen default: 15 %. */
   volatility: z._default(ppm, 150_000),

@@ -5,7 +5,7 @@ import { amount, whole } from '../../../../law/assessment/inputs/common.ts'
 /** Fifty years; chosen bound. */
 const MAX_POLICY_MONTHS = 600
 
-/** What is in a vehicle before the first payment. It is no contribution: nothing is charged, deducted or limited for it. Cents. */
+/** The value of a vehicle before the first payment. Not a contribution: nothing is charged, deducted or limited for it. Cents. */
 export const holding = z.strictObject({
   /** Worth at the start; of an extra bond payment what is prepaid and can be redrawn. */
   value: amount,

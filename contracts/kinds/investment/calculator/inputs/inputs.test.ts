@@ -71,7 +71,7 @@ describe('words and lists', () => {
   const comparisonTakes = (more: object) => investmentComparisonInputs.safeParse(two(more)).success
   const vehicleTakes = (more: object) => vehicle.safeParse(shares(more)).success
   const times = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row)
-  test('have room for so much and no more', () => {
+  test('are limited in length', () => {
     expect([comparisonTakes({ description: 'x'.repeat(120) }), comparisonTakes({ description: 'x'.repeat(121) })]).toEqual([true, false])
     expect([vehicleTakes({ name: 'x'.repeat(80) }), vehicleTakes({ name: 'x'.repeat(81) })]).toEqual([true, false])
     const rate = { from: '2026-03-01', rate: 1 }

@@ -92,7 +92,7 @@ export const vehicle = z.strictObject({
   returnSplit: z.optional(returnSplit),
   /** Share of the holdings sold and bought again in a year; it realises as much of the gain. */
   turnover: z._default(ppm, 0),
-  /** Of an offshore investment: what the rand loses a year, as part of capital growth. It is no part of the gain. */
+  /** Of an offshore investment: what the rand loses a year, as part of capital growth. It isn't part of the gain. */
   currencyDepreciation: z._default(rate(0, 300_000), 0),
   eac: z.prefault(charges, {}),
   /** Of each payment in. */

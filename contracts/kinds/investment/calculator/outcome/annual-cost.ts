@@ -21,7 +21,7 @@ const PARTS = ['investmentManagement', 'advice', 'administration', 'other'] as c
 const INITIAL = { advice: 'adviceFeeInitial', administration: 'initialFee' } as const
 
 /**
- * By the ASISA standard: each part by itself, as if there were no other, lowers a return of 6 % on what is entered, before tax and
+ * By the ASISA standard: each part alone, as if there were no other, lowers a return of 6 % on what is entered, before tax and
  * withdrawals, for terms up to that of the vehicle. The whole is the sum of the parts.
  */
 export function annualCosts({ vehicle, months }: Pick<Run, 'vehicle' | 'months'>): readonly AnnualCost[] {

@@ -18,7 +18,7 @@ describe('a crossing', () => {
     expect(crossovers([flat, from(17, 99, 101)], 36)).toEqual([{ first: 0, second: 1, month: 17, leader: 1 }])
     expect(crossovers([flat, from(17, 101, 99)], 36)).toEqual([{ first: 0, second: 1, month: 17, leader: 0 }])
   })
-  test('is found in the last months, which are no whole year', () => {
+  test('is found in the last months of a part year', () => {
     expect(crossovers([flat, from(31, 99, 101)], 31)).toEqual([{ first: 0, second: 1, month: 31, leader: 1 }])
   })
   test('is found in the first months, and so are two within one year', () => {

@@ -22,10 +22,10 @@ export interface Crossover {
   readonly leader: number
 }
 
-/** Estimates that lie further apart decide by themselves: 1,5 %. */
+/** Estimates that are further apart need no exact worths: 1,5 %. */
 const APART = 0.015
 
-/** The months from which one vehicle is worth more than another that led before. Every month is looked at. */
+/** The months from which one vehicle is worth more than another that led before. Every month is checked. */
 export function crossovers(vehicles: readonly Worth[], months: number): readonly Crossover[] {
   const found: Crossover[] = []
   for (let first = 0; first < vehicles.length; first += 1)

@@ -4,7 +4,7 @@ import type { Comparison } from '../run/comparison.ts'
 import { drawdownAt, drawdownLimits } from '../run/drawdown.ts'
 import type { Run } from '../run/run.ts'
 
-/** How long a living annuity lasts, looked at beyond the horizon, up to sixty years. Months after the start. */
+/** How long a living annuity lasts, also beyond the horizon, up to sixty years. Months after the start. */
 export interface DrawdownPath {
   /** From this anniversary on the most that the law allows is less than what would keep up with inflation. */
   readonly capMonth: number | null
@@ -12,7 +12,7 @@ export interface DrawdownPath {
   readonly runsOutMonth: number | null
 }
 
-/** Null for what is no living annuity. Nothing inside is taxed, so it takes no tax engine. */
+/** Null if it isn't a living annuity. Nothing inside is taxed, so it needs no tax engine. */
 export function drawdownPath({ vehicle, rules, rates, columns }: Run, { tax, inputs }: Comparison): DrawdownPath | null {
   const limits = drawdownLimits(tax, inputs.startDate)
   if (!rules.drawsDown || !limits.found) return null

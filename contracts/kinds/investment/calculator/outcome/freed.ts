@@ -7,7 +7,7 @@ import type { VehicleResult } from '../result/result.ts'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** The month in which extra payments have paid off the bond, and what becomes of its instalment. Null: it outlasts the vehicle. */
+/** The month in which extra payments have paid off the bond, and where its instalment goes. Null: it outlasts the vehicle. */
 export function freedOf(run: Run, { calendar }: Comparison, nameOf: (run: Run) => string): VehicleResult['freed'] {
   const own = run.parts?.own ?? run
   const { bondBalance, bondMonths } = own.vehicle

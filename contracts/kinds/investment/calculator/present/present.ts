@@ -90,7 +90,7 @@ function vehicleResult({ run, exit, lines, points, estate, missing }: Compared, 
   }
 }
 
-/** Where ranking and crossovers depend on what becomes of a freed instalment. */
+/** A convention for each freed instalment: ranking and crossovers depend on where it goes. */
 function freedInstalments({ vehicles, comparison }: ComparedAll): InvestmentComparisonResult['conventions'] {
   return vehicles.flatMap(({ run, missing }, at) => {
     const freed = missing.length > 0 ? null : freedOf(run, comparison, nameOf)
@@ -162,7 +162,7 @@ function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest:
   }
 }
 
-/** How many of the newest years are looked at for brackets that stood still. Chosen. */
+/** How many of the newest years are checked for unchanged brackets. Chosen. */
 const YEARS_LOOKED_AT = 5
 
 /** The years that are projected, and of the newest known ones those whose brackets were those of the year before. */

@@ -87,7 +87,7 @@ export const vehicleResult = z.strictObject({
   years: z.array(z.extend(figures(...YEAR_FIGURES), { year: z.int(), upToMonth: z.int(), isProjected: z.boolean() })),
   points: z.array(z.extend(figures(...POINT_FIGURES), { month: z.int(), canBeHad: z.boolean() })),
   estate: z.nullable(figures(...ESTATE_FIGURES)),
-  /** The capital is locked until the end of that month, counted from the start, and that day: 0 and null: it is at hand; null and null: never as a whole. */
+  /** The capital is locked until the end of that month, counted from the start, and that day. 0 and null: accessible; null and null: never as a whole. */
   access: z.strictObject({
     sentence: z.string(),
     fromMonth: z.int(),

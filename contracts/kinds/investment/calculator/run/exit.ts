@@ -33,7 +33,7 @@ export interface Exit {
   readonly year: number
   readonly items: YearItems
   readonly missing: readonly Missing[]
-  /** Where something was diverted: both parts by themselves. */
+  /** If something was diverted: both parts separately. */
   readonly parts?: { readonly own: Exit; readonly diverted: Exit }
 }
 

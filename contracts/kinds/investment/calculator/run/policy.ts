@@ -19,7 +19,7 @@ export function policyFreeFrom(policy: Policy): number {
     let paid = first === 1 ? policy.initial : 0
     for (let month = first; month < first + 12; month += 1) paid += entered(policy, month)
     const before = Math.max(...premiums.slice(-2))
-    // Monthly amounts are rounded: a cent in each is no rise.
+    // Monthly amounts are rounded: a cent in each isn't a rise.
     if (premiums.length > 0 && (paid - 12) * 100 > before * MAX_RISE) begins = first - 1
     premiums.push(paid)
   }

@@ -53,7 +53,7 @@ export interface Run {
   readonly outgrown: boolean
   /** What limits didn't let in, by month; it stopped or was diverted. */
   readonly turnedAway: ReadonlyMap<number, number>
-  /** Where something was diverted: both parts by themselves. Everything else here is their sum. */
+  /** If something was diverted: both parts separately. Everything else here is their sum. */
   readonly parts?: { readonly own: Run; readonly diverted: Run }
 }
 
@@ -70,7 +70,7 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const diverted = runOne(takingOver(target, vehicle.exitMonth), comparison, (month) => turnedAway.get(month) ?? 0, new Map())
   if (diverted.outgrown) return { ...own, outgrown: true }
   const both = joined(own, diverted)
-  // A bond that is paid off is no vehicle with nothing left.
+  // A paid-off bond doesn't count as an empty vehicle.
   return own.rules.savesInterest ? { ...both, emptyIn: null } : both
 }
 
@@ -158,7 +158,7 @@ function runOne(vehicle: VehicleInputs, comparison: Comparison, enters: (month: 
   }
 }
 
-/** Tax-free savings take no more than the limits of the year and of the life, unless a penalty is asked for. */
+/** Tax-free savings take no more than the limits of the year and of the life, unless a penalty is accepted. */
 function withinLimits(
   { vehicle, rules, gross }: State,
   payment: { readonly net: number; readonly gross: number },

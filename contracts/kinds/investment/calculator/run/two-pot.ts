@@ -37,8 +37,8 @@ export function seedOf(vested: bigint, { seed }: TwoPot): bigint {
   return BigInt(Math.min(shareOf(toCents(vested), seed.share), seed.most)) * FINE
 }
 
-/** Of the vested component so much may be had at once at retirement. */
+/** The share of the vested component that may be taken as a lump sum at retirement. */
 const VESTED_AT_ONCE = 3n
 
-/** What of a fund may be taken as a lump sum at retirement: the savings component and a third of what is vested. Cents. */
+/** The part of a fund that may be taken as a lump sum at retirement: the savings component and a third of what is vested. Cents. */
 export const commutable = (savings: bigint, vested: bigint) => toCents(savings + vested / VESTED_AT_ONCE)

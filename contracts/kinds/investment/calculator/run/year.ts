@@ -119,7 +119,7 @@ function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: 
 
 const NO_RATES: Rates = { dividendsTax: 0, fundIncome: 0, fundGain: 0 }
 
-/** On the last day of the year. What the vehicle doesn't need is not asked for. */
+/** On the last day of the year. Rates that the vehicle doesn't need are not looked up. */
 export function ratesOf(
   { rules, vehicle }: Pick<Finished, 'rules' | 'vehicle'>,
   year: number,

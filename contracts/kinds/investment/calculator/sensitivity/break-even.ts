@@ -4,7 +4,7 @@ import type { Comparison } from '../run/comparison.ts'
 import { withReturn } from './changes.ts'
 import { worthOf } from './worth.ts'
 
-/** Gross returns that are looked at, parts per million a year. */
+/** The range of gross returns, parts per million a year. */
 const MIN_RETURN = -200_000
 const MAX_RETURN = 400_000
 

@@ -1,5 +1,5 @@
 /**
- * Random numbers that a seed gives alike in every browser, for ever: 32-bit integers (xoshiro128**), and normal draws from two of them by
+ * Random numbers that a seed always gives alike, in every browser: 32-bit integers (xoshiro128**), and normal draws from two of them by
  * the ratio of uniforms with Leva's bounds: + − × ÷ alone. The one draw in eighty that the bounds don't decide takes a logarithm,
  * which is worked out here by a series too, since `Math.log` may differ in its last digit between engines.
  */

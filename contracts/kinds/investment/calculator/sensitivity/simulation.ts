@@ -36,7 +36,7 @@ const COMMON = VEHICLE_KINDS.length
 
 /**
  * Paths of monthly returns that scatter around the return of each vehicle: normal draws, in doubles, with + − × ÷ and square roots alone,
- * so that a seed gives the same fan in every browser. Vehicles of one kind ride the same draws; those of two kinds share as much as
+ * so that a seed gives the same fan in every browser. Vehicles of one kind use the same draws; those of two kinds share as much as
  * the correlation says. Before the exit, tax takes the same share of the value as without chance; at the exit it is interpolated
  * between exact runs of the tax engine at nine values. `onProgress` gets the number of finished paths from time to time.
  */
@@ -114,7 +114,7 @@ function riderOf(compared: Compared, stops: readonly number[], paths: number, co
   const flows = new Float64Array(months + 1)
   const keeps = new Float64Array(months + 1).fill(1)
   const settled = new Set(run.years.map(({ last }) => last))
-  // What is diverted grows at another rate: it rides the same draws, and each month is held to what is reached without chance.
+  // Diverted amounts grow at another rate: they use the same draws, scaled each month to the value without chance.
   const steady = vehicle.volatility === 0 || run.parts !== undefined
   for (let month = 1; month <= months; month += 1) {
     const before = columns.value[month - 1]!

@@ -193,7 +193,7 @@ const disposalOf = (gain: number): TaxScenarioInputs['disposals'][number] => ({
   baseCost: Math.max(0, -gain),
 })
 
-/** The last day of the year is in February: who was born before March has had the birthday. */
+/** The last day of the year is in February: a person born before March has had the birthday. */
 export function ageAtEnd(dateOfBirth: string, year: number): number {
   return year - Number(dateOfBirth.slice(0, 4)) - (Number(dateOfBirth.slice(5, 7)) > 2 ? 1 : 0)
 }

@@ -37,7 +37,7 @@ describe('the person of another year', () => {
     expect(of({ communityFrom: '2025-09-01' })).toEqual(['single', 'inCommunity', 'inCommunity'])
     expect(of({ communityUntil: '2025-09-01' })).toEqual(['inCommunity', 'inCommunity', 'single'])
   })
-  test('before the scenario’s year has its amounts as they are', () => {
+  test('before the scenario’s year has its amounts unchanged', () => {
     expect(personIn(scenario, 2025, 100_000, true).employers[0]).toMatchObject({ salary: 50_000_000 })
   })
 })

@@ -9,7 +9,7 @@ export const RAND = 100
 
 export interface ForTest extends Partial<InvestmentComparisonGiven> {
   readonly person?: TaxScenarioGiven
-  /** A marginal rate for ever, where there is no person. */
+  /** A constant marginal rate, without a person. */
   readonly rate?: number
   readonly constants?: InvestmentContext['constants']
 }

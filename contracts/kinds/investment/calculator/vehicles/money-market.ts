@@ -1,6 +1,6 @@
 import { AT_ONCE, ALL_INTEREST, DIRECT, type VehicleRules } from './rules.ts'
 
-/** Money market: all interest, like a fixed deposit, but at hand on any day. */
+/** Money market: all interest, like a fixed deposit, but accessible on any day. */
 export const moneyMarket: VehicleRules = {
   ...DIRECT,
   kind: 'moneyMarket',
