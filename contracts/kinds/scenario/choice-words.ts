@@ -1,4 +1,4 @@
-// What people call the choices of the inputs. A choice without words of its own is written as its name is: `timeApportioned`, Time apportioned.
+// The labels of the inputs' choices. A choice without a label gets one from its name: `timeApportioned`, Time apportioned.
 
 const LUMP_SUMS = {
   retirement: 'Retirement',

@@ -10,7 +10,7 @@ import { type scenario as record, stored } from './record.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 import { scenarioWords } from './words.ts'
 
-/** `answer`: what is kept of it as the record's answer. */
+/** `answer`: the part stored as the record's answer. */
 type Answered = TaxScenarioResult & { readonly answer: number | null }
 
 /** Nothing of it: the line is left out where no column has any. */

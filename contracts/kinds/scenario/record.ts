@@ -27,7 +27,7 @@ const storedResult = z.strictObject({
 })
 type Stored = z.infer<typeof storedResult>
 
-/** What is kept of an answer that was given on `asAt`. */
+/** The stored part of an answer of the day `asAt`. */
 export function stored(answer: TaxScenarioAnswer, asAt: string): Stored {
   if (!answer.ok || answer.result.incomplete || nothingToAssess(answer.result))
     return { dueOrRefund: null, taxableIncome: null, tax: null, asAt }

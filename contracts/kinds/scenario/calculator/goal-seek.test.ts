@@ -123,7 +123,7 @@ test('the answer is plain data', () => {
   }
 })
 
-test('at least more than can be deducted: the smallest amount that comes nearest, R233 750, and the range that was looked at', () => {
+test('at least more than can be deducted: the smallest amount that comes nearest, R233 750, and the range searched', () => {
   const goal: Goal = { figure: 'retirement.deducted', at: 'least', value: 50_000_000 }
   const answer = seek(G03, RA, [100, 43_000_000], goal)
   expect(answer).toMatchObject({ outcome: 'outOfReach', nearest: { amount: 23_375_000, figure: 23_375_000 } })

@@ -100,7 +100,7 @@ function reached({ vary, goal }: GoalGiven, side: 'smallest' | 'largest', found:
 
 const goalOf = ({ at, value }: Goal) => `at ${at} ${formatMoney(value)}`
 
-/** Of all amounts that were looked at, the best; and of those that give as much as it, the smallest. */
+/** The best of all tried amounts; of several with the same outcome, the smallest. */
 function outOfReach({ vary, goal, between }: GoalGiven, at: At, amounts: readonly number[]): GoalFound {
   const isNearer = (a: Point, b: Point) => (goal.at === 'least' ? a.figure > b.figure : a.figure < b.figure)
   const points = amounts.map((amount) => at(amount))

@@ -15,7 +15,7 @@ export interface LadderOptions {
 
 const BAR = { top: 2, height: 30 }
 const ROW = 17
-/** So much of the income is drawn beyond it, as far as its bracket reaches. */
+/** The chart extends to this multiple of the income, at most to the end of its bracket. */
 const BEYOND = 1.2
 /** The lowest bracket is the palest. */
 const PALEST = 0.4

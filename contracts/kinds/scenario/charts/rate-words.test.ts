@@ -36,7 +36,7 @@ test('the highest rate and the largest departure from a bracket are two things',
   )
 })
 
-test('a tax that falls is no cost, and a higher rate elsewhere is named with its place', () => {
+test('a falling tax is not a cost, and a higher rate elsewhere is named with its place', () => {
   const curve: RateCurve = {
     income: 10_000_000,
     marginal: -30_000,

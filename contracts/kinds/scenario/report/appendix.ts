@@ -11,7 +11,7 @@ import { WORKING_TITLES, workingTitle } from './working-titles.ts'
 export const APPENDIX = 'Working: '
 
 /**
- * How every figure of the report comes about, part by part in the order of the assessment: the formula with its numbers and the section of the
+ * The working of every figure of the report, part by part in the order of the assessment: the formula with its numbers and the section of the
  * law, and that of every line that it rests on. Figures that are nil and rest on nothing are left out.
  */
 export function appendix(inputs: TaxScenarioInputs, result: TaxScenarioResult, trace: readonly TraceStep[]): readonly Block[] {

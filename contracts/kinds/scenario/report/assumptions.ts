@@ -10,7 +10,7 @@ export interface DefaultLine {
   readonly value: string
 }
 
-/** Nil, no and nothing are no assumption. */
+/** Nil, no and absent aren't assumptions. */
 const saysNothing = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 /** Sums of what was entered, dates that follow from the year, and what changes no figure of it. */
 const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/

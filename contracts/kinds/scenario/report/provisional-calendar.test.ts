@@ -39,6 +39,6 @@ test('nothing of a person stands in it', () => {
   for (const personal of ['6805145009086', 'Karoo', 'Sea Point', '1968']) expect(text).not.toContain(personal)
 })
 
-test('who is no provisional taxpayer has no calendar', () => {
+test('only a provisional taxpayer has a calendar', () => {
   expect(calendarOf({ taxYear: 2026, employers: [{ salary: 40_000_000 }] })).toBeUndefined()
 })

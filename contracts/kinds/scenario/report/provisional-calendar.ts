@@ -17,7 +17,7 @@ export function provisionalCalendar({ taxYear, provisional }: TaxScenarioResult,
   }
 }
 
-/** The id of the record is no personal data; nothing here names a person. */
+/** The id of the record isn't personal data; nothing here names a person. */
 function dayOf({ payment, label, dueDate, amount }: PlannedPayment, taxYear: number, recordId: string): CalendarDay {
   const cents = amount === null ? 'The amount is not worked out: a figure of law is missing.' : plain(formatMoney(amount))
   const lines = [

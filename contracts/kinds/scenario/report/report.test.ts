@@ -310,7 +310,7 @@ test('what is disallowed has its reason', () => {
   expect(rows.every(({ cells }) => /: [A-Z]/.test(cellText(cells[0]!)))).toBe(true)
 })
 
-test('tables that are announced only are said to be so', () => {
+test('tables that are only announced are marked as such', () => {
   expect(wordsOf(reportOf({ taxYear: 2027, employers: [{ salary: 40_000_000 }] }))).toContain(
     'The tables of 2027 are announced and not yet promulgated.',
   )

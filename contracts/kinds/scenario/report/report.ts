@@ -41,7 +41,7 @@ export interface TaxReportData {
   readonly trace: readonly TraceStep[]
   /** What the answer was worked out with. */
   readonly tax: TaxConstants
-  /** Not asked for by the short form. */
+  /** Not used by the short form. */
   readonly findings: () => TaxFindings
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm

@@ -5,7 +5,7 @@ import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts
 
 const ROW = /\b(property|business) (\d+)\b(?! of the spouse)/g
 
-/** The result with its properties and businesses called by their names, where they have one. */
+/** The result with the names of its properties and businesses, where they have one. */
 export function withRowNames(inputs: TaxScenarioInputs, result: TaxScenarioResult): TaxScenarioResult {
   const named = (words: string) =>
     words.replaceAll(ROW, (found, kind: string, number: string) => {

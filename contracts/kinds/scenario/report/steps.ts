@@ -66,7 +66,7 @@ export const amount = (cents: number | null): Cell => (cents === null ? text('no
 /** A measured rate as people say it: to a hundredth of a per cent. */
 export const hundredths = (ppm: number): Cell => rate(100 * multiplyDivide(ppm, 1, 100))
 
-/** What people call a row of the inputs, by the id of a step about it: `employment.0.gross`, `disposals.2.counted`, `inRand.rentals.0.grossRent`. */
+/** The label of a row of the inputs, by the id of a step about it: `employment.0.gross`, `disposals.2.counted`, `inRand.rentals.0.grossRent`. */
 export function rowName(id: string, inputs: TaxScenarioInputs): string | undefined {
   const [, group = '', row = ''] = /^(?:inRand\.)?([a-z]+)\.(\d+)\./i.exec(id) ?? []
   const at = Number(row)

@@ -97,7 +97,7 @@ test('without one named, recommends the hint that saves most, and of two amounts
   expect(summary.considered.map(({ instead }) => plain(instead))).toContain('Pay R 212 832,50 into your retirement annuity')
 })
 
-test('never recommends a gift by itself', () => {
+test('never recommends a gift on its own', () => {
   const given: TaxScenarioGiven = {
     taxYear: 2027,
     dateOfBirth: '1979-08-18',

@@ -22,7 +22,7 @@ function deductedSentence({ paye, uif, contributions }: TakeHome): string | unde
   return `Deducted from pay in the year: ${list}.`
 }
 
-/** Undefined where pay and pensions bear all of it. The tax on lump sums is no part of it. */
+/** Undefined where pay and pensions bear all of it. The tax on lump sums isn't part of it. */
 export function balanceSentence({ balance }: TakeHome): string | undefined {
   if (balance === null || balance === 0) return undefined
   return balance > 0

@@ -47,7 +47,7 @@ const TESTS: Readonly<Record<string, string>> = {
 }
 const OUTCOMES = { met: 'met', notMet: 'not met', toConfirm: 'to confirm', notNeeded: 'not needed' } as const
 
-/** Tests with what people call them. */
+/** Tests with their labels. */
 export const testLines = (tests: LegalTests): readonly TestLine[] =>
   tests.map(({ name, outcome, reason, section }) => ({
     test: TESTS[name] ?? name,
@@ -125,7 +125,7 @@ export function turnoverTaxColumns({ turnoverTax }: TaxScenarioResult): SideBySi
   }
 }
 
-/** Business travel by both methods, as far as they were worked out. Undefined where neither was. */
+/** Business travel by both methods, as far as they were calculated. Undefined if neither was. */
 export function travelColumns({ deductions: { travelMethod } }: TaxScenarioInputs, result: TaxScenarioResult): SideBySide | undefined {
   const { deemed, actual } = result.travel
   if (deemed.cost === 0 && actual.cost === 0) return undefined

@@ -19,7 +19,7 @@ const MEDICAL = /^(medical\.|tax\.s6[AB]$)/
 const RETIREMENT = /^(retirement\.|room\.s11F|carryForward\.s11F$)/
 const DONATIONS = /^(donations\.|room\.s18A$|carryForward\.s18A$)/
 
-/** How the medical credits, the retirement deduction and that of donations come about; each where the year has any. */
+/** The workings of the medical credits, the retirement deduction and that of donations; each if the year has any. */
 export function medicalAndRetirement({ tax, retirement, donations }: TaxScenarioResult, steps: Steps): readonly Block[] {
   const hasMedical = tax.s6A !== 0 || tax.s6B !== 0 || steps.find('medical.schemeFees') !== undefined
   return [

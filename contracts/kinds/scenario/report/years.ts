@@ -4,7 +4,7 @@ import { type Block, money, NONE, type Row, text } from '../../../base/report/do
 import { yearsPicture } from './charts.ts'
 import { hundredths } from './steps.ts'
 
-/** The years after: a projection with what moves the tax from one to the next. Nothing where none is asked for. */
+/** The years after: a projection with what moves the tax from one to the next. Nothing if none is requested. */
 export function yearsAheadBlocks({ rows, sentence, notes }: YearsAhead, splits: readonly YearSplit[]): readonly Block[] {
   if (rows.length < 2) return []
   const lines = rows.map(({ taxYear, tables, grossIncome, taxableIncome, effectiveRate }, at): Row => {

@@ -101,7 +101,7 @@ describe('the difference of two answers', () => {
 describe('steps from one set of inputs to another', () => {
   const fields = (before: TaxScenarioGiven, after: TaxScenarioGiven) => inputSteps(before, after).map(({ field }) => field)
 
-  test('what is absent of a group has its default: each field by itself', () => {
+  test('absent fields of a group have their defaults: each field is a step', () => {
     expect(fields({}, { paid: { paye: 1, foreignTax: 2 } })).toEqual(['paid.paye', 'paid.foreignTax'])
     expect(fields({ paid: { paye: 1 } }, {})).toEqual(['paid.paye'])
     expect(fields({}, { paid: {}, employers: [] })).toEqual([])

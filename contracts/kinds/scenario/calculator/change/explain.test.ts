@@ -118,7 +118,7 @@ describe('the linked spouse', () => {
     expect(partsOf(explanation)).toEqual([['spouse.investmentIncome.0.amount', 360_000]])
     expect(explanation?.changes[0]?.parts[0]?.causes[0]).toMatchObject({ label: 'Amount of investment income of the spouse' })
   })
-  test('that is linked, or no more, is a cause too', () => {
+  test('a record that was linked or unlinked is a cause too', () => {
     const came = explainTaxChange(pinned(one), linked(6_000_000))
     // Half of R60 000 less the exemption of R23 800, at 36 %.
     expect(partsOf(came)).toEqual([['spouse.investmentIncome', 223_200]])

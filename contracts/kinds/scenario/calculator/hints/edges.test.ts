@@ -188,11 +188,11 @@ describe('what decides', () => {
       [false, false],
     ])
   })
-  test('a bonus that is taxed alike in both years is no hint', () => {
+  test('a bonus that is taxed the same in both years gives no hint', () => {
     const given: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 75_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
     expect(hintFor('bonusInMarch', given)).toMatchObject({ applies: false, reason: 'Over 2026 and 2027 together it would save no tax.' })
   })
-  test('of what can be sold in parts the largest gain is split; a sale to a connected person is left as it is', () => {
+  test('of what can be sold in parts the largest gain is split; a sale to a connected person is not', () => {
     const given: TaxScenarioGiven = {
       taxYear: 2026,
       employers: [{ salary: 85_000_000 }],

@@ -30,7 +30,7 @@ export interface HintRun {
 
 /**
  * What a hint does to the tax of its runs. saves: all of them together are lower. costs: they are not lower, so it is a warning.
- * inFigures: lower, but the scenario has it already or it comes by itself. thisYear: this year is lower, and the year after can't be
+ * inFigures: lower, but the scenario has it already or it happens automatically. thisYear: this year is lower, and the year after can't be
  * calculated.
  */
 export type HintEffect = 'saves' | 'costs' | 'inFigures' | 'thisYear'
@@ -85,7 +85,7 @@ export interface Recipe {
   readonly catch: string
   /** It must be done by the end of the year. */
   readonly withinYear: boolean
-  /** The scenario has it already, or it comes by itself: it is compared with a year without it. */
+  /** The scenario has it already, or it happens automatically: it is compared with a year without it. */
   readonly inFigures?: true
   /** With the amount the recipe finds itself, or with the amount given. */
   readonly find: (scene: Scene, amount?: number) => readonly Finding[]

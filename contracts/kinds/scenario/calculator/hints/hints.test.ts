@@ -65,7 +65,7 @@ test('what both runs lack is named with their figures', () => {
   expect(hintFor('raTopUp', G2020).runs[0]!.lacking).toEqual([])
 })
 
-test('in the year of death only what needs no act is said', () => {
+test('in the year of death there are only hints that need no action', () => {
   const died = hintsFor({ ...G03, dateOfDeath: '2026-12-01' })
   for (const recipe of ['raTopUp', 'realiseGain', 'splitDisposal', 'medicalBunching'])
     expect(died.find((hint) => hint.recipe === recipe)).toMatchObject({

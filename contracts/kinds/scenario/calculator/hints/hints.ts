@@ -84,7 +84,7 @@ export function applyLever(inputs: TaxScenarioInputs, { recipe, amount }: Lever,
 export interface LeversApplied extends Pick<Levered, 'inputs' | 'spouse'> {
   /** One for each lever, in their order: what it does to what the ones before it left. */
   readonly hints: readonly Hint[]
-  /** The same levers, each alone on the scenario as it was. Together they save something else than the sum of these. */
+  /** The same levers, each alone on the original scenario. Together they don't save the sum of these. */
   readonly alone: readonly Hint[]
   /** This person's tax of this year, before less after all of them. */
   readonly savedTogether: number

@@ -6,7 +6,7 @@ export function rowsOfInterest({ investmentIncome }: TaxScenarioInputs): number 
   return investmentIncome.reduce((sum, { kind, amount }) => (kind === 'localInterest' ? sum + amount : sum), 0)
 }
 
-/** So much less local interest, from the first row on. */
+/** Local interest reduced by an amount, from the first row on. */
 export function lessInterest(inputs: TaxScenarioInputs, amount: number): readonly Change[] {
   const changes: Change[] = []
   let left = amount

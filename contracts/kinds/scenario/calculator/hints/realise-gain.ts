@@ -36,7 +36,7 @@ export const realiseGain: Recipe = {
     if (sum >= exclusion) return [{ reason: 'The annual exclusion is used up by the gains of the year.' }]
     if (sum < -exclusion) return [{ reason: 'The losses of the year exceed the annual exclusion; a gain would use them up.' }]
     const free = amount ?? Math.min(inputs.unrealisedGain, exclusion - sum)
-    // An amount that is asked for without a captured gain is compared with a later year whose exclusion is used up.
+    // A requested amount without a captured gain is compared with a later year whose exclusion is used up.
     const whole = inputs.unrealisedGain === 0 ? free + exclusion : Math.max(free, inputs.unrealisedGain)
     const after = withDisposal(inputs, ofGain(inputs, free))
     const runs = [...comparedJointly(scene, after), later(scene, whole, free)]

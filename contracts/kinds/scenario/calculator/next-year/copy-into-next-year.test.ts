@@ -104,7 +104,7 @@ describe('a copy into the next year', () => {
     expect(said('deductions.retirementBf')).toEqual(['used up: s 11F'])
   })
 
-  test('an assessed loss goes to the business; without one it is said that there is no place', () => {
+  test('an assessed loss goes to the business; without one a note says that there is no place', () => {
     const loss = { expenses: { salaries: 30_000_000 }, turnover: 5_000_000 }
     const placed = copied({ taxYear: 2026, businesses: [{ tradeName: 'Shop', ...loss }] })
     expect(placed.inputs.businesses?.[0]?.assessedLossBf).toBe(25_000_000)

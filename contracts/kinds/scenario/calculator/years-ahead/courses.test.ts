@@ -8,7 +8,7 @@ import { fillIn } from '../../../../law/assessment/inputs/defaults.ts'
 import { COURSES } from './courses.ts'
 import { amountsOf, grown } from './grow.ts'
 
-/** Amounts of money by their patterns: what takes up to R10 billion, or is said to be cents and takes another bound. */
+/** Amounts of money by their patterns: fields up to R10 billion, or cents with another bound. */
 function amountsIn(schema: z.core.$ZodType, path = ''): readonly string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'object')

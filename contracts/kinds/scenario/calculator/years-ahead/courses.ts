@@ -4,7 +4,7 @@
  */
 export type Course = 'salaryGrowth' | 'inflation' | 'held' | 'once' | 'handedOn'
 
-/** By the path of the amount with `*` for the number of a row. What is no amount (days, shares, kilometres, dates) holds. */
+/** By the path of the amount with `*` for the number of a row. Other inputs (days, shares, kilometres, dates) stay. */
 export const COURSES: Readonly<Record<string, Course>> = {
   ...all('', 'inflation', ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 'spouseForeignDividends']),
   ...all('', 'once', ['spouseCapitalGain']),

@@ -2,7 +2,7 @@ import { MAX_CENTS, shareOf } from '../../../../base/money/cents.ts'
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 import { COURSES, type Course } from './courses.ts'
 
-/** An amount that is something, and what becomes of it. */
+/** An amount above nil, and how it is treated. */
 export interface Amount {
   /** `employers.0.salary` */
   readonly path: string

@@ -29,7 +29,7 @@ test('what was paid into tax-free savings adds up; without what was before it st
   expect(yearsOf({ tfsaContributions: 3_600_000 })[2]!.inputs).not.toHaveProperty('tfsaContributionsBefore')
 })
 
-test('lump sums of the first year are the history of the later ones, and are taxed no more', () => {
+test('lump sums of the first year are the history of the later ones, and are not taxed again', () => {
   const runs = yearsOf({ lumpSums: [{ kind: 'retirement', gross: 90_000_000 }] })
   expect(runs.map(({ assessed }) => assessed.lumpSums.tax.value > 0)).toEqual([true, false, false])
   expect(runs[2]!.inputs.lumpSumHistory).toEqual([{ kind: 'retirement', date: '2026-02-28', amount: 90_000_000 }])

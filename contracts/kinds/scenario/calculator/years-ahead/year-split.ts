@@ -37,7 +37,7 @@ function splitOf({ inputs, spouse, assessed }: YearRun, before: YearRun | undefi
   return { taxYear, tax, byFacts: held - was, byTables: tax - held }
 }
 
-/** Without the table there is no tax; what another constant leaves out is left out of all of them alike. */
+/** Without the table there is no tax; another missing constant leaves the same out of all of them. */
 const taxOf = ({ tableTax, totalTax }: Assessed) => (tableTax.missing === undefined ? totalTax.value : null)
 
 interface AnyRow {

@@ -86,7 +86,7 @@ describe('one person, R850 000 in 2027', () => {
     const [, next] = rowsOf({ ...given, projection: { ...given.projection, bracketIndexation: 50_000 } })
     expect(next).toMatchObject({ normalTax: 24_222_490, creep: { held: 24_770_300, indexed: 24_222_490, amount: 547_810 } })
   })
-  test('indexed by inflation a salary that rises with it bears the same tax in money of the first year, but for roundings', () => {
+  test('indexed by inflation a salary that rises with it bears the same tax in money of the first year, except for rounding', () => {
     const rows = rowsOf({
       ...given,
       dateOfBirth: '1980-01-01',
@@ -98,7 +98,7 @@ describe('one person, R850 000 in 2027', () => {
       if (creep !== null) expect(creep.indexed).toBeLessThanOrEqual(creep.held!)
     }
   })
-  test('projected constants say so, with the indexation; the result says that it is no law', () => {
+  test('projected constants say so, with the indexation; the result says that it is not law', () => {
     const { result } = ahead({ ...given, projection: { ...given.projection, bracketIndexation: 40_000 } })
     expect(result.sentence).toContain(
       'From 2028 on there are no tables; those of 2027 are moved by the indexation entered. This is an assumption, not law.',
@@ -137,7 +137,7 @@ describe('carry-forwards', () => {
     const lost = chain({ businesses: [{ turnover: 100, costOfSales: 1_000_100 }] })
     expect(lost.map(({ carryForward }) => carryForward.assessedLoss)).toEqual([1_000_000, 2_000_000, 3_000_000, 4_000_000])
   })
-  test('what is handed on opens into the figure of the year before', () => {
+  test('a carried-forward amount opens into the figure of the year before', () => {
     const given = {
       taxYear: 2026,
       employers: [{ salary: 300_000_000 }],

@@ -69,7 +69,7 @@ export interface YearsAheadAnswer {
 }
 
 /**
- * The scenario's year and `projection.yearsAhead` more, each a full run of the engine: income grows, carry-forwards are handed on, loaded
+ * The scenario's year and `projection.yearsAhead` more, each a full run of the engine: income grows, balances are carried forward, loaded
  * years take their own tables, later ones the newest moved by `bracketIndexation`. Inputs are those of an answer (`answer.inputs`,
  * `answer.spouse`), with every default filled in. It is separate from the stored result and doesn't change it.
  */
