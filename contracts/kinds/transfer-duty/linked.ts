@@ -6,7 +6,7 @@ import { scenarioLinked } from '../scenario-links.ts'
 import type { AnswerContext } from '../record-kind.ts'
 import { transferLinks } from './links.ts'
 
-/** What the engine is handed of the seller's scenario. Apart from the links: it brings the whole tax engine with it. */
+/** What the engine gets of the seller's scenario. Separate from the links, since it imports the whole tax engine. */
 export function transferLinked(
   given: Parameters<typeof transferLinks>[0],
   { today, constants, linkedInputs = noLinked }: AnswerContext,

@@ -38,7 +38,7 @@ test('a duty that is sent is taken, and what there isn’t is refused', () => {
   expect(change.safeParse({ description: 'A house', inputs: { template: {} } }).success).toBe(false)
 })
 
-test('the answer that is kept: R 2 000 000 by the table of its date', () => {
+test('the stored answer: R 2 000 000 by the table of its date', () => {
   const context = { today: '2026-11-22', constants: SHIPPED_CONSTANTS }
   // By the table of 1 April 2025: 3 % of what is over R 1 210 000 up to R 1 663 800, then R 13 614 + 6 %.
   const inputs = { transferAmount: 200_000_000, purchaserType: 'natural', bondAmount: 0, dateOfAcquisition: '2026-03-01' } as const

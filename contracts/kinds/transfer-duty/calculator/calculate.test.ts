@@ -25,7 +25,7 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     expect(result().totals).toMatchObject({ transfer: 11_756_650, bond: 0, costs: 11_756_650, incomplete: false })
   })
   // By hand: 25 370 + 5 × 2 050 = 35 620, VAT 5 343; deeds office 1 646, lodgement 50; initiation 5 250 + 787,50.
-  test('with lines that are called by what they are', () => {
+  test('labels every line', () => {
     const { transferCosts, bondCosts } = result({ bondAmount: 200_000_000 })
     expect([...transferCosts, ...bondCosts].map(({ label }) => label)).toEqual([
       'Transfer duty',
@@ -55,7 +55,7 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     const { cash } = result({ bondAmount: 200_000_000, initiationFeeAdded: false })
     expect(cash).toMatchObject({ loan: 200_000_000, onTheDay: 66_022_550 + 603_750 })
   })
-  test('a deposit is paid before the day; what is short or left is said', () => {
+  test('a deposit is paid before the day; a shortfall or surplus is reported', () => {
     const given = { bondAmount: 200_000_000, deposit: 25_000_000, cashAvailable: 40_000_000 }
     expect(result(given).cash).toMatchObject({ deposit: 25_000_000, onTheDay: 41_022_550, shortfall: 1_022_550, left: 0 })
     expect(result({ ...given, cashAvailable: 45_000_000 }).cash).toMatchObject({ shortfall: 0, left: 3_977_450 })
@@ -171,7 +171,7 @@ describe('who pays duty', () => {
       })
     },
   )
-  test('an exemption is called by its name', () => {
+  test('an exemption is named', () => {
     const reason = (more: TransferDutyInputsGiven) => result(more).duty.relief?.reason
     expect(reason({ exemption: 'heir', exemptionText: 'left over' })).toBe('Exempt from transfer duty: an heir or legatee.')
     expect(reason({ exemption: 'other' })).toBe('Exempt from transfer duty: another exemption.')
@@ -512,7 +512,7 @@ describe('the seller', () => {
       remedy: expect.stringContaining('Enter a date from 1') as string,
     })
   })
-  test('a loss bears no tax, and VAT that is paid over is no gain', () => {
+  test('a loss bears no tax, and VAT that is paid over is not a gain', () => {
     expect(result({ sellerSide: { baseCost: 300_000_000 } }).seller).toMatchObject({ gain: -50_000_000, tax: 0, incomplete: false })
     expect(result({ sellerSide: { baseCost: 250_000_000 } }).seller).toMatchObject({ gain: 0, tax: 0, incomplete: false })
     expect(result({ sellerSide: { baseCost: 249_999_999 } }).seller).toMatchObject({ gain: 1, tax: null, incomplete: true })

@@ -34,7 +34,7 @@ export type TransferDutyAnswer =
   | {
       readonly ok: true
       readonly result: TransferDutyResult
-      /** Written when it is asked for. */
+      /** Written on request. */
       readonly trace: () => readonly TraceStep[]
       /** With every default filled in: what searches start from. */
       readonly inputs: FullInputs

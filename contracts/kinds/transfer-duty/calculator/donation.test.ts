@@ -11,7 +11,7 @@ describe('a property that is donated', () => {
     // The costs of R117 566,50 are all that is paid.
     expect(result.cash).toMatchObject({ price: 0, toPay: 11_756_650, onTheDay: 11_756_650 })
   })
-  test('is said to be one, not a price that is too low', () => {
+  test('is reported as one, not as too low a price', () => {
     const codes = resultOf({ ...donated, bondAmount: 1 }).notes.map(({ code }) => code)
     expect(codes).toContain('no-price')
     expect(codes).not.toEqual(expect.arrayContaining(['price-under-market-value']))
@@ -21,7 +21,7 @@ describe('a property that is donated', () => {
   test('gives the donor the gain of a sale at that value: R2 500 000 less R1 000 000', () => {
     expect(resultOf({ ...donated, sellerSide: { baseCost: 100_000_000 } }).seller).toMatchObject({ price: 0, gain: 150_000_000 })
   })
-  test('without its value is asked for it', () => {
+  test('needs its value', () => {
     const answer = answerTo({ ...donated, marketValue: 0 })
     expect(answer.ok ? [] : answer.faults).toEqual([
       {
@@ -55,7 +55,7 @@ describe('donations tax of the donor', () => {
     })
     expect(noteOf({}).message.replaceAll('\u00a0', ' ')).toContain('The donor’s donations tax is R 480 000, payable by 31 October 2025.')
   })
-  test('is said in the answer, with what was taken', () => {
+  test('is reported in the answer, with the value used', () => {
     expect(answerSentences(resultOf(donated), 0).at(-1)!.replaceAll('\u00a0', ' ')).toBe(
       'The donor’s donations tax is R 480 000, for a resident natural person without other gifts, payable by 31 October 2025.',
     )

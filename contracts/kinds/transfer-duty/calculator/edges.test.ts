@@ -72,7 +72,7 @@ describe('fees of the deeds office that are loaded in part', () => {
   })
 })
 
-test('costs that don’t fit together want a look, each by its own note', () => {
+test('inconsistent costs each have a note', () => {
   const given = {
     bondAmount: 300_000_000,
     cashAvailable: 1,

@@ -20,7 +20,7 @@ test('what isn’t loaded is refused, and said once', () => {
 })
 
 // By hand, by the tables of 2026: 26 275 + 8 × 2 120; 26 275 + 5 × 2 120; 2 408 and 1 738, and R52 for lodging each deed.
-test('the fees of the last tables are offered, each with its source, to be taken over as typed', () => {
+test('offers the fees of the last tables as typed fees, each with its source', () => {
   expect(result.suggestions.fees.map(({ field, amount, from, to }) => [field, amount, from, to])).toEqual([
     ['transferFee', 4_323_500, '2026-07-01', '2027-06-30'],
     ['deedsTransferFee', 246_000, '2026-04-01', '2027-03-31'],
@@ -33,7 +33,7 @@ test('the fees of the last tables are offered, each with its source, to be taken
     'Deeds office fee, transfer: R 2 460 by the table of 1 April 2026 to 31 March 2027, lodgement included.',
   )
 })
-test('taken over, they complete the quote and are marked as typed', () => {
+test('once accepted, they complete the quote and are marked as typed', () => {
   const taken = resultOf({
     ...given,
     transferFeeMode: 'manual',

@@ -40,7 +40,7 @@ describe('the price that so much cash pays', () => {
       nearest: { price: 1, cash: 664_000 + 99_600 + 5_000 + 5_000 + 1 },
     })
   })
-  test('is a cent where the cash is the costs of that and no more', () => {
+  test('is a cent if the cash covers exactly its costs', () => {
     const costs = 664_000 + 99_600 + 5_000 + 5_000
     expect(seekPrice({ given: known, cash: costs + 1 }, context)).toMatchObject({
       outcome: 'reached',

@@ -11,7 +11,7 @@ import { quoteOf } from './engine/engine.ts'
 import { newTransfer } from './transfer/transfer.ts'
 
 export interface PriceGoal {
-  /** The price in it is not read: it is what is looked for. */
+  /** Its price is ignored: it is what is sought. */
   readonly given: TransferDutyInputsGiven
   /** Cash on the day, in whole cents. */
   readonly cash: number
@@ -28,12 +28,12 @@ export type PriceFound =
   /** A cent more of price asks more than there is; null at the highest price of the product. */
   | { readonly outcome: 'reached'; readonly found: PricePoint; readonly beyond: PricePoint | null; readonly sentence: string }
   | { readonly outcome: 'outOfReach'; readonly nearest: PricePoint; readonly sentence: string }
-  /** A fee that is not loaded for that price and day is no fee of nothing: the goal can't be said to be met. */
+  /** A fee that is not loaded isn't a fee of nil, so it is unknown whether the goal is met. */
   | { readonly outcome: 'refused'; readonly missing: Missing | null; readonly sentence: string; readonly remedy: string }
 
 /**
  * The highest price for which the cash needed on the day is no more than there is, to the cent. Every fee and the duty rise with the price,
- * so halving finds it: some forty runs of the engine.
+ * so bisection finds it: some forty runs of the engine.
  */
 export function seekPrice({ given, cash }: PriceGoal, context: Pick<TransferDutyContext, 'today' | 'constants'>): PriceFound {
   if (!Number.isSafeInteger(cash) || cash < 0) return refusedBecause('The cash must be an amount in whole cents.', 'Enter the cash.')

@@ -156,7 +156,7 @@ describe('interest for notice not given to the seller’s bank (National Credit 
     expect(sellerOf({ noticeDays: 30 }).noticeInterest).toBe(1_726_027)
     expect(sellerOf({ noticeDays: 90 }).noticeInterest).toBe(0)
   })
-  test('is marked where the rate is not entered, and where the seller is no natural person', () => {
+  test('is marked where the rate is not entered, and where the seller is not a natural person', () => {
     const codes = (more: object) => resultOf({ ...given, sellerSide: more }).notes.map(({ code }) => code)
     expect(codes({ bondSettlement: 1 })).toContain('notice-not-entered')
     expect(codes({ ...side, sellerType: 'company' })).toContain('notice-not-regulated')

@@ -108,7 +108,7 @@ describe('next year’s figures are data alone', () => {
     expect(next.everyTable).toHaveLength(15)
     expect(totalOf(resultOf(bought, { constants }), 'transferCosts', 'transferFee')).toBe(Math.round((4_323_500 + 10_000) * 1.15))
   })
-  test('and the day before is as it was', () => {
+  test('and the day before is unchanged', () => {
     const before = { ...bought, dateOfAcquisition: '2025-09-01' }
     const [was, is] = [resultOf(before), resultOf(before, { constants })]
     for (const part of ['transferDutyPayable', 'transferCosts', 'bondCosts', 'totals', 'cash', 'nextEdges', 'missing'] as const)

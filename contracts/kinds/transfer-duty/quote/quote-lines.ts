@@ -33,7 +33,7 @@ const MARKS: Readonly<Record<CostRow['basis'], string>> = {
   guideline: 'guideline, negotiable',
   tariff: 'by tariff',
   limit: 'the most the law allows, negotiable',
-  // A quote, or a figure of an older table that was taken over.
+  // A quote, or an accepted figure of an older table.
   typed: 'as entered',
 }
 
@@ -79,7 +79,7 @@ function lineOf(side: QuotePart['key'], { id, label, basis, negotiable, amount, 
 export interface PayeeRow {
   readonly key: string
   readonly label: string
-  /** `guideline` where it can be talked about; empty where it is as it is. */
+  /** `guideline` if it is negotiable; empty if it is fixed. */
   readonly mark: string
   /** Null: none of it is known. */
   readonly total: number | null
@@ -108,5 +108,5 @@ export function payeeRows(result: TransferDutyResult): readonly PayeeRow[] {
   })
 }
 
-/** What the sum of all lines is called. */
+/** The label of the sum of all lines. */
 export const allCosts = ({ sharing }: TransferDutyResult): string => (sharing === null ? 'All costs' : 'All costs of the whole property')

@@ -36,7 +36,7 @@ export function cashRows({ cash, duty, sharing }: TransferDutyResult): readonly 
   ]
 }
 
-/** What the cash at hand comes to; empty where none was entered. */
+/** The rows of the available cash; empty if none was entered. */
 export function cashAtHandRows({ cash }: TransferDutyResult, available: number): readonly StatementRow[] {
   if (available === 0) return []
   return cash.shortfall > 0
@@ -97,7 +97,7 @@ const OPTIONAL = [
   'cashAvailable',
 ] as const
 
-/** Nil is no assumption but nothing: what is not typed is in no line. */
+/** Nil is not an assumption: it gets no line unless it was typed. */
 const SAYS_NOTHING = (value: string | number | boolean) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
@@ -110,7 +110,7 @@ export function assumptionRows({
   seller,
 }: TransferDutyResult): readonly AssumptionRow[] {
   const hasBond = bondCosts.length > 0
-  // Of choices that change nothing here, nothing is said.
+  // Choices without effect here are not mentioned.
   const idle = new Set([
     'rightAcquired',
     ...(hasBond ? [] : ['bondFeeMode', 'initiationFeeAdded']),
@@ -162,7 +162,7 @@ export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): r
 
 type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'donationsTax'
 
-/** What is kept, by whether tax is in it. */
+/** The label of what is kept, by whether tax is in it. */
 export const keptLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
   isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
 

@@ -80,7 +80,7 @@ describe('the cash', () => {
     ])
   })
 
-  test('at hand is reported only where some was entered', () => {
+  test('available is reported only if some was entered', () => {
     expect(cashAtHandRows(protea, 0)).toEqual([])
     expect(cashAtHandRows(example, 20_000_000)[0]).toMatchObject({ label: 'Shortfall on registration', cents: 2_222_350 })
     const rich = { ...PROTEA, cashAvailable: 70_000_000 }
@@ -145,7 +145,7 @@ test('the days stand in their order, those without a date left out', () => {
   )
 })
 
-test('what was taken as nothing was entered is reported, what was entered is listed separately, and nil is not reported', () => {
+test('defaults are reported, what was entered is listed separately, and nil is not reported', () => {
   const assumed = assumptionRows(protea).map(({ label, value }) => plain(`${label}: ${value}`))
   expect(assumed).toContain('Share: 100 %')
   expect(assumed).toContain('Kind of property: Freehold')
@@ -186,7 +186,7 @@ describe('what the seller keeps', () => {
 
 test('of a share, the sentences say whose the cash is, and which amounts are of the whole', () => {
   const [, cash, sharing] = quoteSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
-  // Half of R659 326,50, each line rounded by itself.
+  // Half of R659 326,50, each line rounded separately.
   expect(cash).toBe('R 329 663,26 is needed in cash on registration, in addition to a bond of R 2 000 000.')
   expect(sharing).toBe('Costs and bond are of the whole property; the duty payable and the cash are of the share of 50 %.')
 })

@@ -117,7 +117,7 @@ function facts({ inputs, result }: TransferDutyReportData): readonly Fact[] {
 
 const FEES: Readonly<Record<string, string>> = { guideline: 'the conveyancer’s quote', limit: 'the bank’s quote' }
 
-/** What is no quote yet, what is missing, and days that are estimated. */
+/** Fees without a quote yet, what is missing, and estimated days. */
 function unconfirmedOf(result: TransferDutyResult): readonly Unconfirmed[] {
   const rows = [...result.transferCosts, ...result.bondCosts]
   const fees = rows.flatMap(({ label, basis, total }): Unconfirmed[] => {

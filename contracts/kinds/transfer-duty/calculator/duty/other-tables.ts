@@ -9,7 +9,7 @@ import { type Duty, dutyBy, lawOf, personsOf } from './duty.ts'
 export interface ByTable {
   readonly table: TransferDutyTable
   readonly duty: Line
-  /** Above nil: that table asks more. Undefined where there is no table of the date itself. */
+  /** Above nil: the duty by that table is higher. Undefined where there is no table of the date itself. */
   readonly difference: Line | undefined
 }
 

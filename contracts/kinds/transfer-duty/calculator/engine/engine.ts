@@ -7,7 +7,7 @@ import { type Duty, computeDuty } from '../duty/duty.ts'
 import { type LateInterest, computeLateInterest } from '../duty/late-interest.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 
-/** What is to be paid. Searches need no more. */
+/** The amounts to be paid; searches need only these. */
 export interface Quote {
   readonly duty: Duty
   readonly late: LateInterest

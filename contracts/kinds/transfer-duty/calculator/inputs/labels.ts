@@ -1,4 +1,4 @@
-/** What people call each field. */
+/** The label of each field. */
 const LABELS: Readonly<Record<string, string>> = {
   dateOfAcquisition: 'Date of acquisition',
   transferAmount: 'Price',

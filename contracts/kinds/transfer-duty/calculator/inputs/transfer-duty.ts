@@ -19,7 +19,7 @@ export const FEE_MODES = ['guideline', 'manual'] as const
 const flag = z.optional(z.boolean('true or false.'))
 const amount = z.optional(cents)
 
-/** As they are paid, VAT included; absent is R0. What an account usually asks is written in when a record is made, so that it stays as it was. */
+/** VAT included; absent is R0. A new record gets the account's usual amounts, so that they don't change later. */
 export const sundries = z.strictObject({
   postage: amount,
   fica: amount,

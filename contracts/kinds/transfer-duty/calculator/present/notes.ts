@@ -12,7 +12,7 @@ import { NOTICE_SINCE } from '../seller/notice-interest.ts'
 import type { Donation } from '../seller/donation.ts'
 import type { Seller } from '../seller/seller.ts'
 
-/** Something to know about the answer. Amber wants a look; red keeps a report from being issued. None keeps anything from being saved. */
+/** A note on the answer. Amber needs attention; red prevents issuing a report. None prevents saving. */
 export interface TransferNote {
   readonly code: (typeof NOTE_CODES)[number]
   readonly severity: 'info' | 'amber' | 'red'

@@ -280,7 +280,7 @@ function timelineOf({ inputs }: Transfer, { quote, isRegistrationEstimated }: Ou
   ]
 }
 
-/** Only the lines that lack a constant themselves: those that follow from them lack nothing more. Suggestions are no loss. */
+/** Only lines that lack a constant themselves, not those that follow from them, nor suggestions. */
 function missingOf(lines: readonly Line[], seller: Seller | undefined): TransferDutyResult['missing'] {
   return lines.flatMap(({ id, label, operands, missing }) => {
     if (missing === undefined || id.startsWith('suggestions.')) return []
@@ -299,7 +299,7 @@ function remedyOf(id: string): string {
   return 'Ask your administrator to load them.'
 }
 
-/** Other tables are looked at, not relied upon, and so is what is merely offered. */
+/** The answer doesn't depend on other tables or on suggestions. */
 const reliedUpon = ({ id }: Line) => !/^(everyTable|suggestions|lateInterest\.schedule)\./.test(id)
 
 /** As the result has them. */

@@ -67,7 +67,7 @@ export const linkedSale = z.strictObject({
   sentence: z.string(),
 })
 
-/** A fee by the last table that is loaded, to be taken over as typed. */
+/** A fee by the last loaded table, offered as a typed fee. */
 export const feeSuggestion = z.strictObject({
   /** The input that takes the amount. */
   field: z.string(),
@@ -181,7 +181,7 @@ export const transferDutyResult = z.strictObject({
   }),
   /** Donations tax of a property given away, of the donor's share. Null: there is a price, or it is not computed; a note says why. */
   donation: z.nullable(z.strictObject({ value: figure, exempt: figure, taxable: figure, tax: figure, dueDate: date })),
-  /** Null: not asked for. */
+  /** Null: not requested. */
   seller: z.nullable(
     z.strictObject({
       price: figure,

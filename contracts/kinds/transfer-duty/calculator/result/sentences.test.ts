@@ -16,7 +16,7 @@ test('it speaks of the market value where duty goes by that', () => {
   )
 })
 
-test('in the highest band nothing follows, and where no duty is payable nothing is said', () => {
+test('in the highest band nothing follows, and where no duty is payable there is no sentence', () => {
   expect(sentence({ transferAmount: 2_000_000_000 })).toBe('The next rand costs 13 cents.')
   expect(sentence({ transferAmount: 250_000_000, exemption: 'heir' })).toBe('')
 })

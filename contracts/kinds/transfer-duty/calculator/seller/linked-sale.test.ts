@@ -64,7 +64,7 @@ describe('a sale that the seller’s scenario has already', () => {
     // R100 000 more of gain, of which 40 % at 41 %.
     expect(byScenario.tax! - byTransfer.tax!).toBe(1_640_000)
   })
-  test('is looked at: a difference is amber, none is silent', () => {
+  test('is checked: every difference is an amber note', () => {
     const codes = (disposals: TaxScenarioGiven['disposals']) => sold(disposals).notes.map(({ code }) => code)
     expect(codes([row])).toContain('sale-differs')
     expect(codes([{ ...row, disposed: '2025-09-01' }])).not.toContain('sale-differs')
@@ -105,7 +105,7 @@ describe('of a seller who is married in community of property', () => {
   // By hand: (1 356 250 ÷ 2 − 40 000) × 40 % = 255 250 on top of R600 000: 73 000 at 36 %, 182 250 at 39 %.
   const HALF = 9_735_750
 
-  test('half of the gain is the spouse’s: without the spouse’s scenario that half is not taxed, and it is said', () => {
+  test('half of the gain is the spouse’s: without the spouse’s scenario that half is not taxed, which is reported', () => {
     const alone = by(joint, {})
     expect(alone.seller!.tax).toBe(HALF)
     expect(codes(alone)).toContain('sale-half-taxed')
@@ -130,7 +130,7 @@ describe('of a seller who is married in community of property', () => {
     expect(since('2025-09-02').seller!.tax).toBe(TAX)
     expect(codes(since('2025-09-02'))).not.toContain('sale-half-taxed')
   })
-  test('a spouse’s scenario that is gone is said, and nothing is calculated without it', () => {
+  test('a missing scenario of the spouse is reported, and nothing is calculated without it', () => {
     expect(by(joint, { isSpouseMissing: true }).missing.find(({ id }) => id === 'seller.tax')!.message).toContain('Scenario of the spouse')
   })
 })

@@ -88,7 +88,7 @@ describe('what the purchaser withholds from a seller who is not resident', () =>
     expect(seller({ ...on, withholdingDirective: 0 }).withholding).toBe(0)
     expect(seller({ withholdingDirective: 3_000_000 }).withholding).toBe(0)
   })
-  test('is said to the purchaser, who owes it', () => {
+  test('is reported to the purchaser, who owes it', () => {
     const note = of(on).notes.find(({ code }) => code === 'withhold-from-seller')
     expect(note).toMatchObject({ severity: 'amber', field: 'sellerSide.isNonResident' })
     expect(note!.remedy).toContain('14 days')

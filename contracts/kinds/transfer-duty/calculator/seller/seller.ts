@@ -22,7 +22,7 @@ import { noticeInterestOf } from './notice-interest.ts'
 import type { LinkedSale, Sale, SaleTax, TaxOnSale } from './sale.ts'
 import { withholding } from './withholding.ts'
 
-/** What a figure that no constant but a scenario is missing for is called. */
+/** The name of what is missing if it is a scenario, not a constant. */
 export const TAX_ON_GAIN = 'tax on the seller’s gain'
 
 export interface Seller {

@@ -3,7 +3,7 @@ import { type TransferDutyAnswer, type TransferDutyContext, calculateTransferDut
 import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import type { TransferDutyResult } from '../result/result.ts'
 
-/** For tests: on the day that the figures were last looked at. */
+/** For tests: on the day that the figures were last checked. */
 export const CONTEXT: TransferDutyContext = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
 export const answerTo = (given: TransferDutyInputsGiven, more: Partial<TransferDutyContext> = {}): TransferDutyAnswer =>
