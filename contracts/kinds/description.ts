@@ -6,7 +6,7 @@ export const DESCRIPTION_MAX = 120
 
 export const description = requiredText(DESCRIPTION_MAX, 'Enter a description.')
 
-/** What a copy is called. Room for the suffix is made at the end of the text, never within a character. */
+/** The name of a copy. The text is cut to make room for the suffix, never within a character. */
 export function copiedDescription(source: string): string {
   const room = DESCRIPTION_MAX - COPY_SUFFIX.length
   const kept = Array.from(source).reduce((text, char) => (text.length + char.length <= room ? text + char : text), '')

@@ -27,7 +27,7 @@ export type LinksOf<Inputs> = (inputs: Inputs, known: LinkedInputs) => readonly 
 
 /**
  * A linked record as an answer took it: nothing of it but which, and how often its inputs had changed by then. Null: it wasn't there. Not its
- * revision: that also counts names, locks, and answers calculated again, and two spouses would leave each other behind for ever.
+ * revision: that also counts names, locks, and answers calculated again, and two spouses would make each other out of date for ever.
  */
 export const linkedVersion = z.strictObject({
   kind: z.enum(Object.keys(KIND_NAMES) as KindName[]),
@@ -36,14 +36,14 @@ export const linkedVersion = z.strictObject({
 })
 export type LinkedVersion = z.infer<typeof linkedVersion>
 
-/** One linked record as it was found. */
+/** A linked record that was found. */
 export interface Found {
   readonly inputs: unknown
   /** How often they have changed. */
   readonly inputsVersion: number
 }
 
-/** All linked records of inputs, each asked for once, those first that the others need. `find` answers undefined where there is none; `self` is whose inputs they are. */
+/** All linked records of inputs, each looked up once, dependencies first. `find` returns undefined if there is none; `self` is the record of the inputs. */
 export async function findLinked(
   linksOf: LinksOf<unknown>,
   inputs: unknown,
@@ -73,7 +73,7 @@ export function linksToOthers(
   return self === undefined ? links : links.filter((link) => linkKey(link) !== linkKey(self))
 }
 
-/** What is kept of a linked record that was found, or wasn't. */
+/** What is stored of a linked record, found or not. */
 export const versionOf = ({ kind, recordId }: RecordLink, found: Found | undefined): LinkedVersion => ({
   kind,
   recordId: recordId.toLowerCase(),

@@ -27,7 +27,7 @@ interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Writ
   readonly storedInputs: Inputs
   /** What is written from today on. */
   readonly inputs: Written
-  /** What is kept of an answer; everything else is calculated again from the inputs and the versions. */
+  /** The stored part of an answer; everything else is recalculated from the inputs and the versions. */
   readonly storedResult: Result
   /** Where nothing is entered yet; also what is shown where the inputs were forgotten. */
   readonly blank: z.infer<Inputs>

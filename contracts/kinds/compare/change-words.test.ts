@@ -37,7 +37,7 @@ test('describes each row added or removed', () => {
   ])
 })
 
-test('the id of another record is no words for a reader', () => {
+test('leaves out the ids of other records', () => {
   const [[line] = []] = changeLines(scenario, {}, { spouseScenarioId: '0b3c1b8e-6a51-4d0f-9d4e-1c2b3a4d5e6f' })
   expect(line).toMatch(/: – → a linked record$/)
 })

@@ -21,7 +21,7 @@ export interface Speech {
   readonly label: (path: string) => string
   /** What is entered there; not asked about what isn't there. */
   readonly words: (path: string, value: unknown) => string
-  /** What a row of that list is called, where that says all of it. */
+  /** The name of a row of that list, if it identifies the whole row. */
   readonly nameOfRow?: (list: string, row: Row) => string | undefined
 }
 
@@ -45,7 +45,7 @@ export function speechOf(kind: AnyCompareKind): Speech {
   }
 }
 
-/** In words, each change of an entry by itself. */
+/** Each change of an entry, in words. */
 export const changesInWords = (speech: Speech, changes: readonly ValueChange[]): readonly ChangeWords[] =>
   changes.map(({ path, from, to }) => ({
     path,

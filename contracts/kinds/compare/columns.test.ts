@@ -39,7 +39,7 @@ test('the best are those with no better answer; none if all are the same', () =>
   expect(bestOf(kind, columns.slice(0, 1)).size).toBe(0)
 })
 
-test('it is said where records were calculated by different constants', () => {
+test('notes records that were calculated with different constants', () => {
   const [a, b] = [{}, { constantsVersion: '2025-01-01.1' }].map((more) => columnOf(kind, duty(250_000_000, more), shippedConstants.at))
   expect(differentVersions([a!, a!])).toBeNull()
   expect(differentVersions([a!, b!])).toContain('different constants')

@@ -100,7 +100,7 @@ export function difference(figure: Figure | undefined, from: Figure | undefined)
   return typeof a === 'number' && typeof b === 'number' ? a - b : undefined
 }
 
-/** Which columns rest on figures that are announced only; `nameOf` says what a column is called. Null: none does. */
+/** Which columns rest on figures that are announced only; `nameOf` gives the name of a column. Null: none does. */
 export function notYetLawWords(columns: readonly Column[], nameOf: (column: Column, at: number) => string): string | null {
   const names = columns.flatMap((column, at) => (column.isNotYetLaw ? [nameOf(column, at)] : []))
   if (names.length === 0) return null

@@ -9,10 +9,10 @@ import type { Values } from '../../base/paths.ts'
 export interface EnteredInput {
   /** `employers.0.salary` */
   readonly path: string
-  /** What the form calls it; no other input of the record has that name. */
+  /** Its label, unique within the record. */
   readonly name: string
   readonly value: unknown
-  /** As a person would read it. */
+  /** In words. */
   readonly words: string
 }
 

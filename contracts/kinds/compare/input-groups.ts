@@ -45,7 +45,7 @@ export function exchanged(inputs: Values, to: Values, fields: readonly string[])
 export const takenApart = (groups: AnyCompareKind['groups']): ReadonlySet<string> =>
   new Set(groups.flatMap(({ fields }) => fields.filter((field) => field.includes('.')).map((field) => field.split('.')[0]!)))
 
-/** What is exchanged by itself: an input at the top, or each of a group of which some group of the kind names a part. */
+/** What is exchanged separately: an input at the top, or each of a group of which some group of the kind names a part. */
 function fieldsOf({ groups, unused = [] }: AnyCompareKind, from: Values, to: Values): readonly string[] {
   const apart = takenApart(groups)
   return Object.keys({ ...from, ...to })

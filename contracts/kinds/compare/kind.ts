@@ -59,7 +59,7 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly figures: readonly FigureLine<Result>[]
   /** The line that is the answer: the record's headline. */
   readonly headline: string
-  /** What the best answer is called: `least duty`. */
+  /** The name of the best answer: `least duty`. */
   readonly best: string
   /** The heading over an answer, where it says more than its label: `SARS pays`. */
   readonly answerWords?: (cents: number) => { readonly words: string; readonly cents: number }

@@ -2,7 +2,7 @@ import { findLinked, type Found, type LinkedInputs, linkKey, noLinked, type Reco
 import type { AnyCompareKind } from './kind.ts'
 import type { Values } from '../../base/paths.ts'
 
-/** What all records of a comparison link to, each asked for once. `find` answers undefined where there is none. */
+/** All linked records of a comparison, each looked up once. `find` returns undefined if there is none. */
 export async function linkedOfAll(
   { linksOf }: AnyCompareKind,
   records: readonly { readonly inputs: unknown; readonly links: readonly unknown[] }[],

@@ -17,6 +17,6 @@ test.each([
   expect(optionIds.safeParse(text).success).toBe(false)
 })
 
-test('nothing is no id', () => {
+test('rejects an empty id', () => {
   expect([splitIds(undefined), splitIds('')]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../base/fields.ts'
 
-/** So many columns at most, the record that they are compared with among them (domain reference, F-10). */
+/** The largest number of columns, including the base record (domain reference, F-10). */
 export const MAX_COLUMNS = 6
 export const MAX_OPTIONS = MAX_COLUMNS - 1
 

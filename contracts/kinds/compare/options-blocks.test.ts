@@ -15,7 +15,7 @@ const tablesOf = (...records: readonly ReturnType<typeof loan>[]) =>
     block.kind === 'table' ? [block] : [],
   )
 
-test('options by letters: their answers, what differs, what comes of it, and the way to each', () => {
+test('options by letters: their answers, what differs, its effect, and the way to each', () => {
   // By the annuity formula: 2 m over 240 months at 10,5 % 19 967,60; at 9,5 % 18 642,62; over 300 months at 9,5 % 17 473,93.
   const [answers, inputs, outcomes, ...ways] = tablesOf(
     loan('As it is'),

@@ -18,8 +18,8 @@ import { LETTERS, variantBars } from './variant-bars.ts'
 import { figureWords, PARTS_WORDS, waterfallLines } from './words.ts'
 
 /**
- * The section "Options compared" of a report: the record and the chosen variants, what differs in their inputs, what comes of it, and
- * how the answer of each comes from that of the record. Nothing where no variant is chosen.
+ * The section "Options compared" of a report: the record and the chosen variants, what differs in their inputs, its effect, and
+ * how the answer of each follows from that of the record. Nothing where no variant is chosen.
  */
 export function optionsCompared(
   kind: AnyCompareKind,

@@ -39,7 +39,7 @@ export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [
   return say
 }
 
-/** The same for all is said once. */
+/** A value that is the same for all is given once. */
 const listed = (words: readonly string[]) => (new Set(words).size === 1 ? `${words[0]} each` : words.join(', '))
 
 /** The schema at a path, without its default. */

@@ -18,7 +18,7 @@ const columnsOf = (...more: readonly object[]) =>
   )
 const barsOf = (columns: ReturnType<typeof columnsOf>, width = 640) => variantBars(homeLoanRepayment, columns, { width })
 
-test('a group for the answer and each sum that differs, a bar for each record, the same in words and as a table', () => {
+test('a group for the answer and each sum that differs, a bar for each record, the same as text and as a table', () => {
   const chart = barsOf(columnsOf({}, { margin: -10_000 }))!
   expect(textsOf(chart)[0]).toBe('Instalment a month')
   expect(rowsOf(chart)[0]).toBe('Instalment a month | R 19 967,60 | R 18 642,62')

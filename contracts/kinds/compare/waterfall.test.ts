@@ -39,7 +39,7 @@ test('each change alone, and what both do at once, each by a whole calculation',
   expect(both - more - lump + none).toBeGreaterThan(0)
 })
 
-test('a change that leaves a figure as it is has no part', () => {
+test('a change without effect on a figure has no part', () => {
   expect(between(LOAN, { ...LOAN, grossIncome: 5_000_000 })).toMatchObject({ ok: true, waterfall: { parts: [], together: 0 } })
 })
 
@@ -52,7 +52,7 @@ test('several inputs of a group are one part, by the name of the group', () => {
   expect(outcome).toMatchObject({ ok: true, waterfall: { parts: [{ label: 'Rate' }], interplay: [] } })
 })
 
-test('there is none where a figure is missing, and it is said why', () => {
+test('there is none if a figure is missing, with the reason', () => {
   expect(between(LOAN, { ...LOAN, principal: 0 })).toMatchObject({ ok: false, why: expect.stringContaining('Enter the loan amount') })
 })
 

@@ -6,7 +6,7 @@ import type { AnyCompareKind, AnyPinned } from './kind.ts'
 /** What one change does to the figure, cents. */
 export interface WaterfallPart {
   readonly label: string
-  /** By itself; where it can't be made by itself (`isAlone` false), after those before it. */
+  /** Alone; if it can't be made alone (`isAlone` false), after those before it. */
   readonly amount: number
   readonly isAlone: boolean
 }

@@ -7,7 +7,7 @@ import type { Waterfall } from './waterfall.ts'
 
 export const NOT_CALCULATED = 'not calculated'
 
-/** A figure as it is read. */
+/** A figure in words. */
 export function figureWords({ value }: Figure, unit: Unit): string {
   if (value === undefined) return '–'
   if (value === null) return NOT_CALCULATED
@@ -27,7 +27,7 @@ export function differenceWords(difference: number, unit: Unit): string {
 
 const monthsWords = (count: number) => `${formatAmount(100 * count)} ${Math.abs(count) === 1 ? 'month' : 'months'}`
 
-/** What the hatched bar is called. */
+/** The label of the hatched bar. */
 export const togetherWords = ({ parts }: Waterfall): string => (parts.length === 2 ? 'Both at once' : 'All at once')
 
 /** How the parts came about. */
@@ -35,7 +35,7 @@ export const PARTS_WORDS =
   'Each part is the whole calculation run again with that change alone. What the changes do at once, beyond what each does alone, is taken up in the order of the list.'
 export const ONE_AFTER_OTHER_WORDS = 'A change that cannot be made alone is run after those before it.'
 
-/** The lines of a waterfall in their order, those of the interplay by themselves. */
+/** The lines of a waterfall in their order, those of the interplay separately. */
 export function waterfallLines(
   { from, parts, interplay, to }: Waterfall,
   names: { readonly from: string; readonly to: string },

@@ -66,7 +66,7 @@ export const subjectLine = (description: string, client: string): string => join
 export const joined = (between: string, ...parts: readonly string[]): string => parts.filter((part) => part !== '').join(between)
 const prefixed = (prefix: string, text: string) => (text === '' ? '' : prefix + text)
 
-/** Where a number dialled at home begins with a 0 that falls away behind the code of the country. */
+/** Country codes whose national numbers begin with a 0 that is dropped after the country code. */
 const HOME_ZERO: ReadonlySet<string> = new Set(['+27', '+264', '+263', '+44', '+61', '+91', '+49', '+33', '+86'])
 
 /** `(+27) 82 555 0114`, as the specification writes it (§3). */

@@ -12,7 +12,7 @@ type Flag = string
 export interface Checks {
   /** The formula, while it holds: it is dropped once one of these inputs, or any input, was changed. */
   readonly guarded: (formula: string, lost: readonly Flag[] | 'any') => string
-  /** Cells that are above 0 where one input was changed, and where the formulas hold no more. */
+  /** Cells that are above 0 where one input was changed, and where the formulas no longer hold. */
   readonly changed: string
   readonly stopped: string
   readonly sheet: () => Sheet

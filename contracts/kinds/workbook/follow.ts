@@ -31,7 +31,7 @@ export function following(saved: Worked): (path: string, value: number, change: 
       const other = to === value ? undefined : change(to)
       return other === undefined ? undefined : spread(differences(saved, other, { path, value, to }))
     }
-    /** As far as no more is lost than at the nearest value that has an answer. */
+    /** The range in which no more formulas are lost than at the nearest value that has an answer. */
     const side = (parts: readonly number[], direction: 1 | -1) => {
       const ends = parts.map((part) => value + direction * Math.max(1, Math.round(Math.abs(value) * part)))
       const [nearest, ...others] = ends

@@ -5,7 +5,7 @@
 export interface Term {
   readonly text: string
   readonly value: number
-  /** How tightly it holds together: an atom, a product or a sum. */
+  /** Its precedence: an atom, a product or a sum. */
   readonly binds: 'atom' | 'product' | 'sum'
 }
 
@@ -30,7 +30,7 @@ export function called(name: string, terms: readonly Term[], value: number): Ter
   return { text: `${name}(${terms.map(({ text }) => text).join(',')})`, value, binds: 'atom' }
 }
 
-/** A function of as many as there are; a spreadsheet takes no more than 255 at once. */
+/** A function of any number of arguments; a spreadsheet takes at most 255. */
 function ofMany(name: string, terms: readonly Term[], work: (values: readonly number[]) => number): Term {
   if (terms.length > ARGUMENTS) {
     const parts = Array.from({ length: Math.ceil(terms.length / ARGUMENTS) }, (_, at) =>

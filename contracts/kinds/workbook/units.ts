@@ -15,7 +15,7 @@ export const STYLE: Readonly<Record<Unit, CellStyle>> = {
   exchangeRate: 'exchangeRate',
 }
 
-/** So many of what is counted with make one of what is shown. */
+/** How many internal units make one shown unit. */
 export const PARTS: Readonly<Record<Unit, number>> = {
   cents: 100,
   ppm: 1_000_000,

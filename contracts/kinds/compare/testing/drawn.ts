@@ -55,7 +55,7 @@ const loans = fc.record(
   { requiredKeys: ['principal', 'primeAtStart', 'firstPayment', 'fixedRate', 'fixedMonths'] },
 )
 
-/** The base, and up to five others with so many of its inputs exchanged: some then entered, some no more. */
+/** The base, and up to five others with some of its inputs exchanged: added, changed or removed. */
 function variantsOf(inputs: fc.Arbitrary<object>): fc.Arbitrary<readonly Values[]> {
   const other = fc.tuple(inputs, fc.infiniteStream(fc.integer({ min: 0, max: 3 })))
   return fc.tuple(inputs, fc.array(other, { minLength: 1, maxLength: MAX_COLUMNS - 1 })).map(([base, others]) => [
