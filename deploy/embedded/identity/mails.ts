@@ -94,7 +94,7 @@ export function verificationMail(user: StoredUser, link: string, minutes: number
     subject: 'Verify your e-mail address',
     lines: [
       greeting(user),
-      'With this link you verify that this is your e-mail address for Tafel:',
+      'Use this link to verify your e-mail address for Tafel:',
       link,
       `It is valid for ${span(minutes)} and works once. If you did not create an account, ignore this e-mail.`,
     ],
@@ -107,7 +107,7 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
     subject: 'Choose a new password',
     lines: [
       greeting(user),
-      'With this link you choose a new password for Tafel:',
+      'Use this link to choose a new password for Tafel:',
       link,
       `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: your password stays unchanged.`,
     ],
@@ -120,7 +120,7 @@ export function newAddressMail(user: StoredUser, newEmail: string, link: string,
     subject: 'Verify your new e-mail address',
     lines: [
       greeting(user),
-      'With this link this becomes your e-mail address for Tafel:',
+      'Use this link to make this your e-mail address for Tafel:',
       link,
       `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: nothing changes.`,
     ],
@@ -134,8 +134,8 @@ export function addressChangedMail(user: StoredUser, oldEmail: string): Mail {
     subject: 'Your e-mail address was changed',
     lines: [
       greeting(user),
-      'Your sign-in at Tafel has a new e-mail address. This one can no longer be used to sign in.',
-      'If it was not you, contact your Tafel administrator at once: they can disable the sign-in and correct the address.',
+      'Your Tafel account has a new e-mail address. This one can no longer be used to sign in.',
+      'If this was not you, contact your Tafel administrator at once: they can disable the sign-in and correct the address.',
     ],
   }
 }
@@ -146,11 +146,11 @@ export function knownAddressMail(user: StoredUser, signInPage: string, resetPage
     subject: 'You already have an account',
     lines: [
       greeting(user),
-      'A new account at Tafel was requested with this address. There already is one, and it is unchanged. Sign in here:',
+      'Someone tried to create a Tafel account with this address. You already have one, and it is unchanged. Sign in here:',
       signInPage,
       'If you have forgotten your password, choose a new one:',
       resetPage,
-      'If it was not you, ignore this e-mail.',
+      'If this was not you, ignore this e-mail.',
     ],
   }
 }
@@ -162,7 +162,7 @@ export function triesMail(user: StoredUser, resetPage: string): Mail {
     lines: [
       greeting(user),
       'There were ten failed attempts to sign in to your account, from a browser you have not used before. We blocked further attempts for ten minutes. Your account is safe.',
-      'If it was not you, you need not do anything. If you have forgotten your password, choose a new one:',
+      'If this was not you, you need not do anything. If you have forgotten your password, choose a new one:',
       resetPage,
     ],
   }
@@ -176,7 +176,7 @@ export function codeTriesMail(user: StoredUser, resetPage: string): Mail {
     lines: [
       greeting(user),
       'Someone entered your password and then ten wrong codes of your second factor. We blocked further attempts for ten minutes; your account is safe.',
-      'If it was not you, someone knows your password. Choose a new one:',
+      'If this was not you, someone knows your password. Choose a new one:',
       resetPage,
     ],
   }
@@ -188,8 +188,8 @@ export function recoveryCodeUsedMail(user: StoredUser, left: number): Mail {
     subject: 'A recovery code was used',
     lines: [
       greeting(user),
-      `One of your recovery codes was used to sign in to Tafel. ${left === 0 ? 'None is left: make new ones under My Profile.' : left === 1 ? 'One is left.' : `${left} are left.`}`,
-      'If it was not you, choose a new password and contact your Tafel administrator at once.',
+      `One of your recovery codes was used to sign in to Tafel. ${left === 0 ? 'None are left: create new ones under My Profile.' : left === 1 ? 'One is left.' : `${left} are left.`}`,
+      'If this was not you, choose a new password and contact your Tafel administrator at once.',
     ],
   }
 }
@@ -199,6 +199,6 @@ export function factorChangedMail(user: StoredUser, what: string): Mail {
   return {
     to: user.email,
     subject: 'Your second factor was changed',
-    lines: [greeting(user), `${what}.`, 'If it was not you, contact your Tafel administrator at once: they can disable the sign-in.'],
+    lines: [greeting(user), `${what}.`, 'If this was not you, contact your Tafel administrator at once: they can disable the sign-in.'],
   }
 }

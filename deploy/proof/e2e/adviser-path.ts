@@ -54,7 +54,7 @@ export async function walkAdviserPath(
   await screen.fill('Password', PASSWORD)
   await onStep('identity-registration', page)
   await screen.click('button', 'Create account')
-  await screen.sees('Look in your mail')
+  await screen.sees('Check your e-mail')
   await onStep('identity-look-in-your-mail', page)
 
   const mail = await context.newPage()

@@ -46,7 +46,7 @@ async function chooseAccount(google: Screen, email: string): Promise<void> {
   await google.fill('Google e-mail', email)
   await google.fill('First name', 'Gert')
   await google.fill('Last name', 'Google')
-  await google.fill('Password of the demo', stack.demoPassword)
+  await google.fill('Demo password', stack.demoPassword)
   await google.click('button', 'Continue as this account')
 }
 
@@ -83,7 +83,7 @@ test('an adviser’s existing address is linked with their password and leads to
   await window.sees('Link your Google account')
   await window.fill('Password', 'not their password at all')
   await window.click('button', 'Link and sign in')
-  await window.sees('This is not the password of that account.')
+  await window.sees('Incorrect password for that account.')
   await window.fill('Password', adviser.password)
   await window.click('button', 'Link and sign in')
   await closed(window)

@@ -61,7 +61,7 @@ export function submitGoogle(identity: Identity, demoPassword: string): FlowHand
 }
 
 const TOO_MANY = { '': 'Too many attempts. Wait ten minutes.' } as const
-const WRONG_DEMO = { demoPassword: 'This is not the demo password. npm start prints it.' } as const
+const WRONG_DEMO = { demoPassword: 'Incorrect demo password. npm start prints it.' } as const
 const DISABLED = { '': 'This user is disabled. Contact your administrator.' } as const
 
 const accountOf = ({ email }: Person): LinkedAccount => ({ subject: subjectOf(email), email: normalEmail(email) })
@@ -76,7 +76,7 @@ async function agreed(identity: Identity, request: Request, flow: Flow, person: 
 }
 
 const LINK_REFUSALS = {
-  wrong: { password: 'This is not the password of that account.' },
+  wrong: { password: 'Incorrect password for that account.' },
   locked: { '': 'Too many attempts. Wait ten minutes, or choose a new password.' },
   disabled: { '': 'This user is disabled. Contact your administrator.' },
 } as const
@@ -100,7 +100,7 @@ function googlePage(flow: Flow, sent = new URLSearchParams(), problems: Problems
             ${field({ name: 'firstName', label: 'First name', value: value('firstName'), autocomplete: 'given-name' }, problems)}
             ${field({ name: 'lastName', label: 'Last name', value: value('lastName'), autocomplete: 'family-name' }, problems)}
           </div>
-          ${field({ name: 'demoPassword', label: 'Password of the demo', type: 'password', autocomplete: 'off' }, problems)}
+          ${field({ name: 'demoPassword', label: 'Demo password', type: 'password', autocomplete: 'off' }, problems)}
           ${button('Continue as this account')}`,
       )}
       <p><a class="strong" href="${flow.to('authenticate')}">Back to sign in</a></p>`,

@@ -40,7 +40,7 @@ export function markup(title: string, body: Html, script?: Html): string {
           ${LEDGER}
           <div class="promise">
             <p class="promise-title">Every figure, with its reasons.</p>
-            <p>Tax, property and investment planning for South African advisers. Right to the cent, and able to say why.</p>
+            <p>Tax, property and investment planning for South African advisers. Accurate to the cent, with full workings.</p>
           </div>
         </header>
         <main><div class="column">${body}</div></main>

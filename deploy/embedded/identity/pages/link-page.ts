@@ -70,8 +70,8 @@ async function changeAddress(identity: Identity, secret: string, token: ActionTo
   if (!changed) return deadLink('update-email')
   identity.mailer.send(addressChangedMail(user, user.email))
   return page({
-    title: 'Your e-mail address is changed',
-    body: html`<h1>Your e-mail address is changed</h1>
+    title: 'Your e-mail address has been changed',
+    body: html`<h1>Your e-mail address has been changed</h1>
       <p>You sign in with <strong class="address">${newEmail}</strong> from now on.</p>
       ${linkButton('Continue to Tafel', wayOn(identity, token, '/profile'))}`,
   })
@@ -95,9 +95,9 @@ async function changePassword(identity: Identity, request: Request, secret: stri
   })
   if (!used) return deadLink('reset-password')
   return page({
-    title: 'Your password is changed',
-    body: html`<h1>Your password is changed</h1>
-      <p>It is valid from now on, and every signed-in device is signed out.</p>
+    title: 'Your password has been changed',
+    body: html`<h1>Your password has been changed</h1>
+      <p>Use it from now on. All your devices have been signed out.</p>
       ${linkButton('Sign in', wayOn(identity, token, '/login'))}`,
   })
 }
@@ -111,10 +111,10 @@ export function submitVerificationMail(identity: Identity): Handler {
     if ('problems' in read) return deadLink('verify-email', sent.get('email') ?? '', read.problems, 400)
     mailLinkIfKnown(identity, read.email, 'verify-email')
     return page({
-      title: 'Look in your mail',
-      body: html`<h1>Look in your mail</h1>
+      title: 'Check your e-mail',
+      body: html`<h1>Check your e-mail</h1>
         <p>
-          If <strong class="address">${read.email}</strong> waits to be verified, a new link is on its way. It is valid for twelve hours.
+          If <strong class="address">${read.email}</strong> is not verified yet, a new link is on its way. It is valid for twelve hours.
         </p>`,
     })
   }
@@ -127,7 +127,7 @@ function verifiedPage(identity: Identity, token: ActionToken): Reply {
   return page({
     title: 'Your e-mail address is verified',
     body: html`<h1>Your e-mail address is verified</h1>
-      <p>Thank you. <strong class="address">${token.email}</strong> is yours, and everything is ready.</p>
+      <p>Thank you. <strong class="address">${token.email}</strong> is verified, and everything is ready.</p>
       ${linkButton('Continue to Tafel', wayOn(identity, token, '/'))}`,
   })
 }
@@ -171,18 +171,18 @@ function newPasswordPage(secret: string, user: StoredUser, problems: Problems = 
 
 function deadLink(purpose: Purpose | undefined, email = '', problems: Problems = {}, status = 410): Reply {
   const reset = html`<p>A link to choose a password is valid for ten minutes and works once.</p>
-    ${linkButton('Send me a new link', `${BASE}/login-actions/reset-credentials`)}`
+    ${linkButton('Send a new link', `${BASE}/login-actions/reset-credentials`)}`
   const address = html`<p>A link to change your address is valid for ten minutes and works once. Ask for another under My Profile.</p>`
   const verify = html`<p>Each new link ends the one before it. Use the newest in your mailbox, or ask for another:</p>
     ${summary(problems)}
     ${form(
       `${BASE}/login-actions/verification-mail`,
-      html`${field({ name: 'email', label: 'E-mail', type: 'email', value: email, autocomplete: 'username' }, problems)}${button('Send me a new link')}`,
+      html`${field({ name: 'email', label: 'E-mail', type: 'email', value: email, autocomplete: 'username' }, problems)}${button('Send a new link')}`,
     )}`
   return page({
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     status,
-    body: html`<h1>This link does not work any more</h1>
+    body: html`<h1>This link no longer works</h1>
       ${purpose === 'reset-password' ? reset : purpose === 'update-email' ? address : verify}`,
   })
 }

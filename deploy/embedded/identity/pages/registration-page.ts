@@ -40,11 +40,11 @@ const ownerIn = (sent: URLSearchParams) => ({
 
 function registeredPage(flow: Flow, { email }: Person): Reply {
   return page({
-    title: 'Look in your mail',
-    body: html`<h1>Look in your mail</h1>
+    title: 'Check your e-mail',
+    body: html`<h1>Check your e-mail</h1>
       <p>We have written to <strong class="address">${email}</strong>. Follow the link in the mail within twelve hours, then sign in.</p>
       <p>
-        Nothing there after a minute? Look among the junk, or check the address and <a href="${flow.to('registration')}">start again</a>.
+        Nothing there after a minute? Check your spam folder, or check the address and <a href="${flow.to('registration')}">start again</a>.
       </p>
       ${linkButton('Sign in', `${flow.to('authenticate')}`)}`,
   })
@@ -56,7 +56,7 @@ function registrationPage(identity: Identity, flow: Flow, sent: URLSearchParams,
     title: 'Create your account',
     status,
     body: html`<h1>Create your account</h1>
-      <p class="under">Have one already? <a class="strong" href="${flow.to('authenticate')}">Sign in</a></p>
+      <p class="under">Already have an account? <a class="strong" href="${flow.to('authenticate')}">Sign in</a></p>
       ${summary(problems)}
       ${form(
         flow.to('registration'),

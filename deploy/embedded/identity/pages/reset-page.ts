@@ -56,13 +56,13 @@ async function submitted(identity: Identity, request: Request, place: Place): Pr
   if ('problems' in read) return resetPage(place, sent.get('email') ?? '', read.problems, 400)
   mailLinkIfKnown(identity, read.email, 'reset-password', { clientId: place.clientId })
   return page({
-    title: 'Look in your mail',
-    body: html`<h1>Look in your mail</h1>
+    title: 'Check your e-mail',
+    body: html`<h1>Check your e-mail</h1>
       <p>
         If there is an account with <strong class="address">${read.email}</strong>, a link to choose a new password is on its way. It is
         valid for ten minutes.
       </p>
-      <p>Nothing there after a minute? Look among the junk, or check the address and <a href="${place.action}">ask again</a>.</p>
+      <p>Nothing there after a minute? Check your spam folder, or check the address and <a href="${place.action}">ask again</a>.</p>
       <p><a class="strong" href="${place.back}">Back to sign in</a></p>`,
   })
 }
@@ -72,7 +72,7 @@ function resetPage(place: Place, email: string | undefined, problems: Problems =
     title: 'Forgotten your password?',
     status,
     body: html`<h1>Forgotten your password?</h1>
-      <p class="under">Enter your e-mail address and we send you a link to choose a new one.</p>
+      <p class="under">Enter your e-mail address and we will send you a link to choose a new one.</p>
       ${summary(problems)}
       ${form(
         place.action,

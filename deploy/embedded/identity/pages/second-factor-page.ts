@@ -16,7 +16,7 @@ import { signInPage } from './sign-in-page.ts'
 // The second step of a sign-in: a code, a passkey or a recovery code. A passkey also signs in without a password.
 
 const REFUSALS: Readonly<Record<Exclude<Checked, 'right'>, string>> = {
-  wrong: 'This code is not right, or was used before. Enter the newest one.',
+  wrong: 'This code is incorrect or was used before. Enter the newest one.',
   locked: 'Too many attempts. Wait ten minutes.',
 }
 

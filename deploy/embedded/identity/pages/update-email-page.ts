@@ -64,8 +64,8 @@ function mailNewAddress(identity: Identity, user: StoredUser, newEmail: string, 
 
 const sentPage = (flow: Flow, email: string): Reply =>
   page({
-    title: 'Look in your mail',
-    body: html`<h1>Look in your mail</h1>
+    title: 'Check your e-mail',
+    body: html`<h1>Check your e-mail</h1>
       <p>
         A link is on its way to <strong class="address">${email}</strong>. Once you have followed it, that is your address; until then
         nothing changes. It is valid for ten minutes.

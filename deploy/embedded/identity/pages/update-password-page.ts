@@ -56,7 +56,7 @@ function updatePasswordPage(flow: Flow, user: StoredUser, problems: Problems = {
       ${form(
         flow.to('update-password'),
         html`<input type="hidden" name="username" value="${user.email}" autocomplete="username" />
-          ${field({ name: 'current', label: 'Your password now', type: 'password', autocomplete: 'current-password', focus: true }, problems)}
+          ${field({ name: 'current', label: 'Current password', type: 'password', autocomplete: 'current-password', focus: true }, problems)}
           ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint: PASSWORD_HINT }, problems)}
           ${button('Change password')}`,
       )}

@@ -17,14 +17,14 @@ export function showVerification(identity: Identity): FlowHandler {
     identity.limits.take('mail', senderOf(request.req))
     mailLinkIfKnown(identity, user.email, 'verify-email', { clientId: flow.clientId })
     return page({
-      title: 'Look in your mail',
+      title: 'Check your e-mail',
       script: goOnceVerified(flow.to('verified')),
-      body: html`<h1>Look in your mail</h1>
+      body: html`<h1>Check your e-mail</h1>
         <p>
           A link to verify <strong class="address">${user.email}</strong> is on its way. It is valid for twelve hours, and ends the one
           before it.
         </p>
-        <p>Nothing there after a minute? Look among the junk, or <a href="${flow.to('verification')}">send another</a>.</p>
+        <p>Nothing there after a minute? Check your spam folder, or <a href="${flow.to('verification')}">send another</a>.</p>
         <p>This page continues once you have followed it.</p>
         ${form(flow.to('verification'), button('Continue to Tafel'))}`,
     })

@@ -79,7 +79,7 @@ async function googlePages(
   await visit.click('button', 'Continue as this account')
   await visit.sees('correcting:')
   await show('identity: Google, with errors', visit.page)
-  await visit.fill('Password of the demo', demoPassword)
+  await visit.fill('Demo password', demoPassword)
   await visit.fill('Google e-mail', taken)
   await visit.fill('First name', FIRM.contactPerson.firstName)
   await visit.fill('Last name', FIRM.contactPerson.lastName)
@@ -114,7 +114,7 @@ async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Param
   await visit.open('/realms/tafel/login-actions/reset-credentials')
   await visit.fill('E-mail', person.email)
   await visit.click('button', 'Send the link')
-  await visit.sees('Look in your mail')
+  await visit.sees('Check your e-mail')
   await show('identity: link sent', page)
 
   const link = await linkFromMail(page, stack.mailbox, person.email, `${stack.identity}/realms/`)
