@@ -18,14 +18,14 @@ const INVOICES = 'Tax invoices and credit notes that the firm was issued, with i
 const TRIAL = 'A mark that the free trial was used with this address. It is made with a secret key, and the address cannot be read from it.'
 
 const FIRM = [
-  'The details of the firm, and the words it is found by.',
+  'The details of the firm, and its search keywords.',
   'All its clients and their records, within a minute or two.',
   'Its subscription, without a refund of what was paid.',
 ]
 
 export const CLIENT_ERASURE: ErasureWords = {
   erased: [
-    'Name, contact details, date of birth and ID number, and the words the client is found by.',
+    'Name, contact details, date of birth and ID number, and search keywords.',
     'All the client’s records, the deleted ones too, with their answers.',
     'Marital status and dependants. A spouse who is a client stays one, no longer linked.',
   ],

@@ -1,6 +1,8 @@
 /** A part of a report under a heading of its own. */
 export interface ReportSection {
   readonly name: string
+  /** Its earlier name, under which a firm may have left it out. */
+  readonly formerly?: string
   /** Its headings in reports, where they aren't just its name. */
   readonly headings?: RegExp
   /** What law or proof asks for: no firm can leave it out. */

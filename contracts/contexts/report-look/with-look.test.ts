@@ -54,6 +54,12 @@ test('omitting a section omits its content too; the answer and warnings stay', (
   expect(blocks.slice(0, 3)).toEqual([HEAD, BAND, NOTE])
 })
 
+test('a section that was left out under its earlier name stays left out', () => {
+  const report = { ...REPORT, blocks: [HEAD, table('Duty under earlier tables'), table('Assumptions')] }
+  const hidden = [{ kind: 'transferDuty' as const, section: 'The same value across the years' }]
+  expect(sectionsOf(withLook(report, 'transferDuty', look({ hidden })).blocks)).toEqual(['Assumptions'])
+})
+
 test('the neighbour of an omitted section gets the full width, and no page stays empty', () => {
   expect(without('Key dates')[5]).toEqual(table('Cash on registration'))
   expect(without('Where the value falls in the table').filter(({ kind }) => kind === 'pageBreak')).toHaveLength(1)

@@ -16,7 +16,7 @@ export function withoutHidden(report: ReportDocument, kind: KindName, look: Repo
   if (names.size === 0) return report
   const isLeftOut = (heading: string) => {
     const section = sectionUnder(REPORT_SECTIONS[kind], heading)
-    return section !== undefined && section.isKept !== true && names.has(section.name)
+    return section !== undefined && section.isKept !== true && (names.has(section.name) || names.has(section.formerly ?? section.name))
   }
   return { ...report, blocks: withoutEmptyPages(withoutSections(report.blocks, isLeftOut)) }
 }

@@ -106,7 +106,7 @@ function outcomes(kind: AnyCompareKind, columns: readonly Column[]): Table {
   const shown = kind.figures.filter(({ id }) => columns.some(({ figures }) => figures[id]!.value !== undefined))
   return {
     kind: 'table',
-    heading: 'What comes of it',
+    heading: 'Results',
     columns: ['', ...letters(columns)],
     hasHead: true,
     rows: shown.map(({ id, label, unit, sum }): Row => {

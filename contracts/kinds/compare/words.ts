@@ -48,7 +48,7 @@ export function waterfallLines(
       cents: amount,
       isEnd: false,
     })),
-    ...interplay.map(({ label, amount }) => ({ label: `${label}, with those before it`, cents: amount, isEnd: false })),
+    ...interplay.map(({ label, amount }) => ({ label: `${label}, interaction with the earlier changes`, cents: amount, isEnd: false })),
     { label: names.to, cents: to, isEnd: true },
   ]
 }

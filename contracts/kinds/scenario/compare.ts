@@ -38,7 +38,7 @@ const figures: readonly FigureLine<Answered>[] = [
   },
   {
     id: 'tax.total',
-    label: 'Tax in all',
+    label: 'Total tax',
     unit: 'cents',
     better: 'less',
     sum: ['tax.table', 'tax.rebates', 'tax.lumpSums', 'room.tfsaPenalty'],

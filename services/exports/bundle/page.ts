@@ -27,7 +27,7 @@ export function bundlePage({ createdAt, stories, people, reports, looks, constan
     ...stories.map((story) => storyHtml(story, nameOf)),
     '<h2>Reports that were issued</h2>',
     reports.length === 0 ? '<p>None.</p>' : `<ul>${reports.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`,
-    '<h2>Who looked</h2>',
+    '<h2>Access log</h2>',
     `<p>${looks === 0 ? 'Nothing is recorded.' : `${looks} entries, in access.jsonl.`}</p>`,
     '<h2>Constants used by the answers</h2>',
     constants.length === 0 ? '<p>None.</p>' : `<ul>${constants.map((version) => `<li>${escaped(version)}</li>`).join('')}</ul>`,

@@ -110,7 +110,7 @@ test('has the answer after the summary, and the whole loan after it', async () =
     'revision 7',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 7' })
+  expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 8' })
 })
 
 describe('the short form', () => {

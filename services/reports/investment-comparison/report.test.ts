@@ -27,8 +27,8 @@ test('reports a comparison as calculated, with the expensive sections in the lon
     const made = investmentComparison.documentOf(record, { ...context, sections })
     return made.outcome === 'report' ? made.document.blocks.flatMap((block) => ('heading' in block ? [block.heading] : [])) : []
   }
-  expect(headings(EXAMPLE, 'short')).not.toContain('What chance does: 200 simulated courses')
-  expect(headings(EXAMPLE, 'long')).toContain('What chance does: 200 simulated courses')
+  expect(headings(EXAMPLE, 'short')).not.toContain('Range of outcomes: 200 simulated paths')
+  expect(headings(EXAMPLE, 'long')).toContain('Range of outcomes: 200 simulated paths')
 })
 
 test.each([

@@ -106,7 +106,7 @@ test('has the answer and its calculation after the summary, followed by their ba
     'Revision 7, locked',
   ])
     expect(text).toContain(said)
-  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 7' })
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 8' })
 })
 
 test('states on the first page what is missing', async () => {

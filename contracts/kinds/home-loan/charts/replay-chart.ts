@@ -6,10 +6,10 @@ import { drawLine, framed, type Line } from '../../../base/charts/lines.ts'
 
 type Replay = NonNullable<HomeLoanResult['replay']>
 
-/** The instalment as it would have been, by prime as it was. */
+/** The instalment as it would have been, on historical prime rates. */
 export function replayChart({ from, months, rows, changes, instalmentAtStart, sentence }: Replay, size: Size): Chart {
   const actual: Line = {
-    label: 'instalment by prime as it was',
+    label: 'instalment on historical prime rates',
     color: 'line',
     isStepped: true,
     points: [{ month: 0, cents: rows[0]?.contract ?? 0 }, ...rows.map(({ month, contract }) => ({ month, cents: contract }))],

@@ -24,7 +24,7 @@ export const years = (result: HomeLoanResult) => chartBlock('Where each year’s
 export const fan = (result: HomeLoanResult) => chartBlock('The instalment if prime moves', 190, (size) => fanChart(result, size))
 
 export const replay = ({ replay: past }: HomeLoanResult) =>
-  past === null ? [] : chartBlock('The instalment by prime as it was', 190, (size) => replayChart(past, size))
+  past === null ? [] : chartBlock('The instalment on historical prime rates', 190, (size) => replayChart(past, size))
 
 export const rent = ({ rentOrBuy, start }: HomeLoanResult) =>
   rentOrBuy === null || rentOrBuy.rows.length === 0

@@ -16,7 +16,7 @@ export function leversTable(inputs: HomeLoanGiven, result: HomeLoanResult): read
   return [
     {
       kind: 'table',
-      heading: 'What paying more or less does',
+      heading: 'Effect of other payments',
       columns: [
         `Against the instalment alone, until ${lastPayment(start, base.months ?? 0)}`,
         'Interest saved',

@@ -69,7 +69,7 @@ export function fixedOfferBlocks({ fixedOffer }: HomeLoanResult, primeMove: numb
   ]
 }
 
-/** The loan as it would have gone by prime as it was. */
+/** The loan as it would have gone on historical prime rates. */
 export function replayTable({ replay }: HomeLoanResult): readonly Block[] {
   if (replay === null) return []
   const lines = [

@@ -146,7 +146,7 @@ function expectPlaces(report: ReportDocument, result: HomeLoanResult): void {
     ]),
   )
   if (levers.length > 0)
-    expect(numbersIn(report, 'What paying more or less does').slice(0, levers.length)).toEqual(
+    expect(numbersIn(report, 'Effect of other payments').slice(0, levers.length)).toEqual(
       levers.map(({ interestSaved, monthsSaved }) => [interestSaved, monthsSaved]),
     )
 }
@@ -184,7 +184,7 @@ describe('the figures of a report', () => {
   })
 
   test('of the levers add up, less what would be saved twice', () => {
-    const { rows } = tableCalled(reportOf(FULLEST), 'What paying more or less does')
+    const { rows } = tableCalled(reportOf(FULLEST), 'Effect of other payments')
     const [added, twice, all] = rows.slice(-3)
     const alone = rows.slice(0, -3)
     expect(alone).toHaveLength(5)
@@ -217,7 +217,7 @@ test('the short form is the answer; the full form has it after its summary, and 
   // After its own letterhead.
   const [, ...answer] = short.blocks
   expect(long.blocks.slice(0, answer.length)).toEqual(answer)
-  expect(headingsOf(short)).toEqual(['What the loan costs', 'The loan', 'What paying more or less does', 'The same loan at other rates'])
+  expect(headingsOf(short)).toEqual(['What the loan costs', 'The loan', 'Effect of other payments', 'The same loan at other rates'])
   expect(headingsOf(long).slice(4)).toEqual([
     'The loan year by year',
     'The fixed rate against prime',
@@ -237,7 +237,7 @@ test('the short form is the answer; the full form has it after its summary, and 
 
 test('what was not entered has no part', () => {
   const headings = headingsOf(reportOf(PLAIN))
-  for (const part of ['What paying more or less does', 'The fixed rate against prime', 'Switching to another bank', 'Affordability'])
+  for (const part of ['Effect of other payments', 'The fixed rate against prime', 'Switching to another bank', 'Affordability'])
     expect(headings).not.toContain(part)
 })
 

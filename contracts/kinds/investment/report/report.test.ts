@@ -189,7 +189,7 @@ test('the sections that the long form has and the short one has not', () => {
       'If you die at the end',
       'Effective annual cost',
       'If an assumption changes: after tax, in today’s rand',
-      'What chance does: 200 simulated courses',
+      'Range of outcomes: 200 simulated paths',
       'Assumptions for all vehicles',
       'Assumptions for each vehicle',
       'Year by year: value after tax, in today’s rand',

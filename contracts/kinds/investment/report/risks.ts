@@ -58,13 +58,13 @@ export function breakEvenSentences({ vehicles }: Pick<Result, 'vehicles'>, sensi
   })
 }
 
-/** What chance does to each vehicle; nothing where nothing was simulated. */
+/** The range of outcomes of each vehicle; nothing where nothing was simulated. */
 export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simulation }: InvestmentSensitivity): readonly Block[] {
   if (simulation === null) return []
   return [
     {
       kind: 'table',
-      heading: `What chance does: ${formatAmount(100 * simulation.paths)} simulated courses`,
+      heading: `Range of outcomes: ${formatAmount(100 * simulation.paths)} simulated paths`,
       columns: [
         'After tax at the end, future rand',
         '5 of 100 below',
@@ -93,7 +93,7 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
     {
       kind: 'text',
       paragraphs: [
-        `Monthly returns scatter around the return that was entered. The same start number (${simulation.seed}) gives the same courses for ever. A simulation shows how far results may lie apart; it is no forecast.`,
+        `Monthly returns scatter around the return that was entered. The same seed (${simulation.seed}) always gives the same paths. A simulation shows how far results may lie apart; it is no forecast.`,
       ],
     },
   ]

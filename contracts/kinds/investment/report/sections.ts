@@ -15,7 +15,7 @@ export const INVESTMENT_SECTIONS: readonly ReportSection[] = [
   { name: 'Effective annual cost' },
   { name: 'What fees take', headings: /^What fees take/ },
   { name: 'If an assumption changes', headings: /^If an assumption changes/ },
-  { name: 'What chance does', headings: /^What chance does|, simulated: / },
+  { name: 'Range of outcomes', formerly: 'What chance does', headings: /^Range of outcomes|, simulated: / },
   { name: 'Risks', isKept: true },
   { name: 'Assumptions', headings: /^Assumptions/ },
   { name: 'Sources' },

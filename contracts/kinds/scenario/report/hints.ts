@@ -18,7 +18,7 @@ export function hintTitle({ title, variant }: Pick<Hint, 'title' | 'variant'>): 
 export const savingOf = ({ saved, savedThisYear }: Pick<Hint, 'saved' | 'savedThisYear'>): number => saved ?? savedThisYear ?? 0
 
 const GROUPS: readonly { readonly heading: string; readonly effects: readonly Hint['effect'][] }[] = [
-  { heading: 'Worth knowing', effects: ['saves', 'thisYear'] },
+  { heading: 'Planning ideas', effects: ['saves', 'thisYear'] },
   { heading: 'Already in the figures', effects: ['inFigures'] },
   { heading: 'What would raise the tax', effects: ['costs'] },
 ]
@@ -52,7 +52,7 @@ function groupBlocks(heading: string, hints: readonly Hint[]): readonly Block[] 
     cells: [text(`${at + 1}. ${hintTitle(hint)}`), changeOf(hint.savedThisYear), changeOf(hint.saved)],
   }))
   return [
-    { kind: 'table', heading, columns: ['What could be done', 'Change in tax this year', 'Change in tax in all'], hasHead: true, rows },
+    { kind: 'table', heading, columns: ['What could be done', 'Change in tax this year', 'Change in total tax'], hasHead: true, rows },
     {
       kind: 'text',
       paragraphs: hints.map((hint, at) => `${at + 1}. ${hint.reason}${lawsOf(hint.laws)} ${effectWords(hint)} Against it: ${hint.catch}`),

@@ -230,7 +230,7 @@ test('the full form has its tables in the order of the reference, and workings a
     'Provisional tax',
     'The estimate at the second payment',
     'Options compared',
-    'Worth knowing',
+    'Planning ideas',
     'Already in the figures',
     'What would raise the tax',
     'What the next rand costs',
@@ -318,7 +318,7 @@ test('tables that are only announced are marked as such', () => {
 
 test('hints appear with the change in tax, the largest saving first, and each with what speaks against it', () => {
   const report = reportOf(TAX_SCENARIO_EXAMPLE)
-  const { rows } = tableCalled(report, 'Worth knowing')!
+  const { rows } = tableCalled(report, 'Planning ideas')!
   const changes = rows.map(({ cells }) => centsOf(cells[2]))
   expect(changes).toEqual(changes.toSorted((a, b) => a - b))
   expect(changes.every((cents) => cents < 0)).toBe(true)

@@ -30,7 +30,7 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
     headings:
       /^(Provisional tax|What the first payment had to be|The (first|second) payment was late|The estimate at the second payment|Interest after the effective date)$/,
   },
-  { name: 'Worth knowing', headings: /^(Worth knowing|Already in the figures|What would raise the tax)$/ },
+  { name: 'Planning ideas', formerly: 'Worth knowing', headings: /^(Planning ideas|Already in the figures|What would raise the tax)$/ },
   { name: 'What the next rand costs' },
   { name: 'The years ahead', headings: /^(Tax year by year|The years ahead)$/ },
   { name: 'Assumptions', headings: /^Assumptions/ },

@@ -16,7 +16,7 @@ export function charts(result: TransferDutyResult): readonly ChartBlock[] {
       table === null ? null : dutyCurve(table, result, { width, height: 170 }),
     ),
     ...chartBlock('Where the costs go', '', (width) => costBar(result, { width })),
-    ...chartBlock('The same value across the years', dutyYears(result, { width: WIDE, height: 150 })?.summary ?? '', (width) =>
+    ...chartBlock('Duty under earlier tables', dutyYears(result, { width: WIDE, height: 150 })?.summary ?? '', (width) =>
       dutyYears(result, { width, height: 150 }),
     ),
   ]

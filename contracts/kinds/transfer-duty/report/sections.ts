@@ -11,7 +11,7 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'How the duty is calculated' },
   { name: 'Where the value falls in the table', headings: /^Where this / },
   { name: 'Where the costs go' },
-  { name: 'The same value across the years' },
+  { name: 'Duty under earlier tables', formerly: 'The same value across the years' },
   { name: 'Interest on duty that is paid late' },
   { name: 'What the seller keeps' },
   { name: 'Assumptions' },
