@@ -23,7 +23,7 @@ export function MandateList() {
       <Asked asked={mandates} lines={1}>
         {(all) =>
           all.length === 0 ? (
-            <Typography sx={{ py: 1.5 }}>No firm has given you a mandate. Its owner does so on the page “Who looked”.</Typography>
+            <Typography sx={{ py: 1.5 }}>No firm has given you a mandate. Its owner does so on the page “Access log”.</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {all.map((mandate) => (

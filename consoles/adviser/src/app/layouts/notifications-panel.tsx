@@ -36,7 +36,7 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
     >
       <Panel>
         <SectionTitle>Notifications</SectionTitle>
-        {kept.length === 0 && <Hint>Nothing yet. Messages of this visit are kept here.</Hint>}
+        {kept.length === 0 && <Hint>Nothing yet. Messages of this session are listed here.</Hint>}
         <List>
           {kept.map((toast) => (
             <Item key={toast.id} data-tone={toast.tone}>

@@ -1,6 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { REPORT_SECTIONS } from '@tafel/contracts/contexts/records/report-sections.ts'
+import type { ReportSection } from '@tafel/contracts/base/report/section.ts'
 import type { ReportLook } from '@tafel/contracts/contexts/report-look/report-look.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
@@ -31,12 +32,14 @@ export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; r
       <Title id={titleId}>Sections</Title>
       <Hint>Unticked sections are left out. The answer, warnings of gaps and what the law requires are always included.</Hint>
       {KINDS.map(({ name, words }) => {
-        const isShown = (section: string) => !hidden.some((each) => each.kind === name && each.section === section)
-        const sections = REPORT_SECTIONS[name].flatMap((section) => (section.isKept === true ? [] : [section.name]))
+        const isOf = ({ name: now, formerly }: ReportSection, { kind, section }: Hidden[number]) =>
+          kind === name && (section === now || section === formerly)
+        const isShown = (section: ReportSection) => !hidden.some((each) => isOf(section, each))
+        const sections = REPORT_SECTIONS[name].filter(({ isKept }) => isKept !== true)
         const left = sections.filter((section) => !isShown(section)).length
-        const show = (section: string, shown: boolean) => {
-          const others = hidden.filter((each) => each.kind !== name || each.section !== section)
-          onChange(shown ? others : [...others, { kind: name, section }])
+        const show = (section: ReportSection, shown: boolean) => {
+          const others = hidden.filter((each) => !isOf(section, each))
+          onChange(shown ? others : [...others, { kind: name, section: section.name }])
         }
         return (
           <Kind key={name}>
@@ -45,9 +48,9 @@ export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; r
             </summary>
             <Choices>
               {sections.map((section) => (
-                <label key={section}>
+                <label key={section.name}>
                   <input type="checkbox" checked={isShown(section)} onChange={(event) => show(section, event.target.checked)} />
-                  {section}
+                  {section.name}
                 </label>
               ))}
             </Choices>

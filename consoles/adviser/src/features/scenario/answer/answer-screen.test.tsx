@@ -17,8 +17,8 @@ const rowsOf = (region: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => plain(textContent).trim()).join(' | '))
 const findHint = (name: RegExp) => screen.findByRole('button', { name }, PATIENT)
-const TRY = /^Try ?: Contribute more to a retirement annuity, up to the limit/
-const TRY_DONATION = /^Try ?: Donate up to the limit/
+const TRY = /^Preview ?: Contribute more to a retirement annuity, up to the limit/
+const TRY_DONATION = /^Preview ?: Donate up to the limit/
 
 describe('the answer', () => {
   it('says in words what is due, and how the law stands', async () => {
@@ -67,15 +67,15 @@ describe('a hint', () => {
   it('is tried, kept as one edit, and gone from the trial', async () => {
     const { user, shown } = showAnswer(PICTURE)
     await user.click(await findHint(TRY))
-    await waitFor(() => expect(paneText()).toContain('R 87 070,67 better than saved, with one change on trial.'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('R 87 070,67 better than saved, with one change previewed.'), PATIENT)
     expect(rowsOf(pane())[0]).toBe('Line | Saved | On trial')
     expect(rowsOf(pane()).at(-1)).toBe('Due, or refund | R 62 196 | -R 24 874,67')
     expect(shown.inputs).toBe(PICTURE)
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Keep ?:/ })).toHaveProperty('disabled', false), PATIENT)
-    await user.click(screen.getByRole('button', { name: /^Keep ?:/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Apply ?:/ })).toHaveProperty('disabled', false), PATIENT)
+    await user.click(screen.getByRole('button', { name: /^Apply ?:/ }))
     expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: 33_283_250 }]])
     await waitFor(() => expect(paneText()).toContain('SARS pays backR 24 874,67Of a tax of'), PATIENT)
-    expect(screen.queryByRole('button', { name: /^Take off/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
   })
 
   it('is worked out on top of those tried before it, and taken off again', async () => {
@@ -90,7 +90,7 @@ describe('a hint', () => {
     }, PATIENT)
     await user.click(screen.getByRole('button', { name: TRY_DONATION }))
     // 87 070,67 and 34 221,24.
-    await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes on trial.'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes previewed.'), PATIENT)
     const together = await screen.findByRole('region', { name: 'Each alone and all together' }, PATIENT)
     expect(rowsOf(together).slice(1)).toEqual([
       'Contribute more to a retirement annuity, up to the limit, alone | -R 87 070,67',
@@ -99,9 +99,9 @@ describe('a hint', () => {
       'Both together | -R 121 291,91',
     ])
     expect(plain(together.textContent)).toContain('Together the tax is R 10 481,06 higher than with each alone, added up')
-    await user.click(screen.getByRole('button', { name: /^Take off ?: Contribute more/ }))
-    await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change on trial.'), PATIENT)
-    await user.click(screen.getByRole('button', { name: /^Take off ?: Donate/ }))
+    await user.click(screen.getByRole('button', { name: /^Discard ?: Contribute more/ }))
+    await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change previewed.'), PATIENT)
+    await user.click(screen.getByRole('button', { name: /^Discard ?: Donate/ }))
     await waitFor(() => expect(paneText()).toContain('Of a tax of R 310 196 for the year.'), PATIENT)
     expect(shown.edits).toEqual([])
     expect(await axeViolations()).toEqual([])
@@ -110,7 +110,7 @@ describe('a hint', () => {
   it('can only be read where the record can', async () => {
     showAnswer(PICTURE, { readOnly: true })
     await screen.findByText('Donate up to the limit of section 18A', undefined, PATIENT)
-    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
   })
 })
 

@@ -23,8 +23,8 @@ export function consequence(
 function trialWords(before: number | null, after: number | null, count: number): string {
   const changes = count === 1 ? 'one change' : `${count} changes`
   const difference = (after ?? 0) - (before ?? 0)
-  if (difference === 0) return `The same as saved, with ${changes} on trial.`
-  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'} than saved, with ${changes} on trial.`
+  if (difference === 0) return `The same as saved, with ${changes} previewed.`
+  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'} than saved, with ${changes} previewed.`
 }
 
 /** The rates, and what reaches the bank account in a month. */
@@ -77,7 +77,7 @@ export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfN
   if (!answer.ok) return answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))
   const { result } = answer
   const notes = result.notes.map(({ severity, message, remedy }) => ({
-    lead: severity === 'issue' ? 'Before a report is issued:' : 'Look at this:',
+    lead: severity === 'issue' ? 'Before a report is issued:' : 'Check:',
     text: `${message} ${remedy}`,
   }))
   // Two rows may say the same of themselves, such as employers at the same time: the form marks both, here it stands once.
@@ -85,7 +85,7 @@ export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfN
   return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values(), ...asOfNotes(result, editAll)]
 }
 
-/** A line of the assessment, as saved and with what is on trial. */
+/** A line of the assessment, as saved and with what is previewed. */
 export interface PaneLine extends Pick<AssessmentLine, 'id' | 'label' | 'section' | 'sum'> {
   /** Null: refused. Undefined: there is no such line. */
   readonly saved: number | null | undefined

@@ -14,7 +14,7 @@ const Table = styled(LedgerTable)({
   '& tr[data-part] > *': { fontWeight: 600, color: color.ink, borderTop: `1px solid ${color.ruleStrong}` },
 })
 
-/** From gross income to what is due, beside it the same with what is on trial. Figures open their working. */
+/** From gross income to what is due, beside it the same with what is previewed. Figures open their working. */
 export function AssessmentTable({
   saved,
   onTrial,

@@ -53,11 +53,11 @@ export interface HintRowProps {
 
 /** A hint: what it does, what speaks against it, by how much the tax falls, and what can be done with it. */
 export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
-  const name = hint === undefined ? 'What was tried' : hintTitle(hint)
+  const name = hint === undefined ? 'previewed idea' : hintTitle(hint)
   return (
     <Row data-trial={onTrial || undefined}>
       <Title>
-        {hint === undefined ? 'What was tried here no longer applies' : name} {onTrial && <Tag tone="green">on trial</Tag>}
+        {hint === undefined ? 'This previewed idea no longer applies' : name} {onTrial && <Tag tone="green">preview</Tag>}
       </Title>
       {hint === undefined ? <span /> : <Saving hint={hint} />}
       <Actions>

@@ -27,7 +27,7 @@ export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
   return <ScenarioPane answer={answer} readOnly={readOnly} editAll={editAll} />
 }
 
-/** With what is on trial beside it. The picture follows a moment later. */
+/** With what is previewed beside it. The picture follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
   const trial = useTrial()
   const { withdrawn } = useConstants()
@@ -56,7 +56,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
     <AnswerPane
       title={dueWords(dueOrRefund)}
       cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
-      consequence={trial.tried.length > 0 && onTrial === undefined ? 'What is on trial is being worked out …' : consequence(saved, onTrial)}
+      consequence={trial.tried.length > 0 && onTrial === undefined ? 'Calculating the preview …' : consequence(saved, onTrial)}
       tag={law === undefined ? <NotYetLaw result={saved} /> : <Tag tone="ochre">{law}</Tag>}
       figures={paneFigures(shown, onTrial !== undefined)}
       idea={

@@ -5,7 +5,7 @@ import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import type { Apart } from '../engine/trial.ts'
 
-/** What is on trial: each alone, all of that added up, and all together, which is something else. As the tax moves: what is saved comes off it. */
+/** What is previewed: each alone, all of that added up, and all together, which is something else. As the tax moves: what is saved comes off it. */
 export function TogetherTable({ apart: { alone, together } }: { readonly apart: Apart }) {
   const sum = alone.reduce((total, { saved }) => total + saved, 0)
   return (

@@ -12,7 +12,7 @@ import { editsOf, ownChanges } from './trial/patch.ts'
 import { useTrial } from './trial/trial-context.tsx'
 import { isTriable, sameHint, type Tried } from './trial/tried.ts'
 
-/** What could be done about the answer: each a full second run, that can be tried, kept and taken off again. */
+/** What could be done about the answer: each fully recalculated, and can be previewed, discarded or applied. */
 export default memo(function WorthKnowing({ answer, readOnly, editAll }: FindingProps) {
   const { tried, tryIt, takeOff, publish, publishIdeas } = useTrial()
   const { question } = answer
@@ -38,7 +38,7 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
   }
 
   return (
-    <LedgerSection title="Worth knowing" note="each a full second run on top of what is on trial, never a rate times an amount">
+    <LedgerSection title="Planning ideas" note="each fully recalculated, on top of what is previewed">
       <div aria-busy={!isNew} style={isNew ? undefined : { opacity: 0.6 }}>
         {stages.map((stage) => (
           <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onKeep={keep} onTakeOff={takeOff} />
@@ -48,13 +48,13 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
           <HintRow
             key={keyOf(hint)}
             hint={hint}
-            {...(!readOnly && isTriable(hint) && { actions: [{ label: 'Try', run: () => tryIt(hint), isOff: !isNew }] })}
+            {...(!readOnly && isTriable(hint) && { actions: [{ label: 'Preview', run: () => tryIt(hint), isOff: !isNew }] })}
           />
         ))}
         {trial !== undefined && stages.length + trial.others.length === 0 && (
-          <DetailWords>Nothing was found that would lower the tax of this year.</DetailWords>
+          <DetailWords>No idea was found that lowers this year’s tax.</DetailWords>
         )}
-        {trial === undefined && <DetailWords>Being worked out …</DetailWords>}
+        {trial === undefined && <DetailWords>Calculating …</DetailWords>}
       </div>
     </LedgerSection>
   )
@@ -69,9 +69,9 @@ interface TriedRowProps {
 }
 
 function TriedRow({ stage: { tried, hint }, readOnly, isNew, onKeep, onTakeOff }: TriedRowProps) {
-  const takeOff = { label: 'Take off', run: () => onTakeOff(tried) }
+  const takeOff = { label: 'Discard', run: () => onTakeOff(tried) }
   if (hint === undefined) return <HintRow actions={[takeOff]} />
-  const keep = { label: 'Keep', run: () => onKeep(hint), isOff: !isNew }
+  const keep = { label: 'Apply', run: () => onKeep(hint), isOff: !isNew }
   return <HintRow hint={hint} onTrial actions={readOnly ? [takeOff] : [takeOff, keep]} />
 }
 

@@ -20,7 +20,7 @@ export interface Stage {
   readonly changes: readonly Put[]
 }
 
-/** What several hints on trial save of this person's tax of this year, cents: each alone on the scenario as it is saved, and all together. */
+/** What several previewed hints save of this person's tax of this year, cents: each alone on the scenario as it is saved, and all together. */
 export interface Apart {
   /** In their order. Nil where one applies only after another. */
   readonly alone: readonly { readonly hint: Hint; readonly saved: number }[]

@@ -163,7 +163,7 @@ it('leads to the planning ideas from the list of groups and from the answer, whe
   await user.click(screen.getByRole('button', { name: /^See all \d+ ideas$/ }))
   expect(document.activeElement?.id).toBe('planning-ideas')
   await user.click(best)
-  expect(await screen.findByText('on trial')).toBeTruthy()
+  expect(await screen.findByText('preview')).toBeTruthy()
 })
 
 const JOINT: TaxScenarioGiven = { ...PLAIN, maritalRegime: 'inCommunity' }

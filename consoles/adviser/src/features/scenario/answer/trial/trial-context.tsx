@@ -43,7 +43,7 @@ const TrialContext = createContext(NOTHING)
 
 export const useTrial = (): TrialState => useContext(TrialContext)
 
-/** Holds what is on trial while the screen shows the record; nothing of it is stored. */
+/** Holds what is previewed while the screen shows the record; nothing of it is stored. */
 export function TrialProvider({ children }: { readonly children: ReactNode }) {
   const [tried, setTried] = useState<readonly Tried[]>([])
   const [onTrial, publish] = useState<OnTrial>()
