@@ -37,7 +37,7 @@ export type TaxScenarioAnswer =
   | {
       readonly ok: true
       readonly result: TaxScenarioResult
-      /** Written when it is asked for. */
+      /** Written on request. */
       readonly trace: () => readonly TraceStep[]
       /** With every default filled in: what hints and searches start from. */
       readonly inputs: TaxScenarioInputs

@@ -3,7 +3,7 @@ import { type TaxScenarioAnswer, type TaxScenarioLinked, calculateTaxScenario } 
 import { TAX_ENGINE_VERSION } from './engine-version.ts'
 import type { TaxScenarioGiven } from './inputs/scenario.ts'
 
-/** `README.md` says how an old engine is kept. */
+/** `README.md` explains how to keep an old engine. */
 export type TaxEngines = Engines<TaxScenarioGiven, TaxScenarioLinked, TaxScenarioAnswer>
 export type TaxEngine = Engine<TaxScenarioGiven, TaxScenarioLinked, TaxScenarioAnswer>
 export type PinnedTaxScenario = Pinned<TaxScenarioGiven, TaxScenarioLinked>

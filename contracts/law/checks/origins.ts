@@ -8,7 +8,7 @@ import type { TaxCheck } from './fault.ts'
 type Confidence = Origin['confidence']
 const SURENESS: Readonly<Record<Confidence, number>> = { memory: 0, one_source: 1, confirmed: 2 }
 
-/** What lacks a second source, or any, for many years. Everything else may be confirmed, but for what a year says of itself. */
+/** Kinds that lack a second source, or any, for many years. Everything else may be confirmed, except where a year's card limits it. */
 const CEILINGS: readonly Ceiling[] = [
   { kind: 'incomeTax', years: [2005, 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013, 2015], most: 'one_source' },
   { kind: 'incomeTax', parts: ['ageRebates', 'ageThresholds'], years: [2015], most: 'memory' },

@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /**
  * Every dated figure of a set of constants: rows by year from their first of March on, and rows by date. The conventions of a home loan that
- * are no law (share of income, estimate of a cancellation fee) have no date and are left out.
+ * aren't law (share of income, estimate of a cancellation fee) have no date and are left out.
  */
 export function* datedFigures({ tax, property, lending, transferDuty, transferDutyMonthsToPay }: Constants): Generator<DatedFigure> {
   for (const [kind, rows] of Object.entries(tax)) for (const row of rows as readonly object[]) yield* figuresOf(`tax.${kind}`, row as Row)

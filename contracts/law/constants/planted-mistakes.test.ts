@@ -29,7 +29,7 @@ const without = (tax: Draft, kind: TaxKind, wanted: (row: { year?: number; from?
 }
 const RAND = 100
 
-test('the shipped figures hold together', () => {
+test('the shipped figures are consistent', () => {
   expect(checkTaxConstants(TAX_CONSTANTS)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ import type { TaxKind } from '../figure/tax-kinds.ts'
 /** Admins see, and are reminded of, figures that run out within so many days. */
 export const RUN_OUT_DAYS_AHEAD = 30
 
-/** A figure that is not confirmed for every day up to the one that was asked for. */
+/** A figure that is not confirmed for every day up to the requested one. */
 export interface RunOut {
   /** `lending.prime`, `tax.officialRate`, `tax.incomeTax`, `property.deedsFees` */
   readonly id: string

@@ -10,7 +10,7 @@ import { TRANSFER_DUTY_TABLES } from './transfer-duty-tables.ts'
 
 /** All figures of law that one version of the product calculates with. */
 export interface Constants {
-  /** Stands in every record and report. The same version means the same figures, for ever. */
+  /** Recorded in every record and report. A version never changes its figures. */
   readonly constantsVersion: string
   readonly transferDuty: readonly TransferDutyTable[]
   /** Months from the date of acquisition until duty must be paid. */

@@ -37,6 +37,6 @@ test('only a row that replaces it ends a row', () => {
   ])
 })
 
-test('what is no date is refused where it would end another row', () => {
+test('refuses an invalid date that would end another row', () => {
   expect(() => withEnds<Row>([{ from: '2020-01-01' }, { from: '2020-13-01' }])).toThrow()
 })

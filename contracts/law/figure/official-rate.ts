@@ -7,7 +7,7 @@ type OfficialRate = StartingRow<TaxRow<'officialRate'>>
 const DERIVED =
   'Derived, not published: repo rate and 1 % from the first of the month after a change (section 1 "official rate of interest")'
 
-/** A rate for which no source was found: what the definition makes of the repo rate, which is as sure as that is, but for one source at most. */
+/** A rate without a source: derived from the repo rate by the definition, as sure as that, but with one source at most. */
 export function derivedRate(from: string, value: number, repo: 'one_source' | 'memory' = 'one_source'): OfficialRate {
   return { from, rate: { value, origin: enacted(repo, DERIVED, 'history of the repo rate (lending/prime)') } }
 }

@@ -35,7 +35,7 @@ const STREAMS = {
 export const SET_STREAMS: readonly string[] = Object.values(STREAMS)
 export const setStream = ({ collection, key }: SetId): string => `${STREAMS[collection]}${key}`
 
-/** What people call it: `Income tax 2028`. */
+/** Its label: `Income tax 2028`. */
 export const setName = ({ collection, key }: SetId): string => `${NAMES[collection]} ${key}`
 
 const NAMES = { 'tax-scenario': 'Income tax', 'transfer-duty': 'Transfer duty from', 'interest-rates': 'Repo rate from' } as const

@@ -78,12 +78,12 @@ export const TAX_KINDS = {
   }),
   capitalGains: byYear({
     inclusion: sourced(z.strictObject({ individual: ppm, company: ppm, trust: ppm })),
-    /** In the year of death the one replaces the other. */
+    /** In the year of death the second replaces the first. */
     exclusions: sourced(z.strictObject({ annual: cents, death: cents })),
   }),
   residenceExclusion: byDate({
     exclusion: sourced(cents),
-    /** With proceeds of at most so much the whole gain falls away. */
+    /** Up to these proceeds the whole gain is disregarded. */
     proceeds: sourced(cents),
   }),
   smallBusinessGains: byDate({ relief: sourced(z.strictObject({ lifetime: cents, marketValue: cents, age: z.int() })) }),

@@ -13,7 +13,7 @@ function planted(from: string, persons: string, change: (table: TransferDutyTabl
   return shipped.map((table) => (table.from === from && table.persons === persons ? change(table) : table))
 }
 
-test('the shipped tables hold together: every band continuous, every day since 7 April 1993 covered once', () => {
+test('the shipped tables are consistent: every band continuous, every day since 7 April 1993 covered once', () => {
   expect(faults(shipped)).toEqual([])
   expect(shipped).toHaveLength(16)
 })

@@ -9,7 +9,7 @@ type Draft = Writable<LendingConstants>
 const draft = () => structuredClone(LENDING_CONSTANTS) as Draft
 const change = ({ prime }: Draft, from: string) => prime.changes.find((each) => each.from === from)!
 
-test('the shipped figures hold together', () => {
+test('the shipped figures are consistent', () => {
   expect(checkLendingConstants(LENDING_CONSTANTS)).toEqual([])
 })
 

@@ -70,7 +70,7 @@ test.each([
   expect(sentenceOf(missing)).toBe(sentence)
 })
 
-test('of all names those are said in the plural that are', () => {
+test('uses the plural for plural names only', () => {
   const plural = Object.values(NAMES)
     .flatMap((parts) => Object.values(parts))
     .filter((name) => sentenceOf({ name, from: '2027-03-01' }).includes(' are '))

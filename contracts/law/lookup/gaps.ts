@@ -2,7 +2,7 @@ import type { TaxConstants, TaxKind } from '../figure/tax-kinds.ts'
 import { YEARS } from '../years/all.ts'
 import type { Gap, KnownOfYear } from '../years/known-of-year.ts'
 
-/** What each kind and part is called when it is missing: `the deemed-cost table of 2027 is not loaded`. */
+/** The name of each kind and part when it is missing: `the deemed-cost table of 2027 is not loaded`. */
 export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kind>]: string } } = {
   incomeTax: {
     brackets: 'the income tax brackets',

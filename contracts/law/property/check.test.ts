@@ -8,7 +8,7 @@ type Writable<T> = T extends object ? { -readonly [K in keyof T]: Writable<T[K]>
 type Draft = Writable<PropertyConstants>
 const RAND = 100
 
-test('the shipped figures hold together', () => {
+test('the shipped figures are consistent', () => {
   expect(checkProperty(PROPERTY_CONSTANTS)).toEqual([])
 })
 

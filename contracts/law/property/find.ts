@@ -4,7 +4,7 @@ import type { Lookup } from '../lookup/find.ts'
 import { isInForce, type Origin, type Sourced } from '../figure/origin.ts'
 import type { DeedsFeeRow, PropertyConstants, PropertyKind, PropertyRow } from '../figure/property-kinds.ts'
 
-/** What is missing is said in the plural: `deeds office fees from 1 April 2026 are not loaded`. */
+/** Missing figures are named in the plural: `deeds office fees from 1 April 2026 are not loaded`. */
 export const PROPERTY_NAMES: { readonly [Kind in PropertyKind]: string } = {
   conveyancerGuideline: 'guideline fees of conveyancers',
   deedsFees: 'deeds office fees',

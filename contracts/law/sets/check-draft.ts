@@ -33,7 +33,7 @@ export interface CheckedDraft {
   readonly sums: readonly WrongSum[]
 }
 
-/** How sure a figure of the shipped years may be called is no matter of what an admin has sources for. */
+/** Limits on the confidence of shipped figures don't apply to figures that an admin has sources for. */
 const NOT_OF_DRAFTS = new Set(['confidence-ceiling'])
 
 /** Older fees without a source stay unknown, and are refused by name. */
@@ -69,7 +69,7 @@ export function checkDraft(base: Constants, inForce: readonly EnteredSet[], draf
 }
 
 const DUTY_CHECKS = ['transfer-duty-tables']
-/** Of the history of prime: what a decision can get wrong. That it may leave the rate as it is is confirmed by a person. */
+/** Of the history of prime: what a decision can get wrong. A person confirms a decision that doesn't change the rate. */
 const RATE_CHECKS: ReadonlySet<string> = new Set(['prime-quarters', 'prime-step', 'prime-range', 'prime-known-until', 'prime-in-order'])
 
 function checksOf(collection: SetId['collection']): readonly string[] {

@@ -32,7 +32,7 @@ export const figureChange = z.strictObject({
   confidence: z.optional(z.enum(CONFIDENCES)),
   source: z.optional(z.string().check(z.maxLength(SOURCE_MAX))),
   comment: z.optional(z.string().check(z.maxLength(COMMENT_MAX))),
-  /** It is in the set no more. */
+  /** It is no longer in the set. */
   removed: z.optional(z.literal(true)),
 })
 export type FigureChange = Readonly<z.infer<typeof figureChange>>

@@ -21,7 +21,7 @@ export const FATES = ['added', 'changed', 'same', 'removed', 'refused'] as const
 export type Fate = (typeof FATES)[number]
 
 export interface ImportedRow {
-  /** Where it stands in what was handed in, from 1. */
+  /** Its line in the import, from 1. */
   readonly line: number
   readonly figure: string
   readonly label: string
@@ -39,7 +39,7 @@ export interface Import {
   readonly changes: readonly FigureChange[]
 }
 
-/** What is handed in. Source and confidence hold for lines that name none. */
+/** The import. Source and confidence apply to lines that name none. */
 export interface GivenImport {
   readonly format: ImportFormat
   readonly text: string
@@ -51,7 +51,7 @@ interface Line {
   readonly line: number
   readonly set?: string | undefined
   readonly figure: string
-  /** Text as it is written, or a value as JSON has it. */
+  /** Raw text, or a JSON value. */
   readonly value: unknown
   readonly isText: boolean
   readonly confidence?: string | undefined
@@ -62,7 +62,7 @@ interface Line {
 const HEADER = ['set', 'figure', 'value', 'confidence', 'source', 'comment'] as const
 const REMOVED = 'removed'
 
-/** Reads what was handed in against the figures of now: the fate of every line, and what follows from it. Pure. */
+/** Compares an import with the current figures: the outcome of every line, and the resulting changes. Pure. */
 export function readImport(set: SetId, figures: Figures, given: GivenImport): Import {
   const lines = linesOf(set, given)
   if (typeof lines === 'string') return refusedWhole(lines)

@@ -19,7 +19,7 @@ describe('the label of a figure', () => {
   ])('%s', (figure, label) => expect(labelOf(figure)).toBe(label))
 })
 
-test('a name that every object has is no figure', () => {
+test('a name that every object has is not a figure', () => {
   for (const figure of [
     'constructor.prototype.x',
     'constructor.to',

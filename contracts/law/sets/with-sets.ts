@@ -69,7 +69,7 @@ function withRows(was: Rows, others: (rows: Rows) => Rows, rows: Rows): Rows {
   return withEnds(written) as unknown as Rows
 }
 
-/** Rows as they are written down: without an end that only says when the next one begins. */
+/** Rows as written in a file: without an end that only follows from the next row. */
 function startingRows(rows: Rows): Rows {
   return rows.map((row, at) => {
     const { to, ...parts } = row

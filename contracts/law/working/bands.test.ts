@@ -55,7 +55,7 @@ describe('tax is the published base and the rate on what is above the bound', ()
   })
 })
 
-test('without the table there is no tax but the name of what is missing, on nothing too', () => {
+test('without the table there is no tax, only the name of what is missing, even on nil', () => {
   const missing = { name: 'the income tax brackets of 2028', from: '2027-03-01' }
   for (const amount of [0, 5]) {
     const line = newLedger().line('tax', 'Tax', taxBy({ found: false, missing }, 'table', input('amount', amount)))

@@ -19,7 +19,7 @@ export interface Findings {
   note(severity: ScenarioNote['severity'], code: string, field: string, what: string, remedy: string): void
 }
 
-/** `labelOf` gives what people call the field at a path. */
+/** `labelOf` gives the label of the field at a path. */
 export function newFindings(labelOf: (field: string) => string): Findings {
   const faults: ScenarioFault[] = []
   const notes: ScenarioNote[] = []

@@ -45,7 +45,7 @@ export const OPERATIONS = {
   stepsBegun: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
   /** What pays off a balance in equal amounts at the end of each month. */
   annuity: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
-  /** The same with interest by days; year, month and day are those on which the loan starts, a month before the first payment; a seventh operand is the days to the first payment, where they are no month. */
+  /** The same with interest by days; year, month and day are those on which the loan starts, a month before the first payment; a seventh operand is the days to the first payment, if they aren't a month. */
   annuityByDays: ([balance, rate, months, year, month, day, first]) => {
     const stretches = daysBetweenPayments(number(year), number(month), number(day), number(months))
     return annuityByDays(number(balance), number(rate), first === undefined ? stretches : [number(first), ...stretches.slice(1)])

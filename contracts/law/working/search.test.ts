@@ -11,7 +11,7 @@ const jumps = fc.array(
   },
 )
 
-test('a straight line through both ends finds what halving finds, whatever way the figure rises', () => {
+test('interpolation finds what bisection finds, however the figure rises', () => {
   fc.assert(
     fc.property(jumps, fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1e-12, 1, Infinity), (steps, part, slope) => {
       const all = steps.reduce((sum, { by }) => sum + by, 0)
@@ -29,13 +29,13 @@ test('a straight line through both ends finds what halving finds, whatever way t
         return heightAt(value)
       })
       expect(found).toBe(smallest(from, to, (value) => heightAt(value) >= 0))
-      // Never much worse than halving, four looks for one of its.
+      // Never much worse than bisection: four steps for one of its.
       expect(looks).toBeLessThanOrEqual(4 * 20 + 4)
     }),
   )
 })
 
-test('what rises nearly straight takes a few looks', () => {
+test('a nearly linear figure takes a few steps', () => {
   let looks = 0
   const heightAt = (value: number) => {
     looks += 1

@@ -1,5 +1,5 @@
 /**
- * The smallest whole number above `below`, up to `upTo`, for which `holds`; it holds for `upTo` and not for `below`. By halving: exact
+ * The smallest whole number above `below`, up to `upTo`, for which `holds`; it holds for `upTo` and not for `below`. By bisection: exact
  * where `holds` changes once. Where it changes more often, still a number for which it holds and one less for which it doesn't.
  */
 export function smallest(below: number, upTo: number, holds: (value: number) => boolean): number {
@@ -12,7 +12,7 @@ export function smallest(below: number, upTo: number, holds: (value: number) => 
   return works
 }
 
-/** A value, and how far it is beyond what is looked for: below nil where it doesn't hold. */
+/** A value, and how far it is beyond the target: below nil where the condition doesn't hold. */
 export interface Look {
   readonly value: number
   readonly height: number

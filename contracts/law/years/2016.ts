@@ -61,7 +61,7 @@ export const YEAR_2016: RateCard = {
     subsistence: {
       daily: { value: { meals: 35_300, incidentals: 10_900 }, origin: enacted('one_source', 'Outcor, subsistence 2014 to 2020') },
     },
-    /** The limit from 65 fell away. */
+    /** The limit from 65 was abolished. */
     provisionalTax: {
       from: '2015-03-01',
       secondEstimate: {

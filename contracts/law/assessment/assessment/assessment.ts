@@ -40,7 +40,7 @@ export interface Source {
 /** What was claimed and is not allowed, or not now. */
 export interface Disallowed {
   readonly line: Line
-  /** A sentence for the adviser: why, and what becomes of it. */
+  /** A sentence for the adviser: why, and how it is treated. */
   readonly reason: string
 }
 

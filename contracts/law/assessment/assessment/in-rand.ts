@@ -42,7 +42,7 @@ export function taxRate(row: InCurrency, path: string): { readonly path: string;
 
 const wordsOf = ({ exchangeRateKind }: InCurrency) => (exchangeRateKind === 'average' ? 'average rate of the year' : 'spot rate')
 
-/** Rows with the named amounts in rand, each translated by itself (s25D), and the foreign tax (s6quat(4)). */
+/** Rows with the named amounts in rand, each translated separately (s25D), and the foreign tax (s6quat(4)). */
 function translated<Row extends InCurrency>(
   row: Row,
   path: string,

@@ -41,7 +41,7 @@ type Earlier = Period &
   Pick<TaxScenarioInputs, 'dateOfBirth' | 'dateOfDeath' | 'capitalGainsExclusionUsed' | 'tfsaContributionsEarlier' | 'deductions'>
 
 /**
- * What the earlier part of the twelve months used of a limit, in cents: as it was entered, or all of it where it wasn't and there must have
+ * What the earlier part of the twelve months used of a limit, in cents: as entered, or all of it where it wasn't and there must have
  * been such a part. Undefined where nothing is shared.
  */
 export function usedEarlier(inputs: Earlier, limit: SharedLimit): number | 'all' | undefined {

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly found: Lookup<number>
 }
 
-/** The stretches from one day to another, both included. None if they are in the wrong order. What is asked for changes with a month only. */
+/** The stretches from one day to another, both included. None if they are in the wrong order. Values change only with a month. */
 export function stretchesOf(first: string, last: string, find: (on: string) => Lookup<number>): readonly Stretch[] {
   if (first > last) return []
   const stretches: Stretch[] = []

@@ -7,7 +7,7 @@ import { yearEnd, yearStart } from '../../tax-year.ts'
 
 export const COMMUNITY_DAYS = ['communityFrom', 'communityUntil'] as const
 
-/** A marriage that came into community of property, or left it, within the year: what accrued on the other days is no income of a joint estate. */
+/** A marriage that came into community of property, or left it, within the year: what accrued on the other days isn't income of a joint estate. */
 export function checkCommunityDays(inputs: TaxScenarioInputs, found: Findings): void {
   const { taxYear, maritalRegime, communityFrom, communityUntil } = inputs
   const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]
@@ -31,7 +31,7 @@ export function checkCommunityDays(inputs: TaxScenarioInputs, found: Findings): 
   if (field !== undefined && areAllJoint(inputs)) found.note('amber', 'year-partly-in-community', field, OTHER_DAYS, APART)
 }
 
-/** Interest, dividends and rent of which nothing is said to have accrued on the other days. */
+/** Interest, dividends and rent without a row for the other days. */
 function areAllJoint({ investmentIncome, rentals }: TaxScenarioInputs): boolean {
   const rows = [...investmentIncome.filter(({ kind }) => !isOwnTrade(kind)), ...rentals]
   return rows.length > 0 && rows.every(({ communal }) => communal)

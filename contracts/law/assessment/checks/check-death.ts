@@ -2,7 +2,7 @@ import { formatDate } from '../../../base/money/format.ts'
 import type { Findings } from '../../working/findings.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 
-/** All assets of who died count as sold on that day, but those that pass to a resident spouse (s 9HA): asked for, never assumed. */
+/** All assets of a deceased person count as sold on that day, except those that pass to a resident spouse (s 9HA): to be entered, never assumed. */
 export function checkDeath({ dateOfDeath, disposals }: TaxScenarioInputs, found: Findings): void {
   for (const [index, { deemedOnDeath, disposed }] of disposals.entries()) {
     const field = `disposals.${index}.deemedOnDeath`

@@ -106,7 +106,7 @@ function checkArrival(row: Disposal, at: string, inputs: TaxScenarioInputs, foun
   }
 }
 
-/** Whether an asset here that is no immovable property is taxed in a non-resident's hands depends on a permanent establishment. */
+/** Whether an asset here other than immovable property is taxed in a non-resident's hands depends on a permanent establishment. */
 function checkNonResidentAsset(row: Disposal, at: string, inputs: TaxScenarioInputs, found: Findings): void {
   if (isResidentOn(inputs, row.disposed ?? inputs.periodEnd) || row.abroad || isTaxedWhateverResidence(row)) return
   if (row.assetKind !== 'other' && row.assetKind !== 'smallBusiness') return

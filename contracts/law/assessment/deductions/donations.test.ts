@@ -41,7 +41,7 @@ describe('10 % of taxable income after s 11F', () => {
   test.each([0, -0.01, -700_000])('no income, or a loss of R%d: everything is carried forward', (income) => {
     expect(run(given(100), income).figures).toEqual([0, 0, 100, 0])
   })
-  test('the reason says what becomes of the excess', () => {
+  test('the reason says where the excess goes', () => {
     expect(run(given(50_000), 500_000).reasons).toEqual([])
     expect(run(given(50_001), 500_000).reasons).toEqual([
       'Donations are deducted up to 10 % of taxable income. The excess is carried forward.',

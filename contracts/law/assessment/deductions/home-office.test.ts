@@ -98,7 +98,7 @@ describe('of an employee who earns commission', () => {
   test('has no part in the office of a business', () => {
     expect(run(office, 'business', mainly)!.tests).toEqual(['area met', 'exclusiveUse met'])
   })
-  test('without the tick the amounts of the year decide, unless they are said not to be normal', () => {
+  test('without the tick the amounts of the year decide, unless they are entered as not normal', () => {
     const { employers } = mainly
     expect(run({ ...office, daysWorked: 0 }, 'employment', { employers })!.deduction).toBe(935_000)
     expect(run({ ...office, daysWorked: 0 }, 'employment', { employers, commissionNormally: 'no' })!.deduction).toBeUndefined()

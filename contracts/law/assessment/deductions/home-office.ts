@@ -60,7 +60,7 @@ export function homeOffice(
     return ledger.line(partId, label, sum(shared === undefined ? ofOffice : [shared, ...ofOffice]), law)
   }
   if (failed !== undefined) {
-    // What was claimed is the part by area; as long as there is no sound area, the whole of the costs.
+    // The claim is the part by area; without a sound area, all of the costs.
     const line =
       failed.name !== 'area'
         ? part(`${id}.claimed`, 'Home office that is not deductible', section('23(b)'))!

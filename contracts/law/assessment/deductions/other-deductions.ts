@@ -7,7 +7,7 @@ import type { Law } from '../../working/trace.ts'
 import { type Line, fixed, input, sum, take } from '../../working/ledger.ts'
 import { wearAndTear } from './wear-and-tear.ts'
 
-/** The deductions of group I that are neither travel nor retirement nor donations. */
+/** The deductions of group I other than travel, retirement and donations. */
 export interface OtherDeductions {
   readonly deductions: readonly Line[]
   readonly disallowed: readonly Disallowed[]

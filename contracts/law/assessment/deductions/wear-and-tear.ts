@@ -115,7 +115,7 @@ function laterYear(at: Assessment, cost: number, years: number, inUse: string, i
   return line('allowance', 'Wear and tear', least(straight, left))
 }
 
-/** cost ÷ years × days in use ÷ days of the year; the days fall away in a full year. */
+/** cost ÷ years × days in use ÷ days of the year; the days cancel out in a full year. */
 function straightLine(cost: number, years: number, first: string, last: string, year: number, path: string): Calculation {
   const from = input(`${path}.cost`, cost)
   const over = input(`${path}.writeOffYears`, years, 'number')

@@ -42,7 +42,7 @@ describe('company car of R500 000', () => {
     const result = worked(row)
     expect([result.gross.value, result.taxable.value, result.remuneration.value]).toEqual([taxable, taxable, remuneration])
   })
-  test('without months no percentage is asked for', () => {
+  test('without months no percentage is looked up', () => {
     expect(worked({ ...car, carMonths: 0 }, 2005).taxable.incomplete).toBe(false)
   })
   test('a year before the percentages are loaded is refused by name', () => {
@@ -66,7 +66,7 @@ describe('loan of R100 000 at low interest', () => {
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(1_695.89), false])
     expect(result.remuneration.value).toBe(R(1_695.89))
   })
-  test('at 7,75 % the first stretch is no benefit', () => {
+  test('at 7,75 % the first stretch is not a benefit', () => {
     const result = worked({ ...loan, loanRate: 77_500, to: '2026-09-30' })
     expect(result.taxable.value).toBe(R(83.56))
     expect(valueAt(result.at.ledger, 'employment.0.loan.1')).toBeUndefined()

@@ -32,7 +32,7 @@ test('a salary is income, taxable and remuneration, in nine lines', () => {
   ])
 })
 
-test('no employer: six lines of nil, no constant asked for', () => {
+test('no employer: six lines of nil, no constant looked up', () => {
   const result = worked([], { taxYear: 1990 })
   expect(figures(result)).toEqual([0, 0, 0])
   expect(result.at.ledger.lines).toHaveLength(6)
@@ -98,7 +98,7 @@ describe('subsistence', () => {
     // The rest is taxed on assessment; employers take no PAYE from it.
     expect(figures(result)).toEqual([subsistence, subsistence - exempt, 0])
   })
-  test('without days nothing is exempt, and no daily amount is asked for', () => {
+  test('without days nothing is exempt, and no daily amount is looked up', () => {
     const result = worked([{ subsistence: R(500) }], { taxYear: 2010 })
     expect([result.taxable.value, result.taxable.incomplete]).toEqual([R(500), false])
   })

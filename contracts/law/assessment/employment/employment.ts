@@ -72,7 +72,7 @@ export function employment(at: Assessment): Employment {
   }
 }
 
-/** What the exemption of work abroad leaves is no part of any one employer's remuneration; it counts where one of them is unregistered. */
+/** What the exemption of work abroad leaves isn't part of any one employer's remuneration; it counts where one of them is unregistered. */
 function withoutPayeOf(employers: readonly Employer[], abroad: ForeignEmployment): readonly Line[] {
   const unregistered = employers.filter(({ row }) => row.withoutPaye)
   const hasWorkAbroad = unregistered.some(({ row }) => row.foreignEmploymentIncome > 0)

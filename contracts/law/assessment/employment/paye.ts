@@ -16,7 +16,7 @@ export interface PayeOfEmployers {
 
 const WITHHELD = paragraph('Fourth', '2')
 
-/** PAYE of each employer: as it was deducted where that is captured, else by the tables; none where the employer is not registered. */
+/** PAYE of each employer: as deducted if captured, else by the tables; none if the employer is not registered. */
 export function payeOfEmployers(at: Assessment, employment: Employment, pensions: Line, rebates: Rebates): PayeOfEmployers {
   const payrolls = payrollsOf(at, employment)
   const captured = capturedOf(at, payrolls, pensions)

@@ -90,7 +90,7 @@ describe('the actual cost, 10 000 of 25 000 km', () => {
     expect(lineOf(result.at, 'travel.actual.finance').missing?.name).toBe('the value limit of vehicles')
     expect([result.deduction, result.taxable.incomplete]).toEqual([R(21_200), true])
   })
-  test('without a value of the vehicle no limit is asked for', () => {
+  test('without a value of the vehicle no limit is looked up', () => {
     const result = worked(2022, R(100_000), { ...km, actual: { ...actual, leaseOrWearTear: 0 } })
     expect([result.deduction, result.taxable.incomplete]).toEqual([R(37_200), false])
   })

@@ -12,7 +12,7 @@ const LAW = ofAct(ACT, '6')
 const APPLICATION_LAW = ofAct(ACT, '4(1)')
 const BASE_LAW = ofAct(ACT, '1 "remuneration"')
 
-/** The employee's own contributions of the year. They are no deduction from taxable income. */
+/** The employee's own contributions of the year. They are not a deduction from taxable income. */
 export function uif(at: Assessment, { employers }: Employment): Line {
   const parts: Figure[] = []
   for (const employer of employers) parts.push(...contributionsOf(at, employer))
@@ -32,7 +32,7 @@ function contributionsOf(at: Assessment, employer: Employer): readonly Figure[] 
   return contributions(at, employer, base, first, last)
 }
 
-/** Commission is no remuneration here. */
+/** Commission isn't remuneration here. */
 function baseOf(at: Assessment, { row, index, remuneration }: Employer): Line {
   if (row.commission === 0) return remuneration
   const label = 'Remuneration without commission'

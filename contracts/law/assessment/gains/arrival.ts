@@ -20,7 +20,7 @@ export function arrivalWith(inputs: TaxScenarioInputs, row: Disposal): string | 
 
 /**
  * Gain of an asset that was owned when residence began. It counts as bought at its market value on the day before (Eighth Schedule, paragraph
- * 12(2)(a)(i)), but for losses: where proceeds are below that value, or below cost, paragraph 24(2) and (3) allow less.
+ * 12(2)(a)(i)), except for losses: where proceeds are below that value, or below cost, paragraph 24(2) and (3) allow less.
  */
 export function arrivalGain(at: Assessment, row: Disposal, id: string, path: string, proceeds: readonly Figure[]): Line {
   const { line } = at.ledger

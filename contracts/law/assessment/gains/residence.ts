@@ -42,13 +42,13 @@ export interface Home {
 /**
  * Paragraphs 44 to 50: the gain, or the loss, of the time lived in, of the area not used for a trade and of at most two hectares, up to the
  * exclusion at the share. The gain is apportioned, not the exclusion. With proceeds up to the limit, lived in throughout, without a trade
- * and on at most two hectares, the whole gain falls away. Refused until the value of the two hectares of a larger property is known.
+ * and on at most two hectares, the whole gain is disregarded. Refused until the value of the two hectares of a larger property is known.
  */
 export function residenceDisregarded(at: Assessment, home: Home, gain: Line): Line {
   const { row, id, path, proceeds } = home
   const { line } = at.ledger
   const disposed = row.disposed ?? at.inputs.periodEnd
-  // Used mainly for a trade it is no primary residence at all, whatever the time before.
+  // Used mainly for a trade it isn't a primary residence at all, whatever its earlier use.
   if (row.businessUse > MOST_BUSINESS_USE)
     return line(`${id}.disregarded`, 'No residence exclusion: used mainly for business', sum([]), paragraph('Eighth', '44'))
   if (isLandTooLarge(row) && row.qualifyingLandShare === undefined) {

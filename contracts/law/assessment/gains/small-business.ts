@@ -9,7 +9,7 @@ import { paragraph } from '../../working/law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
-/** What of the exclusion of a life is used: before this year, and by the disposals of this year as they are worked out. */
+/** The used part of the lifetime exclusion: before this year, and by this year's disposals so far. */
 export interface ReliefUsed {
   readonly figures: Figure[]
   readonly disallowed: Disallowed[]

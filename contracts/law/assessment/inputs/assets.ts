@@ -10,7 +10,7 @@ export const assetRow = z.strictObject({
   /** Chosen bound: 120 characters. */
   description: words(120),
   cost: amount,
-  /** First day in use. Without it the asset is taken as in use from the start of the period. */
+  /** First day in use. Default: the start of the period. */
   dateInUse: z.optional(date),
   /** Write-off period of the published table. Chosen bounds: 1 … 50; without it the asset is not written off. */
   writeOffYears: z.optional(whole(1, 50)),

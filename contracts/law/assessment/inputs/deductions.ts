@@ -72,7 +72,7 @@ export const deductions = z.strictObject({
   badDebts: amount,
   /** New photovoltaic panels alone, without inverters, batteries and mounting, brought into use in the year of assessment 2024 (s6C). */
   solarPanels: amount,
-  /** First day of their use: 1 March 2023 … 29 February 2024. Default: taken as in that time. */
+  /** First day of their use: 1 March 2023 … 29 February 2024. Default: within that time. */
   solarInUse: z.optional(date),
   /** Panels of at least 275 W each, on a residence and its distribution board, with a certificate of compliance. Without it not to be issued. */
   hasSolarCertificate: flag,

@@ -57,7 +57,7 @@ describe('defaults', () => {
     const expected = [...outsideRows.filter((path) => !WITHOUT_DEFAULT.includes(path)), ...lists]
     expect([...listed({}).keys()].toSorted()).toEqual(expected.toSorted())
   })
-  test('their values: no amount but R0, no rate but those that are said', () => {
+  test('their values: every amount is R0, and only documented rates have one', () => {
     const notZero = [...listed({})].filter(([, value]) => value !== 0 && value !== '' && value !== false && !Array.isArray(value))
     expect(Object.fromEntries(notZero)).toEqual({
       taxYear: 2027,
@@ -116,7 +116,7 @@ describe('defaults', () => {
     const { inputs } = withDefaults(TAX_SCENARIO_EXAMPLE, today)
     expect(defaultsUsed(inputs, inputs)).toEqual([])
   })
-  test('who has a home office has leave and public holidays by default, as far as employed', () => {
+  test('with a home office there are leave and public holidays by default, for the days employed', () => {
     const homeOffice = { areaOffice: 1, areaHome: 2 }
     expect(Object.fromEntries(listed({ deductions: { homeOffice } }))).toMatchObject({
       'deductions.homeOffice.leaveDays': 15,
@@ -160,7 +160,7 @@ describe('whatever fits the schema', () => {
       { numRuns: 300 },
     )
   })
-  test('with its defaults it parses again to itself, and needs no more of them', () => {
+  test('with its defaults it parses to itself and needs no further ones', () => {
     fc.assert(
       fc.property(scenarios, (given) => {
         const { inputs } = withDefaults(parse(given), today)

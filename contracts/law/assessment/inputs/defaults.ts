@@ -43,7 +43,7 @@ export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScen
     periodEnd,
     employers,
     deductions,
-    // What a trade earned is no income of the joint estate (s7(2A)(a)).
+    // Earnings of a trade aren't income of the joint estate (s7(2A)(a)).
     investmentIncome: parsed.investmentIncome.map((row) => ({ ...row, communal: row.communal ?? (joint && !isOwnTrade(row.kind)) })),
     rentals: parsed.rentals.map((row) => {
       const monthsOwnedInPeriod = row.monthsOwnedInPeriod ?? Math.min(12, Math.max(1, monthsFrom(periodStart, periodEnd)))

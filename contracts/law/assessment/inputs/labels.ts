@@ -50,7 +50,7 @@ const GROUP_LABELS = {
   advice: 'Advice',
 } as const satisfies Record<keyof TaxScenarioGiven, string>
 
-/** What people call each input, by its path with `*` for the number of a row: `employers.*.salary`. */
+/** The label of each input, by its path with `*` for the number of a row: `employers.*.salary`. */
 export const INPUT_LABELS: Readonly<Record<string, string>> = {
   ...GROUP_LABELS,
   ...under('employers.*', EMPLOYER_LABELS),

@@ -49,7 +49,7 @@ export const LUMP_SUM_LABELS = {
 export const earlierLumpSum = z.strictObject({
   kind: z.enum(LUMP_SUM_KINDS),
   date: z.optional(date),
-  /** Cents, as it was taxed: after undeducted contributions. */
+  /** Cents, as taxed: after undeducted contributions. */
   amount,
 })
 

@@ -4,7 +4,7 @@ import { yearEnd } from '../../tax-year.ts'
 import { constant, excess, least, sum, type Line } from '../../working/ledger.ts'
 import { section } from '../../working/law.ts'
 
-/** The exemption of foreign interest and dividends, which fell away on 1 March 2012. */
+/** The exemption of foreign interest and dividends, which was abolished on 1 March 2012. */
 export interface ForeignExemption {
   readonly ofDividends: Line
   readonly ofInterest: Line

@@ -311,7 +311,7 @@ function exemptInterest(at: Assessment, localInterest: Line, usedByForeign: read
 
 const DAYS_OF_YEAR = fixed('days of a year', DAYS_OF_EXEMPTION)
 
-/** Distributions of a REIT are no exempt dividends: taxed in full. */
+/** Distributions of a REIT aren't exempt dividends: taxed in full. */
 function taxedReits(at: Assessment, received: Line): Line {
   const label = 'REIT distributions, taxed'
   const law = section('10(1)(k)(i)(aa)')

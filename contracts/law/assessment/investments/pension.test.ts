@@ -62,7 +62,7 @@ describe('annuities', () => {
 })
 
 describe('foreign pension', () => {
-  test('is taxed, but is no remuneration', () => {
+  test('is taxed, but isn’t remuneration', () => {
     const { taxable, remuneration, foreignTaxable, exempt } = run({ foreignPension: 5_000_000 })
     expect([taxable.value, remuneration.value, foreignTaxable?.value, exempt]).toEqual([5_000_000, 0, 5_000_000, {}])
   })
@@ -71,7 +71,7 @@ describe('foreign pension', () => {
     expect([gross.value, taxable.value, foreignTaxable]).toEqual([5_000_000, 0, undefined])
     expect(exempt).toEqual({ 'pension.exempt.foreign': [5_000_000, 's 10(1)(gC)'] })
   })
-  test('is no income of a non-resident, whatever the flag says', () => {
+  test('isn’t income of a non-resident, whatever the flag says', () => {
     const { taxable, exempt } = run({ foreignPension: 5_000_000, foreignPensionExempt: true }, { residency: 'nonResident' })
     expect([taxable.value, exempt]).toEqual([0, { 'pension.exempt.foreign': [5_000_000, 's 1 "gross income" (ii)'] }])
     expect(run({ pension: 100 }, { residency: 'nonResident' }).taxable.value).toBe(100)

@@ -10,7 +10,7 @@ export interface Pension extends Source {
   /** For s11F, by paragraph 1 of the Fourth Schedule: what is income, so without what is exempt. */
   readonly remuneration: Line
   readonly paye: Line | undefined
-  /** Foreign pension as it is taxed: foreign income for s6quat, and income without PAYE for provisional tax. */
+  /** The taxed foreign pension: foreign income for s6quat, and income without PAYE for provisional tax. */
   readonly foreignTaxable: Line | undefined
   /** Undeducted contributions that found no annuity to exempt. */
   readonly carryForward: Line | undefined

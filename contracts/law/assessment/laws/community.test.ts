@@ -62,7 +62,7 @@ law('which of two spouses is first moves no more than the odd cent of each thing
   for (const id of INCOME) expect(Math.abs(first.value(id)! - second.value(id)!), id).toBeLessThanOrEqual(1)
 })
 
-law('nothing of the other spouse is taken over where the estate is not joint', couple, ([one, other]) => {
+law('nothing of the other spouse counts if the estate is not joint', couple, ([one, other]) => {
   const single: TaxScenarioGiven = { ...one, maritalRegime: 'ancWithAccrual' }
   const [linked, alone] = [runOf(single, { given: other, side: 'second' }), runOf(single)]
   expect(linked.at.ledger.lines.map(({ id, value }) => [id, value])).toEqual(alone.at.ledger.lines.map(({ id, value }) => [id, value]))

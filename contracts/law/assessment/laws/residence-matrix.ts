@@ -200,7 +200,7 @@ function gains(usual: Expected, died: Expected): Kind['expected'] {
 function gainOf(place: Place, disposed: string, proceeds: number, baseCost: number): TaxScenarioGiven {
   const [sold, cost] = [amountIn(place, proceeds), amountIn(place, baseCost)]
   const kind = isAbroad(place) ? 'foreign' : 'otherProperty'
-  // Bought after residence began, so that no value on arrival is asked for; nothing of the exclusion was used in an earlier part of the year.
+  // Bought after residence began, so that no value on arrival is needed; nothing of the exclusion was used in an earlier part of the year.
   return {
     disposals: [{ assetKind: kind, acquired: disposed, disposed, proceeds: sold, baseCost: cost, ...inCurrency(place) }],
     capitalGainsExclusionUsed: 0,

@@ -131,7 +131,7 @@ test('a non-resident has no credit and carries nothing forward', () => {
   expect(reasons).toEqual([expect.stringContaining('Only a resident')])
 })
 
-test('without the tables there is no credit and nothing is said to be left over', () => {
+test('without the tables there is no credit and nothing left over', () => {
   const at = assessmentOf({})
   const missing = constant(
     { found: false, missing: { name: 'the income tax brackets of 2028', from: '2027-03-01' } },

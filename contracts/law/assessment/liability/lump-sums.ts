@@ -38,7 +38,7 @@ const LABELS: Readonly<Record<Sort, string>> = {
   withdrawal: 'Withdrawal lump sum',
   severance: 'Severance benefit',
 }
-/** What of a benefit is gross income: a severance benefit is no matter of the Second Schedule. */
+/** The part of a benefit that is gross income: the Second Schedule doesn't apply to a severance benefit. */
 const GROSS: Readonly<Record<Sort, Law>> = {
   retirement: paragraph('Second', '5(1)(a)'),
   withdrawal: paragraph('Second', '6(1)(b)(i)'),
@@ -46,7 +46,7 @@ const GROSS: Readonly<Record<Sort, Law>> = {
 }
 /** The tables, and the rule that earlier lump sums fill their lower bands, stand in the Act that sets the rates of each year. */
 const RATES = ofAct('Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year')
-/** Severance that is no benefit is taxed with the pay of the year (`severance.ts`). */
+/** Severance pay that isn't a severance benefit is taxed with the pay of the year (`severance.ts`). */
 const PAY = fixed('severance that is pay of the year', 0, 'cents')
 const ORDER: readonly Sort[] = ['withdrawal', 'retirement', 'severance']
 

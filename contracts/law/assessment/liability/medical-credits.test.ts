@@ -59,7 +59,7 @@ describe('s 6B under 65: 25 % of what exceeds four credits and 7,5 % of taxable 
   test('expenses far below it give no credit, and take none away', () => {
     expect(s6B({ qualifyingOutOfPocket: R(1000) }, 500_000)).toBe(0)
   })
-  test('a loss is no threshold below nil', () => {
+  test('a loss gives no negative threshold', () => {
     expect(s6B({ qualifyingOutOfPocket: R(1000) }, -500_000)).toBe(250)
   })
   test('out of pocket and disability expenses count alike', () => {

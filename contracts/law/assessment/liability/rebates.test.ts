@@ -33,7 +33,7 @@ describe('by age on the last day of the year, each on top of the one before', ()
   })
 })
 
-describe('in a shorter period each in the ratio of its days, rounded by itself', () => {
+describe('in a shorter period each in the ratio of its days, rounded separately', () => {
   const old = { dateOfBirth: '1940-01-01' }
   test('181 of 365 days in 2027: R8 836,77 + R4 842,37 + R1 611,15', () => {
     expect(randOf({ ...old, taxYear: 2027, periodStart: '2026-09-01' })).toEqual([8836.77, 4842.37, 1611.15])

@@ -7,7 +7,7 @@ const named = <const Names extends readonly string[]>(...names: Names) =>
   Object.fromEntries(names.map((name) => [name, 'figure'])) as { readonly [Name in Names[number]]: 'figure' }
 
 /**
- * The figures that stand by themselves, by group. A figure of which the scenario has nothing is 0. The schema of the result is made of
+ * The single figures, by group. A figure of which the scenario has nothing is 0. The schema of the result is made of
  * them (`result.ts`); who only calculates doesn't load it.
  */
 export const FIGURES = {

@@ -103,7 +103,7 @@ function limitsOf(at: Assessment, { remuneration, incomeBefore, taxableGain }: R
   }
 }
 
-/** A loss of the year is no base. */
+/** A loss of the year isn't a base. */
 function atLeastNil(at: Assessment, income: Line): Figure {
   return income.value >= 0 ? income : at.ledger.line('retirement.incomeAtLeastNil', 'Taxable income, at least R 0', excess([income]), LAW)
 }

@@ -62,7 +62,7 @@ export function lateSecondPayment(at: Assessment): LatePayment | undefined {
 
 /**
  * 10 % of what was not paid in time (Fourth Schedule, paragraph 27(1)), and simple interest at the prescribed rate from the day after the
- * period of the Act to the day of the payment (s 89bis(2)). What was paid late is taken as what was payable.
+ * period of the Act to the day of the payment (s 89bis(2)). The late payment counts as what was payable.
  */
 function latePayment(at: Assessment, { which, id, field, paidOn, dueDate, periodEnd, paragraph: of }: Payment): LatePayment | undefined {
   const cents = at.inputs.paid[field]

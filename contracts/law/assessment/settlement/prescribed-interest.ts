@@ -26,7 +26,7 @@ const DAYS_OF_YEAR = counted('days of a year', 365)
 
 /**
  * Simple interest at the prescribed rate, each day at the rate of that day (s 89quin(1)), in cents. Refused by name where the rate of a
- * day is missing: a part of the interest is no interest.
+ * day is missing: a part of the interest would be wrong.
  */
 export function prescribedInterest({ inputs, tax, ledger }: Assessment, asked: InterestAsked): Line {
   const { id, label, amount, first, last, law, isPaidBySars = false } = asked

@@ -49,7 +49,7 @@ test('an employee alone is none, and costs no line', () => {
   expect(run({ other: [0], further: [0] })).toMatchObject({ code: 'remuneration-only', made: [] })
 })
 
-test('turnover of any business decides by itself, also under the threshold', () => {
+test('turnover of any business decides alone, also under the threshold', () => {
   const given = { businesses: [{ tradeName: 'Idle' }, { turnover: 1 }] }
   expect(run({ taxable: 0 }, given)).toMatchObject({ isProvisionalTaxpayer: true, code: 'business', made: ['provisional.business'] })
   expect(run({}, { businesses: [{ expenses: { rent: 5 } }] })).toMatchObject({ code: 'remuneration-only' })

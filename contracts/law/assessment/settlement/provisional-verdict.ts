@@ -34,7 +34,7 @@ export interface IncomeForVerdict {
    * foreign pension is too. The law names these and counts nothing else towards the limit.
    */
   readonly otherIncome: readonly Figure[]
-  /** Other income that is no remuneration, such as royalties: it makes the tests necessary, but doesn't count towards the limit. */
+  /** Other income that isn't remuneration, such as royalties: it makes the tests necessary, but doesn't count towards the limit. */
   readonly furtherIncome: readonly Figure[]
   /** No income, but a part of taxable income that is of another kind. */
   readonly taxableGain: Figure
@@ -52,13 +52,13 @@ const isSomething = ({ value, missing }: Figure) => value !== 0 || missing !== u
 /**
  * A natural person with income other than remuneration is a provisional taxpayer, unless nothing comes from a business and either taxable
  * income isn't above the tax threshold or interest, dividends and rent aren't above the limit. So is a person notified by SARS; the
- * inputs don't have that. Capital gains are no income and count only in taxable income.
+ * inputs don't have that. Capital gains aren't income and count only in taxable income.
  */
 export function provisionalVerdict(at: Assessment, given: IncomeForVerdict): Verdict {
   const { otherIncome, furtherIncome, taxableIncome, tableTax, rebates } = given
   const { line } = at.ledger
   const { inputs } = at
-  // What a non-resident's business abroad takes in is no gross income (s1 "gross income" (ii)).
+  // Receipts of a non-resident's business abroad aren't gross income (s1 "gross income" (ii)).
   const turnover = inputs.businesses.flatMap((row, index) =>
     row.abroad && isNonResident(inputs) ? [] : inputsOf(row, `businesses.${index}`, ['turnover']),
   )

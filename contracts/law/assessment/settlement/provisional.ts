@@ -15,7 +15,7 @@ export interface ProvisionalGiven extends IncomeForVerdict {
   readonly paye: Figure | undefined
   /** What the assessment leaves to pay, or overpaid (negative). */
   readonly dueOrRefund: Figure
-  /** Taken off in `normalTax` already; the test of the second estimate needs it by itself. */
+  /** Taken off in `normalTax` already; the test of the second estimate needs it separately. */
   readonly foreignCredit: Figure | undefined
   /** Normal tax on another taxable income, after rebates and medical credits. Its lines begin with `idPrefix`. */
   readonly taxOn: TaxOn

@@ -102,7 +102,7 @@ describe('taxable income up to R1 million, 2026', () => {
   })
 })
 
-test('above R1 million in 2026: 80 %, and the basic amount is no help', () => {
+test('above R1 million in 2026: 80 %, and the basic amount doesn’t help', () => {
   expect(run({ taxable: 1_000_000 * R + 1, basic: 5 }).safe).toBe(800_000 * R + 1)
   const given = { taxable: 2_000_000 * R, basic: 5, paye: 600_000 * R }
   expect(run({ ...given, declared: 1_600_000 * R })).toMatchObject({ outcome: 'met', penalty: 0 })

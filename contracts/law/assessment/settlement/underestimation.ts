@@ -47,7 +47,7 @@ type Rule = ReturnType<typeof ruleOf>
 /**
  * The penalty is 20 % of the normal tax on the amount that the estimate should have reached, after rebates, less PAYE and provisional tax
  * paid by the end of the year: the wording since 1 March 2014, where before the tax on the estimate was taken off. Late payments of P1
- * and P2 don't count, P3 never does. Rebates include that for foreign tax, which is taken as it stands in the assessment.
+ * and P2 don't count, P3 never does. Rebates include that for foreign tax, which is that of the assessment.
  */
 export function underestimation(at: Assessment, given: UnderestimationGiven): Underestimation | undefined {
   const { taxableIncome, basicAmount } = given

@@ -28,5 +28,5 @@ export function runOf(given: TaxScenarioGiven, spouse?: { readonly given: TaxSce
 /** A date of birth with that age on the last day of the year. */
 export const bornFor = (taxYear: number, age: number): string => `${taxYear - age - 1}-06-15`
 
-/** So many persons covered in every month. */
+/** The same number of persons covered in every month. */
 export const coveredAllYear = (members: number): number[] => Array.from({ length: 12 }, () => members)

@@ -10,7 +10,7 @@ import { wearAndTear } from '../deductions/wear-and-tear.ts'
 
 type Row = TaxScenarioInputs['businesses'][number]
 
-/** Nets may be below nil; section 20A decides in a second phase what becomes of a loss (`ring-fencing.ts`). */
+/** Nets may be below nil; section 20A decides in a second phase how a loss is treated (`ring-fencing.ts`). */
 export interface Business extends Source {
   /** Each business is a trade of its own. */
   readonly trades: readonly Trade[]

@@ -106,7 +106,7 @@ describe('an unknown threshold confirms nothing and says what is missing', () =>
   })
 })
 
-test('each trade is judged by itself: only the losses of marked ones come back', () => {
+test('each trade is judged separately: only the losses of marked ones come back', () => {
   const profit = { id: 'shop', net: 500, suspect: true }
   const { outcomes, addedBack, total } = run(FOOT + 1, [farm, profit, { id: 'rental', net: -7 }, { id: 'art', net: -3, suspect: true }])
   expect(outcomes).toEqual(['ringFenced', 'setOff', 'ringFenced'])

@@ -13,7 +13,7 @@ export interface TurnoverTax {
   readonly limit: Line
   /** Undefined where turnover tax is not open; refused where its table is not loaded. */
   readonly tax: Line | undefined
-  /** As handed in: normal tax less normal tax without the businesses. */
+  /** As given: normal tax less normal tax without the businesses. */
   readonly normalTax: Line
   /** Normal tax less turnover tax; below nil where turnover tax costs more. */
   readonly saving: Line | undefined

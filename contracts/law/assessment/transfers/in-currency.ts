@@ -72,7 +72,7 @@ export function valueInRand(at: Assessment, row: Disposal, id: string, path: str
   return at.ledger.line(`${id}.marketValueInRand`, label, product(factors), paragraph('Eighth', '43(1)'))
 }
 
-/** What a calculation on amounts of a row comes to in rand: as it is, or translated from the row's currency. */
+/** The rand result of a calculation on amounts of a row: unchanged, or translated from the row's currency. */
 export function givenInRand(at: Assessment, row: Disposal, id: string, path: string, calculation: Calculation): Calculation {
   if (row.currency === undefined) return calculation
   const line = ledgerIn(at.ledger, row.currency, path).line(`${id}.inCurrency`, 'Value given away', calculation, section('62(1)'))

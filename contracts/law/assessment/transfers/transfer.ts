@@ -30,7 +30,7 @@ type Way = Pick<Disposal, 'gift' | 'saleToConnected' | 'deemedOnExit' | 'deemedO
 export const isTransfer = ({ gift, saleToConnected, deemedOnExit, deemedOnDeath }: Way): boolean =>
   (gift || saleToConnected) && !deemedOnExit && !deemedOnDeath
 
-/** Of the whole asset; asked for until it is entered. */
+/** Of the whole asset; missing until it is entered. */
 export function marketValueOf(at: Assessment, row: Disposal, path: string): Figure {
   const field = `${path}.marketValue`
   if (row.marketValue !== undefined) return input(field, row.marketValue)

@@ -95,7 +95,7 @@ describe('a market value above the proceeds makes no loss of a gain, paragraph 2
   test.each([1_500_000, 1_500_000.01, 9_000_000])('R%d', (value) => {
     expect(run({ ...OLD, sellingCosts: R(60_000), marketValue2001: R(value) })).toMatchObject({ gain: 0, method: 'marketValue' })
   })
-  test('a cent below them it is taken as it is: the costs of selling are a loss', () => {
+  test('a cent below them it is used unchanged: the costs of selling are a loss', () => {
     expect(run({ ...OLD, sellingCosts: R(60_000), marketValue2001: R(1_499_999.99) }).gain).toBe(-59_999.99)
   })
 })
@@ -141,12 +141,12 @@ test('dates the wrong way round are a fault of the inputs, and still answered', 
   expect(run({ assetKind: 'other', acquired: '1995-10-01', disposed: '1995-01-01', proceeds: 100, baseCost: 40 }).gain).toBe(0)
 })
 
-test('more improvements since than there were at all are taken as all of them', () => {
+test('more improvements since than in total count as all of them', () => {
   const all = { ...OLD, improvements: R(200_000), improvementsSince2001: R(200_000) }
   expect(run({ ...all, improvementsSince2001: R(900_000_000) })).toEqual(run(all))
 })
 
-test('improvements that were all made since leave the cost before as it was', () => {
+test('improvements that were all made since don’t change the cost before', () => {
   const [row] = assessmentOf({
     disposals: [{ assetKind: 'otherProperty', proceeds: 100, baseCost: 100, improvementsSince2001: 5, marketValue2001: 50 }],
   }).inputs.disposals

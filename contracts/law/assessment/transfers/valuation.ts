@@ -146,7 +146,7 @@ function timeApportioned(
       ? net
       : line(`${start}.proceedsBefore`, 'Proceeds of the cost before 1 October 2001', product([net, before], [all]), law)
   const disposed = row.disposed ?? at.inputs.periodEnd
-  // What was improved before is taken as spent in another year than the purchase.
+  // Earlier improvements count as made in another year than the purchase.
   const spentInYears = row.improvements > since.value
   const held = yearsBetween(row.acquired!, VALUATION_DATE)
   const n = counted('years before 1 October 2001', spentInYears ? Math.min(held, MAX_YEARS_BEFORE) : held)

@@ -45,7 +45,7 @@ interface Row extends FigureRow {
 const NOTHING = '–'
 const SURENESS: readonly Origin['confidence'][] = ['memory', 'one_source', 'confirmed']
 
-/** The figures of a kind by year or date, with their status on `today`. `every`: each year by itself, with its own source. */
+/** The figures of a kind by year or date, with their status on `today`. `every`: each year separately, with its own source. */
 export function figureTable(tax: TaxConstants, kind: TaxKind, today: string, every = false): FigureTable {
   const byYear = isByYear(kind)
   const given = (tax[kind] as readonly object[]).filter((row) => partsOf(row).some(([, { origin }]) => isInForce(origin)))

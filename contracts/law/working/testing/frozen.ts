@@ -10,7 +10,7 @@ export interface FrozenCase<Inputs, Linked> {
   readonly name: string
   readonly inputs: Inputs
   readonly linked?: Linked | undefined
-  /** Its figures are kept one by one; of the others a digest. */
+  /** Its figures are stored one by one; of the others only a digest. */
   readonly isWhole?: true
 }
 
@@ -54,7 +54,7 @@ export function freeze<Inputs, Linked, Answer extends Answered | { readonly ok: 
   })
 }
 
-/** Words for people may be put better without another engine; so may the list of defaults, which changes a figure where it matters. */
+/** Texts can be improved without a new engine version; so can the list of defaults, since one that matters changes a figure. */
 const WORDS: ReadonlySet<string> = new Set(
   'label message remedy refused sentence reason names constant source defaults note description access basisSentence'.split(' '),
 )

@@ -1,7 +1,7 @@
 import type { Operand, TraceStep } from '../trace.ts'
 
 /**
- * How each figure of a trace comes about, a line each, without its numbers:
+ * The working of each figure of a trace, a line each, without its numbers:
  * `cash.needed · Own money needed = sum of cash.toPay − cash.financed`. Constants stand in quotes.
  */
 export function workingsOf(trace: readonly Pick<TraceStep, 'id' | 'label' | 'operation' | 'operands' | 'law'>[]): readonly string[] {

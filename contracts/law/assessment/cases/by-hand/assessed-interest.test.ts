@@ -59,7 +59,7 @@ test('para 23A(2): a third payment after the effective date bears interest until
   expect(interestOf(paidOf(TAX - 36_500, { ...third, provisionalP3Date: '2025-09-30' }))).toBeNull()
 })
 
-test('no interest for an assessment by the effective date, up to R50 000 of taxable income, or for who is no provisional taxpayer', () => {
+test('no interest for an assessment by the effective date, up to R50 000 of taxable income, or for a person who isn’t a provisional taxpayer', () => {
   expect(interestOf(paidOf(TAX - 36_500, { assessedOn: '2025-09-30' }))).toMatchObject({ charged: null })
   const small = { businesses: [{ turnover: R(50_000) }] }
   expect(interestOf({ provisionalP1: R(10_000), assessedOn: '2025-11-30' }, small)).toMatchObject({ received: null })

@@ -70,7 +70,7 @@ describe('gains, paragraph 43', () => {
 })
 
 describe('income, s 25D', () => {
-  test('each amount is translated by itself, and the line names rate and section', () => {
+  test('each amount is translated separately, and the line names rate and section', () => {
     const { value, line } = run({
       rentals: [{ abroad: true, currency: 'GBP', exchangeRate: 24_000_000, grossRent: usd(10_000), rates: usd(2_000) }],
     })

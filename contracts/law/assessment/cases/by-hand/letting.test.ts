@@ -23,7 +23,7 @@ describe('s 11(a) with s 23(g): costs are those of the months owned, as far as t
     // 24 000 × ½ × ¾ × 4 ÷ 6 = 6 000; the agent: 8 000 × ½ = 4 000.
     expect([value('rental.0.gross'), value('rental.0.deductible')]).toEqual([R(40_000), R(10_000)])
   })
-  test('who owned it all year let it all year, where nothing else is said', () => {
+  test('a property owned all year counts as let all year by default', () => {
     const { at } = runOf({ rentals: [{ grossRent: R(1) }, { monthsOwnedInPeriod: 5 }] })
     expect(at.inputs.rentals.map(({ monthsLet, monthsOwnedInPeriod }) => [monthsLet, monthsOwnedInPeriod])).toEqual([
       [12, 12],

@@ -15,7 +15,7 @@ test('para 11(4)(a): casual loans of R2 000 have no taxable value; the line says
   expect([value('employment.0.gross'), value('employment.0.loanWithoutValue')]).toEqual([0, 0])
   expect(line('employment.0.loanWithoutValue')?.law?.section).toBe('Seventh Schedule, para 11(4)(a)')
 })
-test('a loan of R2 000 of no stated kind is taken as a casual one', () => {
+test('a loan of R2 000 of no stated kind counts as a casual one', () => {
   expect(benefit({ lowInterestLoan: R(2_000) })).toBe(0)
 })
 test('any other loan of R2 000 is taxed', () => {

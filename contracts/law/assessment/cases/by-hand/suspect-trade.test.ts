@@ -36,7 +36,7 @@ describe('a loss of R100 000 from letting', () => {
     const letting = (lossYearsOfNine: number) => ({ earlierLossYears: 3, prospectOfProfit: true, lossYearsOfNine })
     expect(lettingOf({ rentals: relatives, letting: letting(4) }).outcome).toBe('setOff')
     expect(lettingOf({ rentals: relatives, letting: letting(5) }).outcome).toBe('ringFenced')
-    // Letting to others is no listed trade: the prospect is enough.
+    // Letting to others isn't a listed trade: the prospect is enough.
     expect(lettingOf({ letting: letting(5) }).outcome).toBe('setOff')
   })
 })
