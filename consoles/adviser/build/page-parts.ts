@@ -1,10 +1,10 @@
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What every page of somebody who is signed in needs beside its own. */
+/** What every signed-in page needs in addition to its own files. */
 const SIGNED_IN = ['/keycloak-js/lib/keycloak.js', '/layouts/data-layout.tsx', '/layouts/user-layout.tsx', '/session/refresh.ts']
 
-/** Where most visits begin, each page with the files that it is made of beside the shell. `*` is an id. A kind's folder has the name of its path. */
+/** The pages where most visits start, each with its files in addition to the shell. `*` is an id. A kind's folder has the name of its path. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   '/overview': [...SIGNED_IN, '/features/overview/routes/overview.tsx'],
   '/clients': [...SIGNED_IN, '/features/clients/routes/clients.tsx'],
@@ -15,13 +15,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 
 const SCRIPT = '<script src="/preload-page.js"></script>'
 
-/** What the page already shows waits for none of them: what it does need, such as the line to identity, goes first. */
+/** The visible page waits for none of these; what it does need, such as the identity request, goes first. */
 const SCRIPTS = /<(script type="module"|link rel="modulepreload")/g
 
-/** Asks identity while the rest of the page is on its way. */
+/** Asks identity while the rest of the page is loading. */
 const SIGN_IN_CHECK = '/app/sign-in-check.ts'
 
-/** Writes into the page's head which scripts each of those pages is made of, for `public/preload-page.js`, and starts the sign-in check. */
+/** Writes each page's scripts into the head, for `public/preload-page.js`, and starts the sign-in check. */
 export function pageParts(): Plugin {
   return {
     name: 'page-parts',
@@ -41,9 +41,9 @@ export function pageParts(): Plugin {
           )
           return [page, [...own].filter((file) => !initial.has(file)).map((file) => `/${file}`)]
         })
-        // Data, which the script after it reads: nothing of it runs.
+        // Data for the next script; not executable.
         const data = `<script type="application/json" id="page-parts">${JSON.stringify(Object.fromEntries(parts))}</script>`
-        // It doesn't wait for the shell, which is fetched beside it and finds it there.
+        // Async, since the shell loads in parallel.
         const check = `<script type="module" async crossorigin src="/${chunkOf(chunks, SIGN_IN_CHECK).fileName}"></script>`
         return html
           .replace(SCRIPT, `${data}\n    ${SCRIPT}`)
@@ -56,11 +56,11 @@ export function pageParts(): Plugin {
 
 function chunkOf(chunks: readonly Rolldown.OutputChunk[], file: string): Rolldown.OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)))
-  if (found === undefined) throw new Error(`No script of the build holds ${file}: name the page's files anew.`)
+  if (found === undefined) throw new Error(`No script of the build contains ${file}: update the page's files.`)
   return found
 }
 
-/** The files of these and of all that they import when they are loaded. */
+/** The files of these chunks and of all their static imports. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], from: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const files = new Set<string>()

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin } from 'vite'
 
-/** Has no page of the application in it, and the sign-in waits for it. */
+/** Not a page of the application, but the sign-in waits for it. */
 const FRAME = 'silent-check-sso.html'
 
 /**
- * Writes the small scripts of `public` into the pages: each of them as a file would hold what comes after it up for a round trip. The web server
- * lets them run by their hashes, and nothing else that stands in a page.
+ * Inlines the small scripts of `public` into the pages: as files, each would delay what follows it by a round trip. The web server's policy
+ * allows them by their hashes, and no other inline script.
  */
 export function scriptsInPage(): Plugin {
   let publicDir = ''

@@ -1,4 +1,4 @@
-// The end of a sign-in window: tells the page that opened it where it arrived (kit/auth/sign-in-window.ts), and goes.
+// The callback page of a sign-in window: sends its address to the page that opened it (kit/auth/sign-in-window.ts), and closes.
 const channel = new BroadcastChannel('tafel-sign-in')
 channel.postMessage(location.href)
 channel.close()

@@ -4,7 +4,7 @@
   try {
     mode = localStorage.getItem('mui-mode') || 'system'
   } catch {
-    // No storage: as the system has it.
+    // No storage: follow the system.
   }
   const isDark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-scheme', isDark ? 'dark' : 'light')

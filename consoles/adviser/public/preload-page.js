@@ -1,5 +1,5 @@
-// Where somebody was signed in here, fetches what their page is made of while the shell is still on its way, and opens the line to identity, where
-// the last configuration has it. Which page is made of what, the build writes into the head (build/page-parts.ts).
+// If a user was signed in here, preloads their page's scripts in parallel with the shell, and connects to identity if the last configuration
+// has its address. The build writes each page's scripts into the head (build/page-parts.ts).
 {
   const link = (rel, href, fetchPriority = 'auto') =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority }))
@@ -8,7 +8,7 @@
     wasSignedIn = localStorage.getItem('tafel-signed-in') !== null
     if (wasSignedIn) link('preconnect', JSON.parse(localStorage.getItem('tafel-config')).identityUrl)
   } catch {
-    // No storage, or nothing usable in it: the page itself finds out what it needs.
+    // No storage, or no valid entry: the page loads its scripts itself.
   }
   const parts = wasSignedIn ? document.getElementById('page-parts') : null
   const [, section, ...below] = location.pathname.split('/')

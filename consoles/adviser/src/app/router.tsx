@@ -14,7 +14,7 @@ import { followNavigation } from './follow-navigation.ts'
 import { guarded } from './guard/guarded.ts'
 import { paths, recordPaths } from '../shared/paths.ts'
 import { underConstruction } from './guard/construction.ts'
-import { toldAtOnce } from './told-at-once.ts'
+import { withReplayedState } from './replayed-state.ts'
 import { visitorChanges } from './guard/visitor.ts'
 
 /** Most visits begin at this page: it comes with the shell. */
@@ -152,7 +152,7 @@ export function createRouter() {
     if (isAwaitingIdentity.get()) void isLoaded(router).then(askAgain)
     else if (auth.getState() === 'signedIn' && router.state.initialized) askAgain()
   })
-  return toldAtOnce(router)
+  return withReplayedState(router)
 }
 
 /** Resolves when the page that was asked for first is there. */

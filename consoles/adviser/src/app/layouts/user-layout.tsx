@@ -15,7 +15,7 @@ import { Bar } from './bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { ReadingBanner } from './reading-banner.tsx'
-import { SignInAgainGate } from './sign-in-again-gate.tsx'
+import { SignInAgainGuard } from './sign-in-again-guard.tsx'
 
 const OverviewVideo = lazy(() => import('../../features/welcome/components/overview-video.tsx'))
 
@@ -90,7 +90,7 @@ export function UserLayout() {
           />
         </Suspense>
       )}
-      <SignInAgainGate />
+      <SignInAgainGuard />
     </BarSlotsProvider>
   )
 }

@@ -25,7 +25,7 @@ export const tokenOnceOnline = (): Promise<string | null> => (asking ??= askAgai
 async function askAgain(): Promise<string | null> {
   if ((await auth.again()) === 'unreachable') throw offline()
   const userId = auth.user()?.userId
-  // Another user: the page is closing (app/layouts/sign-in-again-gate.tsx) and sends nothing of the first user's in their name.
+  // Another user: the page is closing (app/layouts/sign-in-again-guard.tsx) and sends nothing of the first user's in their name.
   if (userId !== undefined && userId !== copiesOf.get()) throw new DOMException('The page is closing.', 'AbortError')
   copiesOf.set(undefined)
   if (userId !== undefined) void queryClient.invalidateQueries()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
 import { resetLocalState } from '../../shared/session/sign-out.ts'
-import { SignInAgainGate } from './sign-in-again-gate.tsx'
+import { SignInAgainGuard } from './sign-in-again-guard.tsx'
 
 const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, tell: () => {} }))
 vi.mock('../../shared/session/auth.ts', () => ({
@@ -30,7 +30,7 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
-        <SignInAgainGate />
+        <SignInAgainGuard />
       </ToastProvider>
     </QueryClientProvider>,
   )

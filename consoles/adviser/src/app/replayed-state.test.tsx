@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toldAtOnce } from './told-at-once.ts'
+import { withReplayedState } from './replayed-state.ts'
 
 // As in the browser: React yields between slices, which it doesn't under `act`.
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
@@ -37,7 +37,7 @@ it('tells its provider what it did while the page was being drawn', async () => 
   startTransition(() =>
     root.render(
       <>
-        <RouterProvider router={toldAtOnce(router)} />
+        <RouterProvider router={withReplayedState(router)} />
         <Loads />
         <Slow />
         <Slow />

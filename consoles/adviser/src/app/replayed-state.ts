@@ -7,7 +7,7 @@ type Router = ReturnType<typeof createBrowserRouter>
  * commit on. Of what changes between the two, in a page that is drawn in slices, it would never hear where others listen already: the page would
  * stand at "Loading".
  */
-export function toldAtOnce(router: Router): Router {
+export function withReplayedState(router: Router): Router {
   const subscribe: Router['subscribe'] = (listener) => {
     const stop = router.subscribe(listener)
     listener(router.state, { deletedFetchers: [], newErrors: null, flushSync: false })

@@ -12,7 +12,7 @@ import { resetLocalState } from '../../shared/session/sign-out.ts'
 const SignInAgain = lazy(async () => ({ default: (await import('@tafel/kit/auth/sign-in-again.tsx')).SignInAgain }))
 
 /** Asks for a new sign-in where the old one has run out, over the page as it stands. */
-export function SignInAgainGate() {
+export function SignInAgainGuard() {
   const queries = useQueryClient()
   const toasts = useToasts()
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
