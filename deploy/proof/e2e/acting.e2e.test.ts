@@ -49,7 +49,7 @@ test('an admin acts for a user with a reason: under a banner, both named in the 
   await acting.sees('acts for Proof Person until')
   await acting.sees('Thandi Dlamini')
   await page.goto(`${stack.adviser}/transfer-duty/${recordId}`, { waitUntil: 'networkidle0' })
-  await acting.sees('What you change names you both.')
+  await acting.sees('Your changes are recorded under both names.')
   await acting.fill('Price', '3 000 000')
   await page.keyboard.press('Tab')
   await acting.sees('Saved')

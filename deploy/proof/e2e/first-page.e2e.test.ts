@@ -39,7 +39,7 @@ test.each([
   ['/forgot-password', 'Forgot your password?'],
   ['/privacy-policy', 'Privacy policy'],
   ['/payment-cancel', 'Payment cancelled'],
-  ['/nothing-here', 'There is no page here'],
+  ['/nothing-here', 'Page not found'],
 ])('%s is shown if identity does not answer and no one is signed in', async (path, heading) => {
   const visit = await visitor(browser, stack.adviser)
   await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))

@@ -96,7 +96,7 @@ describe.each([
     await visit.click('button', 'PP Proof Person, menu')
     await visit.click('menuitem', 'Logout')
     await visit.find('dialog', 'Log out and lose unsaved work?')
-    await visit.sees('1 draft is kept on this device')
+    await visit.sees('1 draft is stored on this device')
     await visit.click('button', 'Stay signed in')
     await isRestored(visit, form)
     await visit.open('/overview')

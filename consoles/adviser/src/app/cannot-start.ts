@@ -1,4 +1,4 @@
-/** The last page of all: written without React, theme or router, as any of them may be what failed. */
+/** The last-resort page: written without React, theme or router, since any of them may have failed. */
 export function cannotStart(host: HTMLElement, why: string): void {
   const title = document.createElement('h1')
   title.textContent = 'Tafel cannot start'

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 
 const good = { identityUrl: 'http://localhost:4102', realm: 'tafel', clientId: 'adviser-console' }
 
-test('takes a configuration, with the chat widget on unless it says otherwise', () => {
+test('reads a configuration, with the chat widget on by default', () => {
   const operator = { name: '', address: '', email: '' }
   expect(readConfig({ ...good, more: 1 })).toEqual({
     ...good,
@@ -22,7 +22,7 @@ test('takes a configuration, with the chat widget on unless it says otherwise', 
   })
 })
 
-test('says everything that is missing or wrong at once', () => {
+test('reports everything that is missing or wrong at once', () => {
   expect(() => readConfig({ identityUrl: 'javascript:alert(1)' })).toThrow(ConfigError)
   expect(() => readConfig('<html>')).toThrow(/identityUrl: .*; realm: .*; clientId: /)
 })

@@ -21,7 +21,7 @@ import { createFakeServer, type FakeServer } from '../shared/testing/fake-server
 import { activeSubscription } from '../shared/testing/fake-subscription.ts'
 import { renderRoute } from './testing/render-route.tsx'
 
-// Unsaved work is never lost: each form keeps what is typed on the device and brings it back.
+// Unsaved work is never lost: each form stores what is typed on the device and restores it.
 
 const { drafts } = vi.hoisted(() => ({ drafts: { now: undefined as unknown as { readonly all: Map<string, unknown> } } }))
 vi.mock('../shared/device/sealed-store.ts', async () => {
@@ -38,7 +38,7 @@ interface Case {
   readonly url: string
   readonly routes: Readonly<Record<string, ComponentType>>
   readonly prepare?: (server: FakeServer) => void
-  /** From the page to the form. */
+  /** The steps from the page to the form. */
   readonly open?: (user: UserEvent) => Promise<void>
   readonly field: string
   readonly text: string
@@ -71,7 +71,7 @@ const CASES: Readonly<Record<string, Case>> = {
     text: 'Advisers since 1998.',
   },
   'a new firm': { url: '/subscribe', routes: { '/subscribe': Subscribe }, field: 'City', text: 'Durban' },
-  'the own name': { url: '/profile', routes: { '/profile': Profile }, field: 'Last name', text: 'Dlamini' },
+  'the user’s name': { url: '/profile', routes: { '/profile': Profile }, field: 'Last name', text: 'Dlamini' },
   'a new client': { url: '/clients?dialog=new', routes: { '/clients': ClientsRoute }, field: 'Surname', text: 'Dlamini' },
   'a client, from the list': {
     url: '/clients?client=c1&dialog=change',
@@ -91,8 +91,8 @@ const CASES: Readonly<Record<string, Case>> = {
     text: 'Lerato',
   },
   'the marriage': { url: '/clients/c1?dialog=marriage', routes: HOUSEHOLD, field: 'Since', text: '12 April 2008' },
-  'a review that was held': { url: '/clients/c1?dialog=review', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
-  'a review that is planned': { url: '/clients/c1?dialog=reviewPlan', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
+  'a completed review': { url: '/clients/c1?dialog=review', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
+  'a planned review': { url: '/clients/c1?dialog=reviewPlan', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
   'the name of a view': {
     url: '/clients?records=scenario',
     routes: { '/clients': ClientsRoute },
@@ -101,7 +101,7 @@ const CASES: Readonly<Record<string, Case>> = {
     text: 'Tax clients',
   },
   'an invitation': { url: '/team', routes: { '/team': Team }, field: 'E-mail address', text: 'kagiso@example.co.za' },
-  'a mandate of an auditor': {
+  'an auditor’s mandate': {
     url: '/access',
     routes: { '/access': Access },
     open: press('Grant an auditor access'),
@@ -153,7 +153,7 @@ function show({ url, routes, prepare }: Case): UserEvent {
 beforeEach(() => drafts.now?.all.clear())
 afterEach(cleanup)
 
-test.each(Object.entries(CASES))('%s: what was typed is there again after the tab is gone, until it is discarded', async (_, each) => {
+test.each(Object.entries(CASES))('%s: restores what was typed after the tab is closed, until it is discarded', async (_, each) => {
   let user = show(each)
   await each.open?.(user)
   const field = () => screen.findByLabelText<HTMLInputElement>(each.field)
@@ -163,7 +163,7 @@ test.each(Object.entries(CASES))('%s: what was typed is there again after the ta
   await user.tab()
   const typed = (await field()).value
   await waitFor(() => expect([...drafts.now.all.keys()]).toHaveLength(1))
-  // The last keys are kept a moment later.
+  // The last keys are stored shortly after.
   await new Promise((resolve) => setTimeout(resolve, 250))
   cleanup()
   user = show(each)
@@ -176,16 +176,16 @@ test.each(Object.entries(CASES))('%s: what was typed is there again after the ta
   await waitFor(() => expect([...drafts.now.all.keys()]).toEqual([]))
 })
 
-/** Files with a form, or with a dialog that is typed into, that keep no draft, and why. */
+/** Files with a form, or a dialog with fields, that keep no draft, with the reason. */
 const WITHOUT_DRAFT: Readonly<Record<string, string>> = {
-  'features/clients/components/import-choose.tsx': 'rows come from a file or a spreadsheet, which still has them',
-  'features/verify/routes/verify.tsx': 'a number to look up: nothing is saved',
-  'features/sign-in/components/email-step.tsx': 'an address, before anyone is signed in',
-  'workbench/screen/calculate-screen.tsx': 'a record: it saves itself and keeps its own draft',
-  'workbench/screen/rename-field.tsx': 'leaving the field keeps the name',
+  'features/clients/components/import-choose.tsx': 'the file or spreadsheet still has the rows',
+  'features/verify/routes/verify.tsx': 'a lookup: nothing is saved',
+  'features/sign-in/components/email-step.tsx': 'an address, before sign-in',
+  'workbench/screen/calculate-screen.tsx': 'a record autosaves and keeps its own draft',
+  'workbench/screen/rename-field.tsx': 'leaving the field saves the name',
 }
 
-test('no form is left without a draft', () => {
+test('every form keeps a draft', () => {
   const source = join(import.meta.dirname, '..')
   const forms = globSync('**/*.tsx', { cwd: source })
     .filter((file) => !file.endsWith('.test.tsx'))

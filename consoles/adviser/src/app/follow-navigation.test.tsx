@@ -8,7 +8,7 @@ import { GoingToLoader, showGoingTo } from './guard/going-to.tsx'
 
 afterEach(cleanup)
 
-test('the loader goes as soon as the page is there, and what was done on the last screen with it', async () => {
+test('hides the loader, and clears the last screen’s messages, once the page is rendered', async () => {
   const arrived = Promise.withResolvers<null>()
   const toasts = createToasts()
   const router = createMemoryRouter([

@@ -2,7 +2,7 @@ import type { Toasts } from '@tafel/kit/toast/toasts.ts'
 import type { createBrowserRouter } from 'react-router'
 import { hideGoingTo } from './guard/going-to.tsx'
 
-/** What goes with a page change: the loader once the page is there, the messages of the screen that was left. */
+/** Ends with a page change: the loader, and the messages of the screen that was left. */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>, toasts: Toasts): void {
   let { pathname } = router.state.location
   router.subscribe(({ initialized, location, navigation, revalidation }) => {

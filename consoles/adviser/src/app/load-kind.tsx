@@ -1,7 +1,7 @@
 import type { Page } from './guard/guarded.ts'
 import type { LoadKind } from '../workbench/kinds.ts'
 
-// The routes of a kind: the workbench's page and the kind come together, when somebody goes there.
+// The routes of a kind: the workbench's page and the kind load together, on first navigation.
 
 export async function loadCalculate(load: LoadKind): Promise<Page> {
   const [{ CalculateRoute, askRecord }, kind] = await Promise.all([import('../workbench/routes/calculate.tsx'), load()])

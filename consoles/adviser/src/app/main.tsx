@@ -19,55 +19,57 @@ import { startServiceWorker } from './pwa/service-worker.ts'
 import { createRouter, isLoaded, type Router } from './router.tsx'
 import { checkSignIn, config } from './sign-in-check.ts'
 
-/** The page's own questions come before what is told to everybody. */
-const OWN_QUESTIONS_MS = 1000
+/** The page's own requests go before the announcements. */
+const OWN_REQUESTS_MS = 1000
 
 const host = document.getElementById('root')!
 let root: Root | undefined
 
-// Not awaited here: parts that are loaded on demand wait for this file to have run to its end.
+// Not awaited: lazy-loaded parts wait for this module to finish evaluating.
 void start()
 
 async function start(): Promise<void> {
-  // What goes wrong is told where it is waited for.
-  config.then(said).catch(() => undefined)
-  // In a task of its own: reading the scripts has taken one.
+  // Errors are reported where the promise is awaited.
+  config.then(apply).catch(() => undefined)
+  // In its own task, since evaluating the scripts has taken one.
   await new Promise((resolve) => setTimeout(resolve))
   try {
-    // Where identity sends people back to is no page: which one is known after its answer has been read.
+    // The redirect target of the identity provider is not a page; the page is known after its response is read.
     if (isReturn()) await checkSignIn()
     const router = createRouter()
     if (isOf(router, rendersBeforeIdentity)) {
       await isLoaded(router)
       void show(router)
     } else if (isOf(router, waitsForSignIn)) {
-      // What the page is made of is fetched meanwhile.
+      // The page's scripts load meanwhile.
       await checkSignIn()
       void show(router)
     } else {
       await isLoaded(router)
       await show(router)
     }
-    // Told below, once the page is there to be taken away again.
+    // Reported below, once the page is rendered and can be removed.
     await checkSignIn()
   } catch (error) {
     root?.unmount()
     cannotStart(
       host,
-      error instanceof ConfigError ? error.message : 'Something in this page is broken. Reload; if it stays, tell us what you did before.',
+      error instanceof ConfigError
+        ? error.message
+        : 'Something went wrong on this page. Reload it. If the error persists, report what you did before.',
     )
     if (!(error instanceof ConfigError)) throw error
   }
 }
 
-function said({ version, chatWidgetUrl, adminUrl, operator: runBy }: Config): void {
+function apply({ version, chatWidgetUrl, adminUrl, operator: runBy }: Config): void {
   appVersion.seen(version)
   chatScript.set(chatWidgetUrl)
   operator.set(runBy)
   adminConsole.set(adminUrl)
 }
 
-/** Draws the page; resolves when it stands. In slices: the browser can answer between them. */
+/** Renders the page; resolves when it is on screen. As a transition, so that the browser stays responsive. */
 async function show(router: Router): Promise<void> {
   const made = createRoot(host)
   root = made
@@ -78,7 +80,7 @@ async function show(router: Router): Promise<void> {
           <Providers>
             <RouterProvider router={router} />
           </Providers>
-          <Drawn then={resolve} />
+          <Rendered then={resolve} />
         </StrictMode>,
       ),
     ),
@@ -86,17 +88,17 @@ async function show(router: Router): Promise<void> {
   await painted()
   followScheme()
   startServiceWorker()
-  // What hangs again is tried at the next start.
+  // If the database hangs again, it is retried at the next start.
   if (toForget.get()) import('../shared/device/sealed-store.ts').then(({ finishForgetting }) => finishForgetting()).catch(() => undefined)
-  setTimeout(watchConstruction, OWN_QUESTIONS_MS)
+  setTimeout(watchConstruction, OWN_REQUESTS_MS)
 }
 
-function Drawn({ then }: { readonly then: () => void }) {
+function Rendered({ then }: { readonly then: () => void }) {
   useEffect(then, [then])
   return null
 }
 
-/** Whether the page that is asked for is of such access. */
+/** Whether the requested page has such access. */
 function isOf(router: Router, such: (access: RouteAccess) => boolean): boolean {
   return router.state.matches.some(({ route }) => {
     const handle = route.handle as RouteHandle | undefined

@@ -10,7 +10,7 @@ import { withReplayedState } from './replayed-state.ts'
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Takes longer to draw than React draws without a pause. */
+/** Takes longer to render than React renders without yielding. */
 function Slow() {
   block(20)
   return null
@@ -21,12 +21,12 @@ function block(ms: number) {
   while (performance.now() < until) continue
 }
 
-it('tells its provider what it did while the page was being drawn', async () => {
+it('notifies its provider of state changes during the first render', async () => {
   const loaded = Promise.withResolvers<null>()
   const router = createMemoryRouter([
     { path: '/', loader: () => loaded.promise, HydrateFallback: () => 'Loading', Component: () => <h1>Clients</h1> },
   ])
-  // As `followNavigation` does; the router keeps what the provider misses only where nobody listens.
+  // Like `followNavigation`; the router replays missed state only if it has no subscribers.
   router.subscribe(() => undefined)
   const host = document.createElement('div')
   const root = createRoot(host)

@@ -3,9 +3,9 @@ import type { createBrowserRouter } from 'react-router'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * The same router, which tells each listener at once how it stands. React Router's provider takes the state while it renders and listens from its
- * commit on. Of what changes between the two, in a page that is drawn in slices, it would never hear where others listen already: the page would
- * stand at "Loading".
+ * Notifies each new subscriber of the router's current state. React Router's provider reads the state while it renders and subscribes on
+ * commit. With time-sliced rendering and another subscriber it would miss changes between the two, and the page would stay at
+ * "Loading".
  */
 export function withReplayedState(router: Router): Router {
   const subscribe: Router['subscribe'] = (listener) => {

@@ -7,7 +7,7 @@ vi.mock('./guard/visitor.ts', async (original) => ({
   currentVisitor: async () => ({ underConstruction: true, isSignedIn: false }),
 }))
 
-test('under construction an unknown address leads to the page that says so, like any other', async () => {
+test('under construction, an unknown address also leads to the under-construction page', async () => {
   const router = createRouter()
   await isLoaded(router)
   for (const path of ['/login', '/nothing-here', '/clients/nothing/here']) {

@@ -17,12 +17,12 @@ import { underConstruction } from './guard/construction.ts'
 import { withReplayedState } from './replayed-state.ts'
 import { visitorChanges } from './guard/visitor.ts'
 
-/** Most visits begin at this page: it comes with the shell. */
+/** Most visits start with this page, so it is part of the shell. */
 const login = async () => ({ default: Login })
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
-/** All routes of specification §2 that stand so far, each with its guard, under its layout. */
+/** All routes of specification §2 with their guards and layouts. */
 export function createRouter() {
   const router = createBrowserRouter([
     {
@@ -73,7 +73,7 @@ export function createRouter() {
                 guarded(paths.acting.path, 'public', 'Acting', () => import('../features/acting/routes/acting.tsx')),
                 guarded(paths.admin.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
                 guarded(paths.adminSecret.path, 'admin', 'Administration', () => import('../features/pages/routes/administration.tsx')),
-                // Under construction it is like any other address.
+                // While under construction it is like any other address.
                 guarded('*', 'public', 'Page not found', async () => ({ default: (await import('./layouts/not-found.tsx')).NotFound })),
               ],
             },
@@ -146,8 +146,8 @@ export function createRouter() {
   const askAgain = () => void router.revalidate()
   visitorChanges.subscribe(askAgain)
   underConstruction.subscribe(askAgain)
-  // A page may show before it is known who is signed in; what doesn't show yet waits for that itself. A sign-out is the
-  // layout's matter: it keeps the page.
+  // A page may render before identity responds; its requests wait for the response. Sign-out is handled by the
+  // layout, which keeps the page.
   auth.subscribe(() => {
     if (isAwaitingIdentity.get()) void isLoaded(router).then(askAgain)
     else if (auth.getState() === 'signedIn' && router.state.initialized) askAgain()
@@ -155,7 +155,7 @@ export function createRouter() {
   return withReplayedState(router)
 }
 
-/** Resolves when the page that was asked for first is there. */
+/** Resolves when the requested page has loaded. */
 export function isLoaded(router: Router): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
@@ -167,7 +167,7 @@ export function isLoaded(router: Router): Promise<void> {
   })
 }
 
-/** The screens of a kind of record, all drawn by the workbench. */
+/** The screens of a kind of record, all rendered by the workbench. */
 function recordRoutes({ names: { name, words }, load }: ScreenKind): RouteObject {
   const many = `${words.many.charAt(0).toUpperCase()}${words.many.slice(1)}`
   return {

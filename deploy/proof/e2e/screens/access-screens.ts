@@ -46,7 +46,7 @@ export const walkAccessScreens: Walk = async (browser, stack, show) => {
   const page = (await (await opening).page())!
   const acting = screenOf(page)
   await acting.at('/clients')
-  await acting.sees('Reading only.')
+  await acting.sees('Read-only.')
   await show('/clients, acting for a user', page)
   await acting.click('button', 'Stop')
   await acting.at('/acting')

@@ -7,7 +7,7 @@ import { chatAgreed, loadChat } from './chat-widget.ts'
 
 const Corner = styled('div')({ position: 'fixed', left: 16, bottom: 16, zIndex: 1050, '@media print': { display: 'none' } })
 
-/** Offers the support chat. Its provider hears of the visitor only once they have agreed. */
+/** Offers the support chat. Its provider receives nothing about the visitor until they agree. */
 export default function ChatOffer({ url }: { readonly url: string }) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -15,7 +15,7 @@ export default function ChatOffer({ url }: { readonly url: string }) {
   const toasts = useToasts()
 
   useEffect(() => {
-    // What was agreed to on an earlier visit needs no second question; the button stays where it can't be loaded.
+    // Agreed in an earlier session: no second question. The button stays if the chat can't be loaded.
     if (chatAgreed.get())
       loadChat(url).then(
         () => setLoaded(true),

@@ -3,12 +3,12 @@ import { createCell } from '../../shared/cell.ts'
 const KEY = 'tafel-chat-agreed'
 const LOAD_WITHIN_MS = 15_000
 
-/** Whether admins have it on (config/version); off until that is known. */
+/** Whether admins have enabled it (config/version); off until known. */
 export const chatEnabled = createCell(false)
-/** The script of the installation's chat provider; '' where it has none. */
+/** The chat provider's script; '' if there is none. */
 export const chatScript = createCell('')
 
-/** Whether this visitor agreed, on this device. Nothing is asked of the provider before. */
+/** Whether this visitor agreed, on this device. The provider isn't contacted before. */
 export const chatAgreed = {
   get: () => localStorage.getItem(KEY) === 'true',
   set: () => localStorage.setItem(KEY, 'true'),
@@ -16,7 +16,7 @@ export const chatAgreed = {
 
 let loading: Promise<void> | undefined
 
-/** Loads the provider's script, once a page. What fails may be tried again. */
+/** Loads the provider's script, once per page. A failed load can be retried. */
 export function loadChat(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')

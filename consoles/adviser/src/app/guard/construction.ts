@@ -8,10 +8,10 @@ import { versionAnnounced } from '../pwa/announced-version.ts'
 const KEY = 'tafel-under-construction'
 const WATCH_MS = 5000
 
-/** Whether the product is under construction, as last seen; kept in local storage across visits (specification §9). */
+/** Whether the product is under construction, as last seen; stored in local storage (specification §9). */
 export const underConstruction = createCell(localStorage.getItem(KEY) === 'true')
 
-/** Asks the server what admins have set for everybody. */
+/** Loads the flag that admins set for all users. */
 export async function askConstruction(): Promise<void> {
   const { underConstruction: flag, value, chatWidgetEnabled, announcement } = await http.query<ConfigVersion>('/api/config/version')
   localStorage.setItem(KEY, String(flag))
@@ -21,9 +21,9 @@ export async function askConstruction(): Promise<void> {
   announced.set(announcement)
 }
 
-/** Follows config/version while the page is open and seen, and at once when it is seen again. */
+/** Polls config/version while the page is visible, and at once when it becomes visible again. */
 export function watchConstruction(): void {
-  // What can't be asked now is asked again in a moment.
+  // A failed request is repeated shortly after.
   const ask = () => void (document.visibilityState === 'visible' && askConstruction().catch(() => undefined))
   ask()
   setInterval(ask, WATCH_MS)

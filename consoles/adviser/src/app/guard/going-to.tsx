@@ -13,20 +13,20 @@ interface GoingTo {
 const goingTo = createCell<GoingTo | null>(null)
 let hide: ReturnType<typeof setTimeout> | undefined
 
-/** Shows where the guard is leading, for 900 ms or until the page is there. */
+/** Shows the guard's target for 900 ms or until the page has loaded. */
 export function showGoingTo(name: string): void {
   clearTimeout(hide)
   goingTo.set({ name, since: performance.now() })
   hide = setTimeout(() => goingTo.set(null), GOING_TO_MS)
 }
 
-/** The page is there: nothing is waited for any more. */
+/** The page has loaded. */
 export function hideGoingTo(): void {
   clearTimeout(hide)
   goingTo.set(null)
 }
 
-/** A page that is there at once has nothing to announce. */
+/** A page that loads immediately needs no loader. */
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
 const Pill = styled('output')({
@@ -57,7 +57,7 @@ const Pill = styled('output')({
   },
 })
 
-/** The guard's loader: over everything, in nobody's way, never with the focus. */
+/** The guard's loader: on top, without blocking input or taking focus. */
 export function GoingToLoader() {
   const current = useCell(goingTo)
   return <div aria-live="polite">{current !== null && <Pill key={current.since}>Going to {current.name}</Pill>}</div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guard, type RouteAccess, type Visitor } from './guard.ts'
 
-const nobody: Visitor = {
+const anonymous: Visitor = {
   underConstruction: false,
   isSignedIn: false,
   hasAccount: undefined,
@@ -10,18 +10,18 @@ const nobody: Visitor = {
   isAdmin: false,
   isReadingOnly: false,
 }
-const registered: Visitor = { ...nobody, isSignedIn: true, isEmailVerified: false, hasAccount: false, hasSubscription: false }
+const registered: Visitor = { ...anonymous, isSignedIn: true, isEmailVerified: false, hasAccount: false, hasSubscription: false }
 const verified: Visitor = { ...registered, isEmailVerified: true }
 const owner: Visitor = { ...verified, hasAccount: true }
 const subscriber: Visitor = { ...owner, hasSubscription: true }
 const admin: Visitor = { ...subscriber, isAdmin: true }
-const unknown: Visitor = { ...nobody, isSignedIn: true }
+const unknown: Visitor = { ...anonymous, isSignedIn: true }
 
-const visitors = { nobody, registered, verified, owner, subscriber, admin, unknown }
+const visitors = { anonymous, registered, verified, owner, subscriber, admin, unknown }
 
-// Where each visitor ends up: `.` proceeds, `=` stays where they were, else the path.
+// The outcome for each visitor: `.` proceeds, `=` stays, else the path.
 const table: Readonly<Record<RouteAccess, readonly string[]>> = {
-  // nobody, registered, verified, owner, subscriber, admin, unknown
+  // anonymous, registered, verified, owner, subscriber, admin, unknown
   root: ['/login', '/login', '/login', '/login', '/login', '/login', '/login'],
   public: ['.', '.', '.', '.', '.', '.', '.'],
   login: ['.', '/clients', '/clients', '/clients', '/clients', '/clients', '/clients'],
@@ -41,17 +41,14 @@ describe('the route guard', () => {
     expect(shown(guard(access, visitor, '/x'))).toBe(outcome)
   })
 
-  test.each(Object.keys(table) as RouteAccess[])(
-    'sends everyone from a %s route to the page that says it is under construction',
-    (access) => {
-      for (const visitor of Object.values(visitors)) {
-        const outcome = shown(guard(access, { ...visitor, underConstruction: true }, '/x'))
-        expect(outcome).toBe(access === 'underConstruction' ? '.' : '/under-construction')
-      }
-    },
-  )
+  test.each(Object.keys(table) as RouteAccess[])('redirects everyone from a %s route to the under-construction page', (access) => {
+    for (const visitor of Object.values(visitors)) {
+      const outcome = shown(guard(access, { ...visitor, underConstruction: true }, '/x'))
+      expect(outcome).toBe(access === 'underConstruction' ? '.' : '/under-construction')
+    }
+  })
 
-  test('lets a lapsed subscriber read their records once they asked to', () => {
+  test('lets a lapsed subscriber read their records on request', () => {
     expect(shown(guard('user', { ...owner, isReadingOnly: true }, '/clients'))).toBe('.')
   })
 })

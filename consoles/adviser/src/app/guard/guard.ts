@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 
-/** What a route asks for (specification §2). */
+/** A route's access requirement (specification §2). */
 export type RouteAccess =
   | 'root'
   | 'public'
@@ -14,27 +14,27 @@ export type RouteAccess =
   | 'subscriptions'
   | 'admin'
 
-/** What is known of the visitor. */
+/** What is known about the visitor. */
 export interface Visitor {
   readonly underConstruction: boolean
   readonly isSignedIn: boolean
-  /** Undefined: not known, e.g. offline. Nobody is sent anywhere for what isn't known. */
+  /** Undefined: unknown, e.g. offline. Unknown facts never redirect anyone. */
   readonly hasAccount: boolean | undefined
   readonly hasSubscription: boolean | undefined
   readonly isEmailVerified: boolean | undefined
   readonly isAdmin: boolean
-  /** A lapsed subscriber who went on from /subscriptions to read their own records. */
+  /** A lapsed subscriber who continued from /subscriptions to read their records. */
   readonly isReadingOnly: boolean
 }
 
-/** Where the visitor goes: on to the route, to another one, or nowhere (the previous route stays). */
+/** The outcome: the route, a redirect, or the previous route. */
 export type Verdict = { readonly kind: 'proceed' } | { readonly kind: 'go'; readonly to: string } | { readonly kind: 'stay' }
 
 const PROCEED: Verdict = { kind: 'proceed' }
 const STAY: Verdict = { kind: 'stay' }
 const go = (to: string): Verdict => ({ kind: 'go', to })
 
-/** The route guard. `wanted` is the path with its query, to come back to after signing in or subscribing. */
+/** The route guard. `wanted` is the path with its query, to return to after signing in or subscribing. */
 export function guard(access: RouteAccess, visitor: Visitor, wanted: string): Verdict {
   if (access === 'underConstruction') return visitor.underConstruction ? PROCEED : go(paths.login.href())
   if (visitor.underConstruction) return go(paths.underConstruction.href())
@@ -55,7 +55,7 @@ export function guard(access: RouteAccess, visitor: Visitor, wanted: string): Ve
 function guardSignedIn(access: 'signedIn' | 'subscribe' | 'user' | 'subscriptions', visitor: Visitor, wanted: string): Verdict {
   if (access === 'signedIn') return PROCEED
   if (access === 'subscribe') {
-    // Who has an account has nothing to do here, and an unverified address would be refused by the server.
+    // Users with an account don't belong here, and the server would refuse an unverified address.
     if (visitor.hasAccount === true) return go(paths.clients.href())
     return visitor.isEmailVerified === false ? go(paths.sendEmailVerification.href()) : PROCEED
   }

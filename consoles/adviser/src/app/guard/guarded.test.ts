@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 
 test.each(['root', 'login', 'public', 'underConstruction'] as const)(
-  'a route that is %s shows at once where nobody was signed in',
+  'a route that is %s renders at once if no one was signed in',
   (access) => {
     expect(waitsForSignIn(access)).toBe(false)
   },
 )
 
 test.each(['root', 'login', 'public', 'underConstruction'] as const)(
-  'a route that is %s waits where somebody was signed in, so that nobody sees a flash of it',
+  'a route that is %s waits if a user was signed in, to avoid a flash',
   (access) => {
     signedInBefore.set('a-session')
     expect(waitsForSignIn(access)).toBe(true)
@@ -28,7 +28,7 @@ test.each(['signedIn', 'subscribe', 'user', 'subscriptions', 'admin'] as const)(
   expect(waitsForSignIn(access)).toBe(true)
 })
 
-test('a page of a user shows ahead of identity’s answer where somebody was signed in, and nothing else does', () => {
+test('a user’s page renders before identity responds if a user was signed in; no other page does', () => {
   expect(rendersBeforeIdentity('user')).toBe(false)
   signedInBefore.set('a-session')
   expect(rendersBeforeIdentity('user')).toBe(true)
@@ -36,13 +36,13 @@ test('a page of a user shows ahead of identity’s answer where somebody was sig
     expect(rendersBeforeIdentity(access)).toBe(false)
 })
 
-test('nothing shows ahead while everybody was last sent away', () => {
+test('nothing renders early if the last outcome was a redirect', () => {
   signedInBefore.set('a-session')
   underConstruction.set(true)
   expect(rendersBeforeIdentity('user')).toBe(false)
 })
 
-test('a page that shows ahead has asked for its data before it is drawn', async () => {
+test('a page rendered early has requested its data before it renders', async () => {
   signedInBefore.set('a-session')
   const ask = vi.fn()
   const { loader } = guarded('/loans/:id', 'user', 'Home loan', async () => ({ default: () => null, ask }))

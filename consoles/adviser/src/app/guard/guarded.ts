@@ -9,7 +9,7 @@ import { showGoingTo } from './going-to.tsx'
 import { guard, type RouteAccess, type Visitor } from './guard.ts'
 import { currentVisitor, warn } from './visitor.ts'
 
-/** What the bar and the page's title show of a route. */
+/** What the bar and the document title show of a route. */
 export interface RouteHandle {
   readonly name: string
   readonly access: RouteAccess
@@ -18,29 +18,29 @@ export interface RouteHandle {
 const OPEN: ReadonlySet<RouteAccess> = new Set(['root', 'login', 'public', 'underConstruction'])
 
 /**
- * Whether a route waits for the sign-in check before it shows. An open one doesn't where nobody was signed in before: it
- * shows at once, and the guard is asked again should the check find somebody after all.
+ * Whether a route waits for the sign-in check before it renders. A public route doesn't if no one was signed in before: it renders at
+ * once, and the guard runs again if the check finds a user after all.
  */
 export const waitsForSignIn = (access: RouteAccess): boolean => !OPEN.has(access) || signedInBefore.get()
 
 /**
- * Whether a page shows before identity has answered: where somebody was signed in before, they nearly always still are. Nothing of theirs is on
- * it until the answer is there; where it is another one, the guard then leads on.
+ * Whether a page renders before identity responds: a user who was signed in before nearly always still is. It shows no personal data
+ * until then; for another user the guard then redirects.
  */
 export const rendersBeforeIdentity = (access: RouteAccess): boolean =>
   access === 'user' && auth.getState() === 'starting' && signedInBefore.get() && !underConstruction.get()
 
-/** What a route is made of, once it is loaded. */
+/** A loaded route. */
 export interface Page {
   readonly default: ComponentType
-  /** Asks the server for what the page shows; at the start of a visit that is done before the page is drawn. */
+  /** Requests the page's data; at the start of a session this happens before the page renders. */
   readonly ask?: (params: Params) => void
 }
 
-/** The path that the visitor was on before, to stay on. */
+/** The visitor's previous path, to stay on. */
 let previous: string | undefined
 
-/** A route with its guard; its page is loaded while the guard asks. */
+/** A route with its guard; its page loads while the guard runs. */
 export function guarded(path: string, access: RouteAccess, name: string, load: () => Promise<Page>): RouteObject {
   return {
     path,
@@ -51,7 +51,7 @@ export function guarded(path: string, access: RouteAccess, name: string, load: (
       if (rendersBeforeIdentity(access)) {
         isAwaitingIdentity.set(true)
         previous = pathname + search
-        // A page that can't be loaded is told where it is drawn.
+        // A page that can't be loaded is reported where it renders.
         load().then(
           ({ ask }) => ask?.(params),
           () => undefined,
@@ -67,13 +67,13 @@ export function guarded(path: string, access: RouteAccess, name: string, load: (
       previous = pathname + search
       return null
     },
-    // A change of the query is the view's own business.
+    // A change of the query string is the page's own business.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate,
   }
 }
 
-/** A sign-in that began at another page goes back to it. */
+/** A sign-in that started from another page returns to it. */
 function afterSignIn(access: RouteAccess, search: string): string {
   const wanted = access === 'login' ? ownPath(new URLSearchParams(search).get('to')) : undefined
   return wanted ?? paths.clients.href()

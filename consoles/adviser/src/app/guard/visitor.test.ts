@@ -25,7 +25,7 @@ beforeEach(() => {
   refresh.asked = Promise.withResolvers()
 })
 
-test('whom the token lets in needn’t wait for the server', async () => {
+test('a visitor whose token grants access doesn’t wait for the server', async () => {
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: true, hasAccount: undefined, hasSubscription: undefined })
   const before = visitorChanges.get()
   refresh.asked.resolve(me(true))
@@ -33,7 +33,7 @@ test('whom the token lets in needn’t wait for the server', async () => {
   expect(visitorChanges.get()).toBe(before)
 })
 
-test('the guard is asked again where the server says something else than the token', async () => {
+test('runs the guard again if the server disagrees with the token', async () => {
   await currentVisitor('user')
   const before = visitorChanges.get()
   refresh.asked.resolve(me(false))
@@ -41,7 +41,7 @@ test('the guard is asked again where the server says something else than the tok
   expect(visitorChanges.get()).toBe(before + 1)
 })
 
-test('where identity can’t be asked, whoever was signed in here goes on with what this device keeps', async () => {
+test('lets the last user of this device continue with stored copies if identity is unreachable', async () => {
   identity.state = 'unreachable'
   signedInBefore.set('a-session')
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
@@ -49,7 +49,7 @@ test('where identity can’t be asked, whoever was signed in here goes on with w
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: true, hasAccount: true, hasSubscription: true, isAdmin: false })
 })
 
-test('what this device keeps lets nobody in who has signed out, or whom identity doesn’t know any more', async () => {
+test('stored copies don’t let in a user who has signed out or whose account no longer exists', async () => {
   kept.me = me(true)
   identity.state = 'unreachable'
   expect(await currentVisitor('user')).toMatchObject({ isSignedIn: false })
@@ -62,7 +62,7 @@ test.each([
   ['user', { hasSubscription: false }],
   ['user', { emailVerified: false }],
   ['subscribe', {}],
-] as const)('everybody else waits: %s with %o', async (access, claims) => {
+] as const)('other visitors wait: %s with %o', async (access, claims) => {
   Object.assign(token, claims)
   const asked = currentVisitor(access)
   const first = await Promise.race([asked, new Promise((resolve) => setTimeout(() => resolve('waits'), 20))])

@@ -6,17 +6,17 @@ import { isReadingOnly } from '../../shared/session/reading-only.ts'
 import { askConstruction, underConstruction } from './construction.ts'
 import type { RouteAccess, Visitor } from './guard.ts'
 
-/** Counts refreshes that found the visitor somewhere they may not be any more: the router asks the guard again. */
+/** Counts refreshes that found the visitor on a page they may no longer see: the router runs the guard again. */
 export const visitorChanges = createCell(0)
 
 let construction: Promise<void> | undefined
 
-/** What is known of the visitor now. Waits for the server only where nothing is known yet. */
+/** What is known about the visitor. Waits for the server only if nothing is known yet. */
 export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
-  // Somebody whom the flag sent away on an earlier visit waits for what it says now; for all others it is followed in the background.
+  // A visitor redirected by the flag in an earlier session waits for its current value; for others it is polled in the background.
   if (underConstruction.get()) await (construction ??= askConstruction().catch(warn))
   if (auth.user() === null) return visitor(await storedMe())
-  // Loaded for those who are signed in alone: the sign-in page does without the query cache.
+  // Loaded for signed-in users only: the sign-in page works without the query cache.
   const { knownMe, refreshMe } = await import('../../shared/session/refresh.ts')
   const known = knownMe()
   const before = known === undefined ? claimed(access) : accessOf(known)
@@ -33,7 +33,7 @@ export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   return visitor(known ?? (before === undefined ? await refreshed : undefined))
 }
 
-/** Where identity can't be asked, whoever was signed in here goes on with what this device keeps. */
+/** If identity is unreachable, the last user of this device continues with its copies. */
 async function storedMe(): Promise<MeView | undefined> {
   if (auth.getState() !== 'unreachable' || !signedInBefore.get()) return undefined
   return (await import('../../shared/offline/offline-session.ts')).startOfflineSession()
@@ -43,7 +43,7 @@ const accessOf = (me: MeView) => entry(me.account !== null, me.claims.hasSubscri
 const entry = (hasAccount: boolean, hasSubscription: boolean, isEmailVerified: boolean) =>
   `${hasAccount} ${hasSubscription} ${isEmailVerified}`
 
-/** Whom the token itself lets in needn't wait for the server to say so too. Should it say something else, the guard is asked again. */
+/** A visitor whose token grants access doesn't wait for the server. If the server disagrees, the guard runs again. */
 function claimed(access: RouteAccess): string | undefined {
   const user = auth.user()
   return access === 'user' && user?.hasSubscription === true && user.emailVerified ? entry(true, true, true) : undefined
@@ -65,5 +65,5 @@ function visitor(me: MeView | undefined): Visitor {
 /** Guard errors are only ever warnings (specification §2). */
 export function warn(error: unknown): void {
   // oxlint-disable-next-line no-console -- the specification's own handling of guard errors
-  console.warn('The route guard could not ask the server.', error)
+  console.warn('The route guard could not reach the server.', error)
 }

@@ -3,7 +3,7 @@ import type { ToWorker } from '../../workbench/engine/messages.ts'
 import { createPartsReader, createPartsWriter, type Written } from '../../workbench/engine/message-parts.ts'
 import { createRunner } from '../../workbench/engine/runner.ts'
 
-// A thread of its own, in which answers are calculated.
+// The worker that calculates answers.
 
 const read = createPartsReader<ToWorker>()
 const write = createPartsWriter()

@@ -15,7 +15,7 @@ const NOTHING_KNOWN = { dateOfBirth: undefined, isByIdNumber: false, maritalStat
 const LOADED = await Promise.all(KINDS.screens.map(({ load }) => load()))
 
 it.each([...LOADED.map((kind) => [kind, ''] as const), [LOADED.find(({ names }) => names.name === 'scenario')!, '?layout=full'] as const])(
-  'what a form asks is there to be read before its record has come, and stays',
+  'shows a form’s labels before the record has loaded, without moving them afterwards',
   async (kind, search) => {
     const { name } = kind.names
     const server = createFakeServer()
@@ -36,7 +36,7 @@ it.each([...LOADED.map((kind) => [kind, ''] as const), [LOADED.find(({ names }) 
     for (const { title, rows, parts = [] } of outline.groups)
       for (const words of [title, ...[{ title: '', rows }, ...parts].flatMap((part) => [part.title, ...part.rows.flatMap(wordsOf)])]) {
         expect(before).toContain(words)
-        // One after the other, as they stand in the form.
+        // One after the other, in form order.
         const found = after.indexOf(words, place)
         expect([words, found >= 0]).toEqual([words, true])
         place = found + words.length

@@ -6,7 +6,7 @@ import type { TaxYearKind } from '../../workbench/tax-year-kind.ts'
 import { LOAD_COMPARE_KIND } from './compare-kinds.ts'
 import { FOLLOW_UPS } from './follow-ups.ts'
 
-/** Kinds that have a screen. Each is loaded with it; lists and labels need only its names. */
+/** Kinds that have a screen. Each loads with its screen; lists and labels need only its names. */
 const LOADERS: Readonly<Partial<Record<KindName, LoadKind>>> = {
   transferDuty: async () => (await import('../../features/transfer-duty/kind.ts')).transferDutyKind,
   homeLoanRepayment: inWorker('homeLoanRepayment', async () => (await import('../../features/home-loan-repayment/kind.ts')).homeLoanKind),

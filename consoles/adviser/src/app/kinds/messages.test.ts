@@ -42,7 +42,7 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   [INVESTMENT, 'trace', { of: 'all' }],
   [INVESTMENT, 'sensitivity', undefined],
   [INVESTMENT, 'contribution', { vehicle: 0, target: 500_000_000, view: 'nominal', between: [0, 10_000_000] }],
-])('of %s the task %s gives the same after it went as text', async ([kind, given, engineVersion], name, more) => {
+])('%s: task %s gives the same result after a round trip as text', async ([kind, given, engineVersion], name, more) => {
   const taskRunner = await loadTaskRunner(kind)
   const value = whole(taskRunner({ name, more, question: { given, context, engineVersion } }, () => undefined))
   expect(value).toEqual(expect.anything())
@@ -50,7 +50,7 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   expect(createPartsReader()(createPartsWriter()({ id: 1, value }))).toEqual({ id: 1, value })
 })
 
-it('sends constants whole, and of a question what has changed', () => {
+it('sends constants in full, and only the changed parts of a question', () => {
   const write = createTaskWriter()
   const read = createPartsReader<ToWorker>()
   const { constants, ...others } = context

@@ -1,6 +1,6 @@
 import type { TaskKind, TaskRunner } from '../../workbench/engine/question.ts'
 
-/** Kinds whose calculator runs in the worker, each loaded on demand. */
+/** Kinds whose calculator runs in the worker, loaded on demand. */
 const LOADERS: Readonly<Partial<Record<TaskKind, () => Promise<TaskRunner>>>> = {
   homeLoanRepayment: async () => (await import('../../features/home-loan-repayment/engine/tasks.ts')).homeLoanTasks,
   scenario: async () => (await import('../../features/scenario/engine/tasks.ts')).scenarioTasks,

@@ -29,7 +29,7 @@ function leave() {
   globalThis.location.replace(paths.acting.href())
 }
 
-/** On every screen while an administrator acts for somebody: who as whom, until when, and the way out. */
+/** Shown on every screen while an administrator acts for a user: both names, the end time, and a button to leave. */
 export function ActingBanner() {
   const http = useHttp()
   const toasts = useToasts()
@@ -47,11 +47,11 @@ export function ActingBanner() {
   }, [until])
   if (acting === undefined) return null
   return (
-    <Banner role="note" aria-label="Acting for somebody">
+    <Banner role="note" aria-label="Acting for a user">
       <span>
         <strong>{acting.adminName ?? 'You'}</strong> acts for <strong>{acting.userName ?? 'a user'}</strong> until{' '}
-        {clockTime(new Date(acting.until))}. {acting.mayWrite ? 'What you change names you both.' : 'Reading only.'} Whatever you open is in
-        the firm’s access log.
+        {clockTime(new Date(acting.until))}. {acting.mayWrite ? 'Your changes are recorded under both names.' : 'Read-only.'} Everything you
+        open is recorded in the firm’s access log.
       </span>
       <TextButton type="button" disabled={stop.isPending} onClick={() => stop.mutate(acting.actingId)}>
         Stop

@@ -5,7 +5,7 @@ import { createCell, useCell } from '../../shared/cell.ts'
 
 const KEY = 'tafel-announcement-hidden'
 
-/** What Tafel tells everybody; '' where that is nothing. */
+/** The announcement to all users; '' if there is none. */
 export const announced = createCell('')
 const hidden = createCell(globalThis.localStorage?.getItem(KEY) ?? '')
 
@@ -23,7 +23,7 @@ const Banner = styled('p')({
   '@media (max-width: 620px)': { padding: '7px 16px' },
 })
 
-/** Over every screen until it ends; whoever has read it hides it, and sees the next one. */
+/** Shown on every screen until it ends; a user who hides it sees the next one. */
 export function Announcement() {
   const text = useCell(announced)
   const isHidden = useCell(hidden) === text

@@ -7,7 +7,7 @@ import { CrumbSlash } from '../../shared/bar/crumbs.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useRouteName } from './root-layout.tsx'
 
-/** What an `IconButton` takes. */
+/** The props of an `IconButton`. */
 const MENU_WIDTH = 32
 
 const Root = styled('section')({
@@ -34,7 +34,7 @@ const Crumbs = styled('nav')({
   '& a:hover': { textDecoration: 'underline' },
   '& [aria-current="page"]': { fontWeight: 600 },
   '& > [data-slot]:empty': { display: 'none' },
-  // One line, whose names are shortened; tabs and actions have the next.
+  // On one line with shortened names; tabs and actions are on the next.
   '@media (max-width: 61.25em)': {
     flexWrap: 'nowrap',
     width: '100%',
@@ -42,7 +42,7 @@ const Crumbs = styled('nav')({
   },
   '& > [data-slot]': { display: 'flex', alignItems: 'center', columnGap: 9, minWidth: 0 },
 })
-/** Gives way last: it is the name that is shortened. */
+/** Shrinks last, after the name has been shortened. */
 const Status = styled(BarPlace)({
   display: 'flex',
   flexShrink: 0,
@@ -60,16 +60,16 @@ const Actions = styled(BarPlace)({
   padding: '6px 0',
   '&:empty': { display: 'none' },
   '@media (max-width: 61.25em)': { flexWrap: 'wrap' },
-  // Room for the menu that comes, so that the tabs stay where they are.
+  // Reserves room for the menu that loads later, so that the tabs don't move.
   '[data-slot="tabs"]:not(:empty) + &': { display: 'flex', minWidth: MENU_WIDTH, marginLeft: 0 },
 })
 
-/** 46 high: Home, where one is, the record switcher, how saving stands; tabs and actions at the right. */
+/** 46 px high: Home, breadcrumbs, the record switcher, the save status; tabs and actions on the right. */
 export function Bar() {
   const name = useRouteName()
   return (
     <Root aria-label="Where you are">
-      <Crumbs aria-label="Breadcrumb">
+      <Crumbs aria-label="Where you are">
         <Link to={paths.overview.href()}>Home</Link>
         <CrumbSlash />
         <BarPlace name="trail" />

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '../../shared/session/query-client.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
-/** Around every page that reads from the server; the sign-in pages don't, and load faster without. */
+/** The layout of every page that reads from the server; the sign-in pages load faster without it. */
 export function DataLayout() {
   return (
     <QueryClientProvider client={queryClient}>

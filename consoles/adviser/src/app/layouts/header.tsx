@@ -62,16 +62,16 @@ const SECTIONS: readonly { readonly label: string; readonly href: string; readon
     { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
     { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
     { label: 'Reports', href: paths.issuedReports.href(), under: ['/reports'], isWide: true },
-    // On a telephone it is beside Profile, in the tabs of the firm.
+    // On phones it is next to Profile, in the firm's tabs.
     { label: 'Team', href: paths.team.href(), under: ['/team'], isWide: true },
   ]
 
 export interface HeaderProps extends UserMenuProps {
-  /** The search with its key. */
+  /** The search with its shortcut. */
   readonly search: ReactNode
 }
 
-/** 56 high: mark, sections, training, search, notifications, the user. */
+/** 56 px high: logo, sections, training, search, notifications, user. */
 export function Header({ search, ...user }: HeaderProps) {
   const { pathname } = useLocation()
   return (

@@ -10,7 +10,7 @@ export interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asked where leaving the page would hide what was typed and not saved. */
+/** Asks before leaving a page with unsaved edits. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   const wouldLose = useWouldLose()
   return (
@@ -32,14 +32,14 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
     >
       <div>
         {wouldLose
-          ? 'Something on this page can’t be read or is still being sent. It is lost if you leave.'
+          ? 'A field on this page is invalid or is still being sent. It is lost if you leave.'
           : 'What you typed is not saved yet. If you leave, it stays on this device as a draft until you come back or log out.'}
       </div>
     </Dialog>
   )
 }
 
-/** Asked where logging out would delete work that is not saved. */
+/** Asks before a logout that would delete unsaved work. */
 export function LogOutDialog({ question: { drafts } }: { readonly question: LogOutQuestion }) {
   const toasts = useToasts()
   const isUnsaved = useHasUnsaved()
@@ -71,7 +71,7 @@ export function LogOutDialog({ question: { drafts } }: { readonly question: LogO
     >
       <div>
         {isUnsaved && 'This page has changes that are not saved. '}
-        {drafts > 0 && `${drafts === 1 ? '1 draft is' : `${drafts} drafts are`} kept on this device and not saved yet. `}
+        {drafts > 0 && `${drafts === 1 ? '1 draft is' : `${drafts} drafts are`} stored on this device and not saved yet. `}
         Logging out deletes them.
       </div>
     </Dialog>

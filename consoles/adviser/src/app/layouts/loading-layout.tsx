@@ -3,7 +3,7 @@ import { Loader } from '@tafel/kit/states/loader.tsx'
 
 const Centre = styled('main')({ display: 'grid', placeItems: 'center', minHeight: '100vh' })
 
-/** While nothing of the page is there yet. */
+/** Shown until the first page has loaded. */
 export function LoadingLayout() {
   return (
     <Centre>

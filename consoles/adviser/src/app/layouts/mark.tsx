@@ -10,7 +10,7 @@ const Root = styled('span')({
   color: color.ink,
 })
 
-/** The mark: ruled lines on green, and the name. */
+/** The logo: ruled lines on green, and the name. */
 export function Mark() {
   return (
     <Root>

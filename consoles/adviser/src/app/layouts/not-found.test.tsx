@@ -13,7 +13,7 @@ afterEach(() => {
 test.each([
   ['signedIn', 'Back to overview', '/overview'],
   ['starting', 'Go to sign in', '/login'],
-] as const)('an unknown address leads on: %s', (state, label, href) => {
+] as const)('links from an unknown address to a useful page: %s', (state, label, href) => {
   vi.spyOn(auth, 'getState').mockReturnValue(state)
   render(<NotFound />, { wrapper: MemoryRouter })
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)

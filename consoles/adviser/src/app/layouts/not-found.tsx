@@ -9,8 +9,8 @@ export function NotFound() {
   const isSignedIn = useSyncExternalStore(auth.subscribe, auth.getState) === 'signedIn'
   const home = isSignedIn ? { to: paths.overview.href(), label: 'Back to overview' } : { to: paths.login.href(), label: 'Go to sign in' }
   return (
-    <EmptyState isPage title="There is no page here" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>
-      <p>The address may have been mistyped, or the page has moved. Nothing of yours is lost.</p>
+    <EmptyState isPage title="Page not found" action={<LinkButton to={home.to}>{home.label}</LinkButton>}>
+      <p>The address may be mistyped, or the page has moved. Your data is safe.</p>
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ const Count = styled('span')({
   backgroundColor: color.ochre,
 })
 
-/** Every message of this visit, also those that have gone from the screen. */
+/** All messages of this session, including those that have disappeared from the screen. */
 export function Notifications() {
   const toasts = useToasts()
   const { unread } = useToastsState()

@@ -12,7 +12,7 @@ const Banner = styled('output')({
   fontWeight: 600,
 })
 
-/** While Tafel can't be reached because the device has no connection. */
+/** Shown while Tafel can't be reached because the device has no connection. */
 export function OfflineBanner() {
   const [offline, setOffline] = useState(false)
   useEffect(() => {
@@ -23,5 +23,5 @@ export function OfflineBanner() {
       watch.stop()
     }
   }, [])
-  return offline ? <Banner>You are offline. What you type is kept on this device and sent when the connection is back.</Banner> : null
+  return offline ? <Banner>You are offline. Your edits are stored on this device and sent when the connection is back.</Banner> : null
 }

@@ -16,10 +16,10 @@ const Banner = styled('p', ['tone'])(({ tone }: { tone: 'blue' | 'ochre' }) => (
   '@media (max-width: 620px)': { padding: '7px 16px' },
 }))
 
-/** For whoever works in a firm without changing its records: why buttons are missing, and who could change that. */
+/** For users who can't change the firm's records: why buttons are missing, and who can change that. */
 export function ReadingBanner({ me }: { readonly me: MeView | undefined }) {
   const { pathname } = useLocation()
-  // Whoever acts for somebody is told so by another banner.
+  // Admins who act for a user see another banner.
   if (me?.account == null || me.firmRole === null || me.acting !== undefined) return null
   if (!me.permissions.includes('write')) {
     return (
@@ -29,11 +29,11 @@ export function ReadingBanner({ me }: { readonly me: MeView | undefined }) {
       </Banner>
     )
   }
-  // Its own page says more about it.
+  // Its own page has more details.
   if (me.claims.hasSubscription || pathname === paths.subscriptions.path) return null
   return (
     <Banner tone="ochre">
-      <strong>No subscription is in force:</strong> you can read and export clients and records, but not change them.{' '}
+      <strong>No active subscription:</strong> you can read and export clients and records, but not change them.{' '}
       <TextLink to={paths.subscriptions.href()}>See subscription</TextLink>
     </Banner>
   )

@@ -7,7 +7,7 @@ import { UpdatePrompt } from '../pwa/update-prompt.tsx'
 
 const ChatOffer = lazy(() => import('../chat/chat-offer.tsx'))
 
-/** Around every route: title, scroll, the notice of a new version, the support chat where there is one. */
+/** The layout of every route: title, scrolling, update prompt, and the support chat if there is one. */
 export function RootLayout() {
   const name = useRouteName()
   const script = useCell(chatScript)

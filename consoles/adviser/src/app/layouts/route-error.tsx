@@ -7,7 +7,7 @@ import { isChunkError } from '../pwa/chunk-error.ts'
 
 const Frame = styled('div')({ padding: 24 })
 
-/** A page that broke. The layout around it stands. */
+/** A page that failed. Its layout stays. */
 export function RouteError() {
   const error = useRouteError()
   return (
@@ -18,13 +18,13 @@ export function RouteError() {
           role="alert"
           actions={<Button onClick={() => window.location.reload()}>Reload</Button>}
         >
-          <p>Either you are offline, or Tafel has been updated since you opened it. What you typed is kept on this device.</p>
+          <p>Either you are offline, or Tafel has been updated since you opened it. Your edits are stored on this device.</p>
         </Notice>
       ) : (
         <ErrorState
           what="This page could not be shown"
           error={error}
-          safe="What you typed is kept on this device."
+          safe="Your edits are stored on this device."
           onRetry={() => window.location.reload()}
         />
       )}

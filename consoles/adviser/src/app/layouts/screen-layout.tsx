@@ -26,7 +26,7 @@ const Header = styled('header')({
 const Main = styled('main')({ width: 'min(760px, 100%)', margin: '0 auto', padding: '36px 24px 64px' })
 const Foot = styled('footer')({ padding: '0 24px 28px', textAlign: 'center', fontSize: '0.8125rem', color: color.ink3 })
 
-/** Public pages, and those before a subscription: the mark, the page, a way out. */
+/** The layout of public pages and those before a subscription: logo, page, a link to leave. */
 export function ScreenLayout() {
   const toasts = useToasts()
   const isSignedIn = useSyncExternalStore(auth.subscribe, () => auth.user() !== null)

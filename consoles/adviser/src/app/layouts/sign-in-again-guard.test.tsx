@@ -8,23 +8,23 @@ import { signInEnded } from '../../shared/session/sign-in-ended.ts'
 import { resetLocalState } from '../../shared/session/sign-out.ts'
 import { SignInAgainGuard } from './sign-in-again-guard.tsx'
 
-const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, tell: () => {} }))
+const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, notify: () => {} }))
 vi.mock('../../shared/session/auth.ts', () => ({
   auth: {
     getState: () => identity.state,
     wasSignedOutElsewhere: () => identity.isElsewhere,
     user: () => (identity.userId === undefined ? null : { userId: identity.userId }),
     subscribe: (listener: () => void) => {
-      identity.tell = listener
+      identity.notify = listener
       return () => undefined
     },
   },
 }))
 vi.mock('../../shared/session/sign-out.ts', () => ({ resetLocalState: vi.fn(() => new Promise(() => undefined)) }))
 
-function says(state: string, userId?: string) {
+function respond(state: string, userId?: string) {
   Object.assign(identity, { state, userId })
-  act(() => identity.tell())
+  act(() => identity.notify())
 }
 const show = () =>
   render(
@@ -43,18 +43,18 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a sign-in that the server refuses is asked for again', async () => {
-  says('signedIn', 'u1')
+test('asks for a new sign-in if the server refuses the token', async () => {
+  respond('signedIn', 'u1')
   show()
   act(() => signInEnded.set(true))
   expect(await dialog()).toBeTruthy()
 })
 
-test('after a sign-out in another tab the page is covered, and nothing is said of typing where nothing was typed', async () => {
+test('covers the page after a sign-out in another tab, and mentions unsaved edits only if there are any', async () => {
   identity.isElsewhere = true
-  says('signedIn', 'u1')
+  respond('signedIn', 'u1')
   show()
-  says('signedOut')
+  respond('signedOut')
   const { textContent, parentElement } = await dialog()
   expect(textContent).not.toContain('typed')
   const backdrop = parentElement?.parentElement?.querySelector('.MuiBackdrop-root')
@@ -62,30 +62,30 @@ test('after a sign-out in another tab the page is covered, and nothing is said o
   identity.isElsewhere = false
 })
 
-test('copies are read without a sign-in, which is asked for once identity says that there is none', async () => {
-  says('unreachable')
+test('shows copies without a sign-in, and asks for one once identity responds that there is none', async () => {
+  respond('unreachable')
   copiesOf.set('u1')
   show()
   act(() => signInEnded.set(true))
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => copiesOf.set(undefined))
-  says('signedOut')
+  respond('signedOut')
   expect(await dialog()).toBeTruthy()
 })
 
-test('somebody else than whose copies are shown sees nothing of them', async () => {
-  says('unreachable')
+test('hides the copies from another user', async () => {
+  respond('unreachable')
   copiesOf.set('u1')
   show()
-  says('signedIn', 'u2')
+  respond('signedIn', 'u2')
   await waitFor(() => expect(resetLocalState).toHaveBeenCalledOnce())
 })
 
-test('the same person goes on', () => {
-  says('unreachable')
+test('lets the same user continue', () => {
+  respond('unreachable')
   copiesOf.set('u1')
   show()
-  says('signedIn', 'u1')
+  respond('signedIn', 'u1')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(resetLocalState).not.toHaveBeenCalled()
 })

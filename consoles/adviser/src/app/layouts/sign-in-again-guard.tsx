@@ -11,7 +11,7 @@ import { resetLocalState } from '../../shared/session/sign-out.ts'
 
 const SignInAgain = lazy(async () => ({ default: (await import('@tafel/kit/auth/sign-in-again.tsx')).SignInAgain }))
 
-/** Asks for a new sign-in where the old one has run out, over the page as it stands. */
+/** Asks for a new sign-in after the old one has expired, over the current page. */
 export function SignInAgainGuard() {
   const queries = useQueryClient()
   const toasts = useToasts()
@@ -19,12 +19,12 @@ export function SignInAgainGuard() {
   const [userId, setUserId] = useState<string>()
   const signedIn = auth.user()?.userId
   const current = useCell(copiesOf) ?? signedIn
-  // Whoever is the first: the page may be there before it is known who that is.
+  // The first user: the page may render before the user is known.
   if (userId === undefined && current !== undefined) setUserId(current)
   const isRefused = useCell(signInEnded)
   const hasUnsaved = useHasUnsaved()
   const isAnother = userId !== undefined && signedIn !== undefined && signedIn !== userId
-  // Nothing of the first one may stay on the screen.
+  // The first user's data must leave the screen.
   const leave = useEffectEvent(async () => {
     leaveUnsaved()
     await resetLocalState(toasts)
@@ -33,7 +33,7 @@ export function SignInAgainGuard() {
   useEffect(() => {
     if (isAnother) void leave()
   }, [isAnother])
-  // Where identity can't be asked, what this device keeps is shown.
+  // If identity is unreachable, stored copies stay visible.
   if (userId === undefined || state === 'unreachable' || (state === 'signedIn' && !isRefused)) return null
 
   function carryOn() {

@@ -55,14 +55,14 @@ const isReloadAsked = () => !window.dispatchEvent(new Event('beforeunload', { ca
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 const field = () => screen.getByLabelText<HTMLInputElement>('Name')
 
-test('nothing typed: links, Back and a reload ask nothing', async () => {
+test('nothing typed: links, Back and a reload need no confirmation', async () => {
   const { user } = setup('keepsDraft')
   expect(isReloadAsked()).toBe(false)
   await user.click(screen.getByRole('link', { name: 'Away' }))
   expect(await screen.findByText('Away from it')).toBeTruthy()
 })
 
-test('typed and not saved: a link, Back, another dialog and a reload are asked about; the typing stays, or the page is left', async () => {
+test('unsaved edits: a link, Back, another dialog and a reload ask; the edits stay, or the page is left', async () => {
   const { user, router } = setup('keepsDraft')
   await user.type(field(), 'Thandi')
   expect(isReloadAsked()).toBe(true)
@@ -86,14 +86,14 @@ test('typed and not saved: a link, Back, another dialog and a reload are asked a
   expect(isReloadAsked()).toBe(false)
 })
 
-test('what has no draft says that it is lost', async () => {
+test('warns that what has no draft is lost', async () => {
   const { user } = setup('loses')
   await user.type(field(), 'R abc')
   await user.click(screen.getByRole('link', { name: 'Away' }))
   expect((await question()).textContent).toContain('It is lost if you leave')
 })
 
-test('a record that goes on saving asks nothing, nor does a form that was just saved', async () => {
+test('doesn’t ask for a record that continues saving or a form that was just saved', async () => {
   const record = setup('continues')
   await record.user.type(field(), 'Thandi')
   expect(isReloadAsked()).toBe(false)

@@ -7,11 +7,11 @@ import { asksBeforeLeaving, useAsksBeforeLeaving } from '../../shared/unsaved/un
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 const LogOutDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LogOutDialog }))
 
-/** Other choices of a page are in its address too; a dialog holds a form. */
+/** The query string also holds other choices of a page; a dialog contains a form. */
 const isOtherPage = (now: Location, next: Location): boolean => now.pathname !== next.pathname || dialogOf(now) !== dialogOf(next)
 const dialogOf = ({ search }: Location) => new URLSearchParams(search).get('dialog')
 
-/** Asks before a page with unsaved work is left: by a link, Back, a reload, closing the tab, or logging out. */
+/** Asks before leaving a page with unsaved work: by a link, Back, a reload, closing the tab, or logging out. */
 export function UnsavedGuard() {
   const asks = useAsksBeforeLeaving()
   const question = useCell(logOutQuestion)

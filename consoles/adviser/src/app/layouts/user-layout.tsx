@@ -43,7 +43,7 @@ const Main = styled('main')({
   '&:focus': { outline: 'none' },
 })
 
-/** Signed in: header, bar, page. The welcome shows once per account, and again when asked for. */
+/** Signed in: header, bar, page. The welcome shows once per account, and on request. */
 export function UserLayout() {
   const { data: me } = useQuery(meQuery(http))
   const [isAsked, setAsked] = useState(false)
@@ -51,7 +51,7 @@ export function UserLayout() {
   useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
   const userId = me?.userId
-  // What was erased on another device, or by another tab, leaves this one with the next visit; the page itself comes first.
+  // Data erased on another device or in another tab leaves this one in the next session; the page itself comes first.
   useEffect(() => {
     if (userId === undefined) return
     const drop = async () => (await import('../../shared/device/drop-erased.ts')).dropErased(http, userId)

@@ -32,7 +32,7 @@ export interface UserMenuPanelProps extends UserMenuProps {
   readonly onClose: () => void
 }
 
-/** What hangs under the avatar. */
+/** The menu below the avatar. */
 export default function UserMenuPanel({ name, email, onOverviewVideo, anchor, labelledBy, onClose }: UserMenuPanelProps) {
   const toasts = useToasts()
   const mode = useMode()

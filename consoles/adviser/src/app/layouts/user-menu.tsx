@@ -28,7 +28,7 @@ const Avatar = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 700,
 })
-/** As wide whoever it is: nothing beside it moves once the name is known. */
+/** A fixed width, so that nothing next to it moves once the name is known. */
 const Name = styled('span')({
   width: 128,
   overflow: 'hidden',
@@ -42,11 +42,11 @@ const Name = styled('span')({
 export interface UserMenuProps {
   readonly name: string
   readonly email: string
-  /** What the header has no room for on a small screen. */
+  /** Entries that don't fit into the header of a small screen. */
   readonly onOverviewVideo: () => void
 }
 
-/** The initials, and the name where there is room for it; the menu is loaded when it is first opened. */
+/** The initials, and the name if there is room; the menu loads when first opened. */
 export function UserMenu(props: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const buttonId = useId()

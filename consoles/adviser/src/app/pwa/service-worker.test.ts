@@ -11,7 +11,7 @@ function stored(stores: Readonly<Record<string, readonly string[]>>) {
   })
 }
 
-test('finds the first page in the worker’s store, and misses it in an empty one', async () => {
+test('finds the first page in the worker’s cache, and misses it in an empty one', async () => {
   stored({ 'workbox-precache-v2': ['/index.html'], pictures: [] })
   expect(await isShellStored()).toBe(true)
   stored({ 'workbox-precache-v2': [], pictures: ['/index.html'] })

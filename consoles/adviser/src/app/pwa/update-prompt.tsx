@@ -7,7 +7,7 @@ import { useCell } from '../../shared/cell.ts'
 import { useHasUnsaved } from '../../shared/unsaved/unsaved.ts'
 import { updateReady } from './service-worker.ts'
 
-/** Specification §8, to the letter. */
+/** Verbatim from specification §8. */
 export const UPDATE_TEXT = 'A new version of the app is available. Would you like to refresh the browser?'
 
 const Card = styled('section')({
@@ -27,7 +27,7 @@ const Card = styled('section')({
 })
 const Actions = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8 })
 
-/** Tells of a new version; never while something is unsaved. */
+/** Announces a new version; never while there is unsaved work. */
 export function UpdatePrompt() {
   const update = useCell(updateReady)
   const hasUnsaved = useHasUnsaved()

@@ -13,7 +13,7 @@ import { KINDS } from '../kinds/kinds.ts'
 
 const SLOTS = ['trail', 'switcher', 'status', 'tabs', 'actions'] as const
 
-/** Mounts routes as the shell does, with a bar to fill, on a server in memory; where a route of the console stands around them, in that. */
+/** Renders routes as the shell does, with a bar to fill and an in-memory server; nested in the console's own routes if given. */
 export function renderRoute(
   server: FakeServer,
   url: string,
@@ -57,7 +57,7 @@ export function renderRoute(
   return { ...shown, router, queries }
 }
 
-/** What axe finds wrong; colours are checked in a real browser, where they are painted. */
+/** The findings of axe; colours are checked in a real browser, where they are painted. */
 export async function axeViolations(): Promise<readonly string[]> {
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
