@@ -166,7 +166,7 @@ type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'dona
 export const keptLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
   isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
 
-/** What the seller is paid on registration, where something is withheld. */
+/** What the seller is paid on registration, where the purchaser withholds (section 35A, Income Tax Act); empty otherwise. The last row is the sum. */
 export function paidOutRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
   if (seller.withholding === 0) return []
   return [

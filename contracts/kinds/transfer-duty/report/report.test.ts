@@ -186,6 +186,18 @@ test('the short form is the quote, and the full form has it after its summary', 
   expect(tableCalled(reportOf(PROTEA), 'Defaults used').rows.length).toBeGreaterThan(1)
 })
 
+test('of a seller who isn’t a resident, what is paid out on registration is below what is kept', () => {
+  const sellerSide = { bondSettlement: 60_000_000, ownershipShare: 500_000, isNonResident: true }
+  expect(rowsOf(tableCalled(reportOf({ ...PROTEA, sellerSide }), 'What the seller is paid on registration'))).toEqual([
+    ['Left of the price, before tax', 'R 950 000,00'],
+    ['Withheld for SARS by the purchaser', '-R 93 750,00'],
+    ['Paid out on registration', 'R 856 250,00'],
+  ])
+  expect(tablesIn(reportOf({ ...PROTEA, sellerSide: { bondSettlement: 60_000_000 } }).blocks).map(({ heading }) => heading)).not.toContain(
+    'What the seller is paid on registration',
+  )
+})
+
 test('the file is named for client, kind and record, a client of one name by that', () => {
   expect(reportOf(PROTEA).fileName).toBe('Dlamini - Transfer duty - 14 Protea Road')
   const trust = { name: 'The Protea Trust', surname: '' }

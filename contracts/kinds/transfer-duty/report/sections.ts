@@ -13,7 +13,7 @@ export const TRANSFER_DUTY_SECTIONS: readonly ReportSection[] = [
   { name: 'Where the costs go' },
   { name: 'Duty under earlier tables', formerly: 'The same value across the years' },
   { name: 'Interest on duty that is paid late' },
-  { name: 'What the seller keeps' },
+  { name: 'What the seller keeps', headings: /^What the seller (keeps|is paid on registration)$/ },
   { name: 'Assumptions' },
   { name: 'Defaults used' },
   { name: 'Working of the duty' },

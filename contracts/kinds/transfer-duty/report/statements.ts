@@ -2,7 +2,17 @@ import type { TransferDutyResult } from '../calculator/result/result.ts'
 import { formatDate } from '../../../base/money/format.ts'
 import { forClient, lawSources, notIncluded } from '../../report/client-law.ts'
 import { type Aside, type Block, date, money, NONE, number, type Row, type Table, text } from '../../../base/report/document.ts'
-import { assumptionRows, cashAtHandRows, cashRows, enteredRows, sellerRows, type TimelineRow, timelineRows } from '../quote/quote-rows.ts'
+import {
+  assumptionRows,
+  cashAtHandRows,
+  cashRows,
+  enteredRows,
+  paidOutRows,
+  type SellerRow,
+  sellerRows,
+  type TimelineRow,
+  timelineRows,
+} from '../quote/quote-rows.ts'
 import { lateSentence, vatWords } from '../quote/quote-sentences.ts'
 import type { TransferDutyReportData } from './report.ts'
 
@@ -78,19 +88,24 @@ export function sellerSide(result: TransferDutyResult): readonly Block[] {
   if (seller === null) return []
   const missing = notIncluded(result.missing.filter(({ id }) => id.startsWith('seller.')))
   const rows: readonly Row[] = [
-    ...sellerRows(seller).map(({ label, cents, isLess }) =>
-      cents === null ? { cells: [text(label)], instead: 'not calculated' } : { cells: [text(label), money(isLess ? -cents : cents)] },
-    ),
+    ...sellerRows(seller).map(sellerRow),
     {
       cells: [seller.incomplete ? text('Kept by the seller', INCOMPLETE) : text('Kept by the seller'), money(seller.netProceeds ?? 0)],
       sum: 'whole',
     },
   ]
+  const paidOut = paidOutRows(seller).map((row, at, all): Row =>
+    at === all.length - 1 ? { ...sellerRow(row), sum: 'whole' } : sellerRow(row),
+  )
   return [
     statement('What the seller keeps', 'Amount', rows),
+    ...(paidOut.length === 0 ? [] : [statement('What the seller is paid on registration', 'Amount', paidOut)]),
     ...(missing.length === 0 ? [] : [{ kind: 'text' as const, paragraphs: missing, tone: 'missing' as const }]),
   ]
 }
+
+const sellerRow = ({ label, cents, isLess }: SellerRow): Row =>
+  cents === null ? { cells: [text(label)], instead: 'not calculated' } : { cells: [text(label), money(isLess ? -cents : cents)] }
 
 /** Figures that the report doesn't print: other tables, the next edges, charts. */
 const NOT_PRINTED = /^(everyTable|nextEdges|charts|suggest)/

@@ -444,6 +444,18 @@ describe('calculating a transfer duty', () => {
     await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'Calculated')
     const seller = await screen.findByRole('region', { name: 'What the seller keeps' })
     expect(seller.textContent).toContain('not calculated')
+    expect(within(seller).queryByRole('table', { name: 'What the seller is paid on registration' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Seller not resident'), 'Yes')
+    const paidOut = await within(seller).findByRole('table', { name: 'What the seller is paid on registration' })
+    expect(
+      within(paidOut)
+        .getAllByRole('row')
+        .map(({ textContent }) => plain(textContent)),
+    ).toEqual([
+      'Left of the price, before taxR 2 500 000,00',
+      'Withheld for SARS by the purchaser-R 187 500,00',
+      'Paid out on registrationR 2 312 500,00',
+    ])
     await user.selectOptions(screen.getByLabelText('The seller’s side', { selector: 'select' }), 'Not calculated')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'What the seller keeps' })).toBeNull())
   })
