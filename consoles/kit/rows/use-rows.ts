@@ -102,5 +102,3 @@ export function useRows(options: RowsOptions) {
 
   return { list: shown, doubts, refused, actions }
 }
-
-export type RowActions = ReturnType<typeof useRows>['actions']

@@ -61,7 +61,6 @@ const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>
 export const setMaritalStatus = z
   .strictObject({ ...shapeWith(optionalRequestDate), spouseId: z.nullable(id) })
   .check(regimeOfMarriage, spouseOfMarriage)
-export type SetMaritalStatus = z.infer<typeof setMaritalStatus>
 
 export const DEPENDANT_KINDS = ['child', 'parent', 'other'] as const
 export type DependantKind = (typeof DEPENDANT_KINDS)[number]

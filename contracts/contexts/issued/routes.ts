@@ -45,7 +45,6 @@ const list = z.strictObject({
 
 /** A number, or the hash of a file, or both: then whether that file is what was issued under that number. */
 export const verifyReport = z.strictObject({ number: z._default(text(40), ''), sha256: z._default(text(64), '') })
-export type VerifyReport = z.infer<typeof verifyReport>
 
 /** The path names the report, and the answer the record that it is of. */
 const looks = { what: 'issuedReport', kind: 'inAnswer' } as const

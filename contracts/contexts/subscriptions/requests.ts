@@ -40,7 +40,6 @@ export const refundPayment = z.strictObject({
   cause: z.enum(REFUND_CAUSES, 'Say why, as the credit note is to say it.'),
   reason: z.optional(note(REASON_MAX)),
 })
-export type RefundPayment = z.infer<typeof refundPayment>
 
 /** `percent` as the specification stores a discount: a percent of 0 to 100 as text or number; what is no number counts as 0. */
 const discount = {

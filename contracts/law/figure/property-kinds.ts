@@ -15,7 +15,6 @@ export const guidelineBand = z.strictObject({
   step: z.nullable(cents),
   perStep: cents,
 })
-export type GuidelineBand = Readonly<z.infer<typeof guidelineBand>>
 
 export const deedsFeeRow = z.strictObject({
   /** Inclusive. Null: without limit. */

@@ -6,7 +6,6 @@ import { subscriptionEvents } from '../../subscriptions/events.ts'
 /** What finance may see of the log: subscriptions, payments, tax invoices and coupons. */
 export const exportedEvents = [...subscriptionEvents, ...invoiceEvents, ...couponEvents] as const
 export type ExportedEvent = EventOf<(typeof exportedEvents)[number]>
-export type ExportedType = ExportedEvent['type']
 
 const names: ReadonlySet<string> = new Set(exportedEvents.map(({ type }) => type))
 export const isExported = (event: { readonly type: string }): event is ExportedEvent => names.has(event.type)

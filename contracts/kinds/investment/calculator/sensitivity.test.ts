@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SHIPPED_CONSTANTS } from '../../../law/constants/shipped.ts'
-import { afterTaxChart, fanChart, feeDragChart, whereItWent } from './charts.ts'
 import { withCharges, withReturn } from './sensitivity/changes.ts'
 import { investmentSensitivity } from './sensitivity/investment-sensitivity.ts'
 import { worthOf } from './sensitivity/worth.ts'
@@ -127,26 +126,5 @@ describe('the contribution for a target', () => {
     expect(contributionFor(answer.compared, { ...goal, target: 0 })).toMatchObject({ outcome: 'reached', monthly: 0, before: null })
     for (const wrong of [{ vehicle: 7 }, { between: [5, 1] }, { target: 0.5 }, { between: [-1, 5] }] as const)
       expect(contributionFor(answer.compared, { ...goal, ...wrong }).outcome).toBe('refused')
-  })
-})
-
-describe('charts', () => {
-  test('both sides of where the money went are the same to the cent', () => {
-    const bars = whereItWent(answer.result)
-    expect(bars).toHaveLength(3)
-    for (const { paidIn, growth, paidOut, fees, tax, left } of bars) expect(paidIn + growth).toBe(paidOut + fees + tax + left)
-  })
-  test('lines are in the view that was chosen, with a mark where they cross', () => {
-    const { lines, marks } = afterTaxChart(answer.result)
-    expect(lines[1]!.points.at(-1)).toEqual({ month: 120, value: answer.result.vehicles[1]!.real.worth })
-    expect(marks).toEqual(answer.result.crossovers.map(({ month }) => expect.objectContaining({ month }) as object))
-  })
-  test('charges have taken more each year; a vehicle without any has lost nothing', () => {
-    const [trust, , deposit] = feeDragChart(answer.result, sensitivity)
-    expect(trust!.points.map(({ value }) => value)).toEqual(trust!.points.map(({ value }) => value).toSorted((a, b) => a - b))
-    expect(deposit!.points.every(({ value }) => value === 0)).toBe(true)
-  })
-  test('the fan has a band for each year', () => {
-    expect(fanChart(answer.result, sensitivity).map(({ points }) => points.length)).toEqual([10, 10, 10])
   })
 })

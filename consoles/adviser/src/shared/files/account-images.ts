@@ -11,8 +11,6 @@ export const downloadUrl = (name: string): string => `/api/account-images/${name
 export const uploadImage = (http: Http, file: Blob, options: UploadOptions): Promise<UploadedImage> =>
   http.upload<UploadedImage>('/api/account-images', file, options)
 
-export const imageBlob = (http: Http, name: string): Promise<Blob | null> => warned(http.bytes(downloadUrl(name), { isKeptFile: true }))
-
 export const imageDataUrl = async (http: Http, name: string): Promise<string | null> =>
   (await warned(http.query<ImageDataUrl>(`${downloadUrl(name)}/data-url`, { isKeptFile: true })))?.dataUrl ?? null
 

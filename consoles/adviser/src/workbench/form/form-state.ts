@@ -48,5 +48,3 @@ export interface FormState {
 /** The value entered at a path, or the effective value if `inputs` include defaults. */
 export const entryAt = (inputs: object | undefined, path: string): unknown =>
   path.split('.').reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], inputs)
-
-export const patternOf = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '.*')

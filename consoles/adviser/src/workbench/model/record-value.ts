@@ -44,9 +44,6 @@ export function sameValue(fields: Fields, a: RecordValue, b: RecordValue): boole
   return differingFields(fields, a, b).length === 0
 }
 
-export const sameInputs = (fields: Fields, a: RecordValue['inputs'], b: RecordValue['inputs']): boolean =>
-  differingInputs(fields, a, b).length === 0
-
 /** `theirs` with every field that `mine` changed since `base`. */
 export function merged(fields: Fields, base: RecordValue, mine: RecordValue, theirs: RecordValue): RecordValue {
   return differingFields(fields, base, mine).reduce((value, field) => withField(fields, value, field, fieldOf(mine, field)), theirs)

@@ -84,5 +84,3 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
     },
   }
 }
-
-export type Background = ReturnType<typeof createBackground>
