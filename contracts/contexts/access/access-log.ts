@@ -26,14 +26,14 @@ export const looksQuery = z.strictObject({ ...filter, ...paging })
 export const administratorsQuery = z.strictObject(paging)
 export type LooksFilter = z.infer<typeof looksFilter>
 
-/** One thing that was looked at. */
+/** One viewed resource. */
 export interface Seen {
   readonly what: LookedAt
   readonly kind: KindName | null
   readonly recordId: string | null
 }
 
-/** What one person looked at of one client in a quarter of an hour. */
+/** What one user viewed of one client within an access window. */
 export interface LooksEntry {
   readonly entryId: string
   /** Of the first look and the last one. */

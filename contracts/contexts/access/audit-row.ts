@@ -14,7 +14,7 @@ export interface AuditRow {
   readonly targetId: string | null
   /** How many records were shown. */
   readonly rows: number
-  /** The fields that were asked for. */
+  /** The requested fields. */
   readonly filters: readonly string[]
   /** `done`, the code of a refusal, or null where an action never ended. */
   readonly outcome: string | null

@@ -25,7 +25,7 @@ function subject({ admin, target: about }: { readonly admin: string; readonly ta
   return about?.kind === 'accounts' ? `account:${about.id}` : `user:${admin}`
 }
 
-/** An admin has seen these records. What was asked for is said by the names of the fields alone: values are names and addresses. */
+/** An admin has seen these records. The query is recorded by its field names only, since values are names and addresses. */
 export const adminRead = eventType({
   type: 'AdminRead',
   data: z.strictObject({

@@ -5,13 +5,13 @@ import { LOOKED_AT } from '../../base/looked-at.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
 // Streams `looks-<batchId>`: who viewed what of a firm's. A stream holds the views of one moment, by any users; nothing is
-// decided upon it. Ids alone: when a client is erased, the entry stays and says nothing of them.
+// decided upon it. Ids alone: when a client is erased, the entry stays and has no personal data.
 
 /** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */
 export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const
 export type LookingAs = (typeof LOOKING_AS)[number]
 
-/** Looks of one person at one client within the same quarter of an hour, by the clock, are one entry. */
+/** Views of one client by one user within the same quarter of an hour, by the clock, are one entry. */
 export const ACCESS_WINDOW_MS = 15 * 60_000
 
 const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
@@ -20,7 +20,7 @@ const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
 export const firmDataRead = eventType({
   type: 'FirmDataRead',
   data: z.strictObject({
-    /** The same for all looks of one entry. */
+    /** The same for all views of one entry. */
     entryId: id,
     accountId: id,
     person: id,
@@ -40,7 +40,7 @@ export const firmDataRead = eventType({
 
 export const lookEvents = [firmDataRead] as const
 export type LookEvent = EventOf<(typeof lookEvents)[number]>
-/** One look, as the log has it. */
+/** One view, as stored in the log. */
 export type Look = LookEvent['data']
 
 export const looksStream = (batchId: string) => `looks-${batchId}`

@@ -68,7 +68,7 @@ export const accountDetails = z.strictObject({
 })
 export type AccountDetails = z.infer<typeof accountDetails>
 
-/** Some of the details, to be laid over what is there. Without defaults: what isn't said stays as it is. */
+/** A partial update of the details. Without defaults: absent fields stay unchanged. */
 export const accountDetailsPatch = z.partial(z.strictObject({ ...accountDetails.shape, inflation: ppm, investment: ppm }))
 export type AccountDetailsPatch = z.infer<typeof accountDetailsPatch>
 

@@ -10,7 +10,7 @@ const open = (mayWrite: boolean) => rows.filter(([, row]) => mayWhileActing(row,
 const NEVER =
   /payfast(?!Notice)|coupon|subscription|checkout|invoice|plan(?!Review)|card|trial|Email|Session|Roles|DisplayName|deleteMyself|User|Account(?!Image)|[tT]eam|Member|Owner|Invitation|handOver|HandOver|[mM]andate|Looks|actFor|listActing|forget|admin|audited|searchEvents|Myself/i
 
-test('while reading nothing is open that writes; what was asked for opens clients and records alone', () => {
+test('read-only access opens no writing route; write access opens clients and records only', () => {
   for (const [name, row] of rows.filter(([, each]) => mayWhileActing(each, false))) {
     const isOpen = row.method === 'GET' || row.reads === true || row.access === 'public' || name === 'endActing'
     expect([name, isOpen]).toEqual([name, true])
@@ -21,7 +21,7 @@ test('while reading nothing is open that writes; what was asked for opens client
   expect(added).toContain('changeClient')
 })
 
-test('money, sign-in, the team, the firm and everything for good stay closed, whatever was asked for', () => {
+test('money, sign-in, the team, the firm and permanent deletion stay closed, whatever was requested', () => {
   expect(open(true).filter((name) => NEVER.test(name) && ROUTES[name].access !== 'public')).toEqual([])
   expect(open(true).filter((name) => /AccountImage/i.test(name) && ROUTES[name].method !== 'GET')).toEqual([])
   expect(rows.filter(([, row]) => isRealmAccess(row.access) && mayWhileActing(row, true))).toEqual([])

@@ -27,7 +27,7 @@ export interface FoundEvents {
   readonly records: Names
 }
 
-/** One event of a stream as it was sealed. */
+/** One event of a stream, still sealed. */
 export interface SealedEvent {
   readonly revision: number
   readonly type: string

@@ -8,8 +8,8 @@ const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
 /**
- * The lines of a stream, those of one chunk together. Of a line that is too long nothing is kept, so that a stream
- * without line ends takes no more memory than one with them.
+ * The lines of a stream, one array a chunk. A line that is too long is dropped, so that a stream without line ends
+ * takes no more memory than one with them.
  */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Line[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

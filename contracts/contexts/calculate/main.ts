@@ -27,7 +27,7 @@ const options = {
 await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<void> {
-  // The reader may stop reading (`| head`), which is no failure.
+  // The reader may stop reading (`| head`), which isn't a failure.
   process.stdout.on('error', () => process.exit(0))
   const command = readArguments(args)
   if (command === undefined) return refuseUsage('', 'The command line is not understood.')

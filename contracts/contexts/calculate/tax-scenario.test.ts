@@ -152,7 +152,7 @@ describe('what is wrong with a scenario is named by its field, with a remedy', (
     expectSound(ask(given))
   })
 
-  test('a faulty spouse is called by that name', () => {
+  test('a fault of the spouse’s scenario is reported under `spouse`', () => {
     expect(faultsIn({ ...couple, spouse: { deductions: { businessKm: 5, totalKm: 3 } } })).toMatchObject([
       { message: 'Business kilometres of the spouse: more than the total kilometres.' },
     ])

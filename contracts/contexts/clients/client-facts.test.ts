@@ -15,7 +15,7 @@ describe('the date of birth of a client', () => {
     expect(factsOf('', ID_NUMBER)).toMatchObject({ dateOfBirth: '1980-01-01', isByIdNumber: true })
     expect(factsOf('')).toMatchObject({ dateOfBirth: undefined, isByIdNumber: false })
   })
-  test('of an ID number the younger person who is born is meant; a 29th of February is one', () => {
+  test('takes the younger possible person of an ID number, and accepts a 29 February', () => {
     expect(birthDateOf('0002290000088', TODAY)).toBe('2000-02-29')
     expect(birthDateOf(ID_NUMBER, '2080-01-01')).toBe('2080-01-01')
     expect(birthDateOf(ID_NUMBER, '2079-12-31')).toBe('1980-01-01')

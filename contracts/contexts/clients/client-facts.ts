@@ -31,7 +31,7 @@ interface Known extends Pick<HouseholdView, 'spouse' | 'maritalStatus'> {
   readonly client: Pick<HouseholdView['client'], 'dateOfBirth' | 'idNumber'>
 }
 
-/** The date of birth in a South African ID number. The number doesn't say the century: the younger person is meant, who is born by that day. */
+/** The date of birth in a South African ID number. The number has no century: it is read as that of the younger person who was born by that day. */
 export function birthDateOf(idNumber: string, today: string): string | undefined {
   if (!isIdNumber(idNumber)) return undefined
   const [year, month, day] = [idNumber.slice(0, 2), idNumber.slice(2, 4), idNumber.slice(4, 6)]

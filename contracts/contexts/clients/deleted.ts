@@ -17,7 +17,7 @@ export interface DeletedRecord extends RecordSummary {
   readonly deletedBy: string
 }
 
-/** What is deleted changes no more: when it was changed last is when it was deleted. */
+/** A deleted item doesn't change any more, so its last change is its deletion. */
 export type DeletedThing = DeletedClient | DeletedRecord
 
 /** Clients and records that can be restored, the last deleted first. The records of a deleted client are deleted and restored with it. */

@@ -10,7 +10,7 @@ export const MAX_FILE_BYTES = 10_000_000
 /** Of one client together; deleted ones don't count. */
 export const MAX_CLIENT_FILE_BYTES = 25_000_000
 export const MAX_CLIENT_FILES = 100
-/** Deleted files can be restored as long as all that are kept, deleted or not, take no more than this; then the oldest of them make way. */
+/** Deleted files can be restored while all stored files, deleted or not, fit within this size; then the oldest are removed. */
 export const MAX_KEPT_BYTES = 50_000_000
 export const MAX_KEPT_FILES = 200
 

@@ -57,7 +57,7 @@ const spouseOfMarriage = z.refine<Status & { readonly spouseId: string | null }>
     error: 'Only who is married has a spouse.',
   },
 )
-/** `spouseId`: the client of the same firm that the client is married to; null where the spouse is no client. */
+/** `spouseId`: the client of the same firm that the client is married to; null if the spouse isn't a client. */
 export const setMaritalStatus = z
   .strictObject({ ...shapeWith(optionalRequestDate), spouseId: z.nullable(id) })
   .check(regimeOfMarriage, spouseOfMarriage)

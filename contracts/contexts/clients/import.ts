@@ -27,7 +27,7 @@ export interface ImportAnswer {
 /** Clients that an import added, to be taken away again: a batch of them. */
 export const undoImport = z.strictObject({ clientIds: batch(id, IMPORT_BATCH) })
 
-/** What became of each client, in order: `kept` where anything else has happened to it since. */
+/** The outcome for each client, in order: `kept` if anything else has happened to it since. */
 export interface UndoImportAnswer {
   readonly clients: readonly { readonly clientId: string; readonly outcome: 'deleted' | 'kept' }[]
   /** The position to see before reading; absent when nothing was written. */

@@ -1,7 +1,7 @@
 import type { TaxScenarioGiven } from '../../law/assessment/inputs/scenario.ts'
 import { sameJson } from '../../base/same-json.ts'
 
-/** A spouse's return: the record and its inputs as they are stored. */
+/** A spouse's return: the record and its stored inputs. */
 export interface SpouseReturn {
   readonly recordId: string
   readonly inputs: TaxScenarioGiven

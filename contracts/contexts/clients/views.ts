@@ -57,7 +57,7 @@ export const HOUSEHOLD_RECORDS = 200
 
 export interface HouseholdView {
   readonly client: PersonView
-  /** Married to the client, by what both have in common; null where the spouse is no client. */
+  /** Married to the client, by what both have in common; null if the spouse isn't a client. */
   readonly spouse: PersonView | null
   /** Of spouses what was written last of either; null where nothing was. */
   readonly maritalStatus: MaritalStatus | null

@@ -4,10 +4,10 @@ import { REASON_MAX } from '../../base/reason.ts'
 
 const VERSION_MAX = 40
 
-/** What a version is called: `2.3.0`. It is compared with, never counted. */
+/** The name of a version: `2.3.0`. Compared for equality only. */
 export const versionName = requiredText(VERSION_MAX, 'Say which version is out.')
 
-/** What admins set; what isn't said stays as it is. The reason stands in the audit log. */
+/** A partial update by an admin; absent fields stay unchanged. The reason is in the audit log. */
 const reason = z.optional(note(REASON_MAX))
 export const changeVersion = z.strictObject({ underConstruction: z.optional(z.boolean()), value: z.optional(versionName), reason })
 export type ChangeVersion = z.infer<typeof changeVersion>

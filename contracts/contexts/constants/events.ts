@@ -31,7 +31,7 @@ export const constantsDrafted = eventType({
   }),
   subject,
 })
-/** All checks passed, and the author has signed it; a second person is asked for. */
+/** All checks passed, and the author has signed it; it needs a second person. */
 export const constantsChecked = eventType({
   type: 'ConstantsChecked',
   data: z.strictObject({
@@ -69,7 +69,7 @@ export const constantsWithdrawalAsked = eventType({
   data: z.strictObject({
     ...of,
     reason,
-    /** How many records were calculated with it, as it was shown to the person who asked. */
+    /** How many records were calculated with it, as shown to the requester. */
     records: z.int().check(z.minimum(0)),
   }),
   subject,

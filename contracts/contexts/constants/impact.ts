@@ -46,7 +46,7 @@ export interface ImpactPreview {
   readonly seconds: number
   /** The draft that it was of. */
   readonly draft: number | null
-  /** The year that it begins: each client's newest facts, carried over into it. Null: every record as it is. */
+  /** The year that it begins: each client's newest facts, carried over into it. Null: every record unchanged. */
   readonly newYear: number | null
   readonly impact?: Impact
 }
@@ -56,7 +56,7 @@ const STEPS = 7
 const MAX_MOVES = 20
 const MAX_REASONS = 10
 
-/** Adds reruns up as they come; they are not kept. */
+/** Adds up reruns as they arrive, without storing them. */
 export function createImpactCounter() {
   const counts = { records: 0, lower: 0, same: 0, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: 0 }
   const reasons = new Map<string | null, number>()

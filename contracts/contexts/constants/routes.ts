@@ -12,7 +12,7 @@ const one = '/api/admin/constants/:collection/:key'
 const reason = note(REASON_MAX).check(z.minLength(1, 'Say why: the reason is kept in the history.'))
 const IMPORT_MAX = 200_000
 
-/** What is handed in: a file's text, or what was pasted. */
+/** The import: a file's text, or pasted text. */
 export const importBody = z.strictObject({
   format: z.enum(IMPORT_FORMATS),
   text: z.string().check(z.minLength(1, 'Nothing was pasted or chosen.'), z.maxLength(IMPORT_MAX, 'At most 200 000 characters.')),
@@ -33,7 +33,7 @@ export const constantsRoutes = {
   currentConstants: { method: 'GET', path: '/api/constants', access: 'public', query: none },
   /** A version never changes. */
   constantsOfVersion: { method: 'GET', path: '/api/constants/:version', access: 'public', query: none },
-  /** The figures of a set, as they were calculated with at a moment; absent: now. */
+  /** The figures of a set that calculations used at a moment; absent: now. */
   constantsThen: {
     method: 'GET',
     path: '/api/constants-then',
@@ -74,7 +74,7 @@ export const constantsRoutes = {
     ifMatch: 'required',
     body: z.strictObject({ confirmed: z._default(z.array(text(300)).check(z.maxLength(MAX_FIGURES)), []) }),
   },
-  /** Of the very draft that the second person has looked at: what was changed and signed again since is refused. */
+  /** The exact draft that the second person has seen: one that was changed and signed again since is refused. */
   publishConstants: { method: 'POST', path: `${one}/publish`, access: 'admin', ifMatch: 'required', body: publishBody },
   stopConstants: { method: 'POST', path: `${one}/stop`, access: 'admin', body: z.strictObject({ reason }) },
   /** Asks a second person to withdraw what is published. */

@@ -84,12 +84,12 @@ export interface FigurePast {
   readonly comment?: string
 }
 
-/** A figure as it was calculated with at a moment. */
+/** A figure that calculations used at a moment. */
 export interface FigureThen extends Pick<FigureView, 'figure' | 'label' | 'unit' | 'confidence' | 'source' | 'comment'> {
   readonly value: FigureValue
 }
 
-/** A set as it was calculated with at a moment. */
+/** A set that calculations used at a moment. */
 export interface SetThen {
   readonly at: string
   /** Of all that was calculated with; null before the product held any figures. */

@@ -46,7 +46,7 @@ test('pay for work abroad is one line, and PAYE of a pension belongs to the pens
   expect(rand(payeFile(pension))).toMatchObject({ 'retirementIncome.pension': 580_000, 'retirementIncome.payeDeducted': 132_450.75 })
 })
 
-test('fees that differ by month are asked for', () => {
+test('asks for fees that differ by month', () => {
   const { figures, unused } = figuresOf(payeFile(IRP5.replace('4005,36000', '4005,36001')))
   expect(figures.some(({ path }) => path === 'medical.schemeContributionMonthly')).toBe(false)
   expect(unused.find(({ amount }) => amount.code === 4005)?.reason).toContain('enter the monthly fee')

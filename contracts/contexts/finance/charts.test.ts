@@ -6,7 +6,7 @@ import { recurringRevenueChart, revenueChart } from './charts.ts'
 
 const SIZE = { width: 720, height: 260 }
 
-test('whatever firms did, charts have their words, a row a month, and no place that is no number', () => {
+test('for any events, charts have their texts, a row a month, and only finite positions', () => {
   fc.assert(
     fc.property(drawnEvents, (events) => {
       const { movements, revenue } = figuresOf(events, '2026-06-15', '2026-06-16T00:00:00.000Z')

@@ -6,7 +6,7 @@ import { ACCOUNT_TYPES, LEDGER_ACCOUNT_IDS, LEDGER_ACCOUNTS, type LedgerAccount 
 export const CODE_MAX = 10
 export const NAME_MAX = 100
 
-/** Accounts that Xero keeps by itself and imports no journal on. */
+/** Accounts that Xero manages itself and that journals can't be imported to. */
 const XERO_OWN = ['receivables', 'payables', 'bank'] as const
 
 function settingsOf<Code extends z.ZodMiniType<string, string>, OwnCode extends Code, Name extends z.ZodMiniType<string, string>>(

@@ -9,7 +9,7 @@ export const STATEMENT_BODY_LIMIT = 2 * MAX_STATEMENT + 1024
 export const STATEMENTS = ['payFast', 'bank'] as const
 export type Statement = (typeof STATEMENTS)[number]
 
-/** A file as it was saved at PayFast or at the bank. */
+/** A file exported from PayFast or the bank. */
 export const statementFile = z.strictObject({
   kind: z.enum(STATEMENTS),
   text: storedText(MAX_STATEMENT).check(z.minLength(1, 'Choose a file.')),

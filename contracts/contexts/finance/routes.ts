@@ -37,16 +37,16 @@ export const financeRoutes = {
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), FINANCE_PAGE),
     }),
   },
-  /** Recurring revenue, deferred revenue, cohorts and coupons as of a day, as it is known now or was known at a time. */
+  /** Recurring revenue, deferred revenue, cohorts and coupons as of a day, as known now or at a time. */
   financeFigures: {
     method: 'GET',
     path: '/api/finance/figures',
     access: 'finance',
     query: z.strictObject({ asOf: requestDate, knownAt: z.optional(time) }),
   },
-  /** A month's journal, to be looked at. */
+  /** A month's journal, for viewing. */
   financeJournal: { method: 'GET', path: '/api/finance/journal', access: 'finance', query: z.strictObject({ month: requestMonth }) },
-  /** And as a file that a ledger imports; where one file is not enough, the next ones are asked for by their number. */
+  /** And as a file for import into a ledger; if one file is not enough, the next ones are requested by number. */
   financeJournalFile: {
     method: 'GET',
     path: '/api/finance/journal/file',

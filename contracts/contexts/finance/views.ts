@@ -13,7 +13,7 @@ export interface FinanceEventsView {
   readonly next: string | null
 }
 
-/** What finance measures, as of a day. Amounts without VAT, but for coupons. */
+/** The metrics of finance, as of a day. Amounts without VAT, except for coupons. */
 export interface FinanceFiguresView {
   readonly asOf: string
   /** By what was recorded before this time. */

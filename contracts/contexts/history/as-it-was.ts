@@ -5,7 +5,7 @@ import type { Values } from '../../base/paths.ts'
 import { linkKey } from '../../kinds/links.ts'
 import type { HeldThen, RecordAsOf } from './views.ts'
 
-/** The answer of a moment as it was calculated; undefined where it was erased. */
+/** The answer of a moment as calculated then; undefined if it was erased. */
 export function pinnedOf(kind: AnyCompareKind, then: HeldThen, constantsAt: ConstantsAt): AnyPinned | undefined {
   if (then.isErased || then.result === null) return undefined
   const { recordId, constantsVersion, engineVersion, linked } = then
@@ -21,7 +21,7 @@ export function pinnedOf(kind: AnyCompareKind, then: HeldThen, constantsAt: Cons
   }
 }
 
-/** The figures of a moment, calculated again as they were. */
+/** The figures of a moment, recalculated with the same engine and constants. */
 export function columnThen(kind: AnyCompareKind, then: RecordAsOf, constantsAt: ConstantsAt): Column {
   return columnOf(kind, { ...then, changedAt: then.at }, constantsAt, pinnedOf(kind, then, constantsAt)?.linkedInputs)
 }

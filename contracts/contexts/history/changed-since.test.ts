@@ -39,7 +39,7 @@ test('the same record and the same report say the same', () => {
   expect(JSON.stringify(since(last, now))).toBe(JSON.stringify(since(last, now)))
 })
 
-test('what was stored otherwise than it can be run again is a line of its own, so that the sum holds', () => {
+test('a difference between the stored and the recalculated answer is a line of its own, so that the sum is right', () => {
   const was = loan()
   const [table, words] = since(reportOf(was, { headline: was.headline! + 1 }), loan({ margin: -10_000 })) as [Table, Text]
   const cents = table.rows.map(({ cells }) => (cells[1]?.kind === 'money' ? cells[1].cents : Number.NaN))
@@ -64,6 +64,6 @@ test.each([
   expect(plain((only as Text).paragraphs.join(' '))).toMatch(words)
 })
 
-test('there is no such section where no report is in force', () => {
+test('there is no such section if no report is in force', () => {
   expect(since(null, loan())).toEqual([])
 })

@@ -69,7 +69,7 @@ test('an erased step keeps its person and time', () => {
   expect(entriesOf([step(0, 0, 1, { values: undefined })], {}, options)[0]).toMatchObject({ isErased: true, changes: [], by: 'nomsa' })
 })
 
-test('every event stands in exactly one entry, and pages hold the same entries as the whole', () => {
+test('every event is in exactly one entry, and pages have the same entries as the whole', () => {
   fc.assert(
     fc.property(drawnSteps(), fc.integer({ min: 0, max: 2 }), (some, blocks) => {
       // Made long, so that there are several blocks.

@@ -41,7 +41,7 @@ export interface HistoryEntry {
   readonly undoes?: readonly number[]
   /** The revision that took all of it back. */
   readonly undoneBy?: number
-  /** Where there are several, each by itself. */
+  /** If there are several, each separately. */
   readonly steps: readonly EntryStep[]
 }
 

@@ -11,7 +11,7 @@ const stepsOf = (...states: readonly Step['values'][]): readonly Step[] =>
 const revisionsOf = (...states: readonly Step['values'][]) =>
   Object.fromEntries(Object.entries(setBy(stepsOf(...states))).map(([path, { revision }]) => [path, revision]))
 
-test('each value by itself, also one that was taken out', () => {
+test('reports who set each value, also one that was removed', () => {
   expect(revisionsOf({ a: 1, group: { x: 1 } }, { a: 2, group: { x: 1, y: 1 } }, { group: { x: 1, y: 1 } })).toEqual({
     a: 2,
     'group.x': 0,

@@ -7,7 +7,7 @@ import { overlap, valueAt, withValueAt } from '../../base/paths.ts'
 export interface UndoPlan {
   /** What is held afterwards. */
   readonly values: Values
-  /** Everything that is taken back: what was asked for, and what goes with it. */
+  /** Everything that is undone: the request, and what depends on it. */
   readonly revisions: readonly number[]
   /** Later changes of the same values, which would hang in the air. */
   readonly later: readonly number[]

@@ -6,7 +6,7 @@ import type { ValueChange } from '../../base/value-changes.ts'
 import type { AnswerChange, HistoryEntry } from './entries.ts'
 import type { SetBy } from './set-by.ts'
 
-// What the history of a record or client answers. Values are as they were stored; their words are the reader's to make.
+// The views of the history of a record or client. Values are as stored; readers put them into words.
 
 export interface HistoryPage {
   /** The newest first. */

@@ -61,7 +61,7 @@ const then = (headline: number | null, inputs: object, more: Partial<AnyPinned> 
   },
 })
 
-test('constants, engine and linked records by themselves, then the inputs in the order in which they were set', () => {
+test('constants, engine and linked records separately, then the inputs in the order in which they were set', () => {
   const to = then(12 + 110 + 5, { a: 3, b: 4 }, { constantsVersion: '2', engineVersion: '2', linkedInputs: () => 5 })
   const outcome = whyChanged(toy, then(2, { a: 1, b: 2 }), to, ({ id }) => (id === 'b' ? 1 : 2))
   expect(outcome).toMatchObject({

@@ -3,7 +3,7 @@ import { exchanged, type GroupChange, groupChanges } from '../../kinds/compare/i
 import { differs, inputLines } from '../../kinds/compare/input-lines.ts'
 import type { AnyCompareKind, AnyPinned } from '../../kinds/compare/kind.ts'
 
-/** A record's answer at one moment, as it was stored. */
+/** A record's stored answer at one moment. */
 export interface AnswerThen {
   readonly pinned: AnyPinned
   /** Cents; null where there was no answer. */
@@ -50,7 +50,7 @@ export function whyChanged(
   if (from.headline === null || to.headline === null) return { ok: false, reason: NO_ANSWER }
   const answerOf = answersOf(kind)
   const causes = causesBetween(kind, from.pinned, to.pinned, placeOf)
-  // Where its own engine or constants are no longer here, the first answer that can be given is one by the newer ones.
+  // If its own engine or constants no longer exist, the first available answer is one by newer ones.
   const first = answerOf(from.pinned) ?? from.headline
   const { parts, last } = walked(causes, from.pinned, first, answerOf)
   const rounding = first - from.headline + to.headline - last
@@ -77,7 +77,7 @@ export function orderMoves(
 }
 
 interface Walked {
-  /** Of several causes where there is no answer between them. */
+  /** Several causes without an answer between them. */
   readonly steps: readonly CauseStep[]
   readonly amount: number
 }

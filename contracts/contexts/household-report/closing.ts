@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly deleted: number
   /** The client is married to another client, who was deleted. */
   readonly isSpouseDeleted: boolean
-  /** There are more records than were looked at. */
+  /** There are more records than were checked. */
   readonly hasMoreRecords: boolean
 }
 

@@ -4,6 +4,6 @@ import { reportFileName } from '../../base/report/file-name.ts'
 
 export const HOUSEHOLD_REPORT = 'Household report'
 
-/** What the file of a household's report is called, without its ending. */
+/** The file name of a household's report, without its extension. */
 export const householdReportFile = (household: Pick<HouseholdView, 'client' | 'spouse'>): string =>
   reportFileName(householdTitle(household), HOUSEHOLD_REPORT)

@@ -71,7 +71,7 @@ function summaryOf({ household, reported, leftOut, firm, today, sections }: Hous
   return sections === 'summary' ? [...blocks, notInIt(leftOut, household)] : blocks
 }
 
-/** A section for each record, and what it rests on; the sources only where they were asked for. */
+/** A section for each record, and what it rests on; the sources only if requested. */
 function inFull(
   household: HouseholdReportData['household'],
   reported: readonly ReportedRecord[],

@@ -87,7 +87,7 @@ function sentencesOf(advised: readonly Advised[]): readonly string[] {
   return advised.map(({ record, summary }, at) => `${at + 1}. ${record.clientName}: ${summary.title}; saves ${formatMoney(summary.saved)}.`)
 }
 
-/** What both returns of the newest year come to; where there is no sum, how many records are in the report. */
+/** The sum of both returns of the newest year; without a sum, how many records are in the report. */
 function together(household: Household, reported: readonly ReportedRecord[]): Summary['figures'][number] {
   const total = householdTotal({ ...household, records: reported.map(({ record }) => record) })
   const [own, other] = (total?.of ?? []).map((each) => reported.find(({ record }) => record.recordId === each.recordId)?.ofSpouse)

@@ -21,7 +21,7 @@ const DOT = '\u00a0· '
 
 const titleOf = ({ kind }: InvoiceView) => (kind === 'invoice' ? 'Tax invoice' : 'Credit note')
 
-/** One document. It says nothing of what happened after it was issued, so that it is the same for ever. */
+/** One document. It has nothing that happened after it was issued, so it never changes. */
 export function invoiceReport(invoice: InvoiceView): ReportDocument {
   const { seller, number: serial } = invoice
   const title = `${titleOf(invoice)} ${serial}`

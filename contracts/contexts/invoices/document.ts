@@ -31,7 +31,7 @@ export type Seller = z.infer<typeof seller>
 export const buyer = z.strictObject({
   name: storedText(120),
   address: z.array(storedText(260)).check(z.maxLength(6)),
-  /** '' where the firm is no registered vendor. */
+  /** '' if the firm isn't a registered vendor. */
   vatNumber: storedText(20),
 })
 export type Buyer = z.infer<typeof buyer>

@@ -6,7 +6,7 @@ import { buyer, documentLine, MAX_LINES, seller } from './document.ts'
 import { INVOICE_FORMS } from './law.ts'
 
 // Stream `invoiceNumbers-<VAT number of the seller>`: the series of one registered vendor, without a gap. Stream `invoice-<invoiceId>`: one
-// tax invoice, frozen as it was issued, and the credit notes that correct it.
+// tax invoice, frozen when issued, and the credit notes that correct it.
 
 /**
  * A firm's documents have a key of their own: erasing the firm leaves them, because the seller must keep them for five years (VAT Act s55, Tax
@@ -18,7 +18,7 @@ const number = z.int().check(z.positive())
 /** As PayFast names payments and refunds. */
 const reference = storedText(60).check(z.minLength(1))
 
-/** The next number of its series belongs to this document for good. A payment has one, however often it is asked for. */
+/** The next number of its series belongs to this document for good. A payment has one, however often it is requested. */
 export const invoiceNumberTaken = eventType({
   type: 'InvoiceNumberTaken',
   data: z.strictObject({ number, invoiceId: id, accountId: id, paymentId: reference, issuedOn: date }),

@@ -11,7 +11,7 @@ export type InvoiceForm = (typeof INVOICE_FORMS)[number]
 
 /** s20(5): at or below it an abridged tax invoice will do. */
 const MAX_ABRIDGED_CENTS = 500_000
-/** s20(6): at or below it no tax invoice is asked for. */
+/** s20(6): at or below it no tax invoice is required. */
 const MAX_WITHOUT_CENTS = 5_000
 
 /** Which form the law asks for. */
@@ -20,7 +20,7 @@ export function invoiceForm(considerationCents: number): InvoiceForm {
   return considerationCents <= MAX_ABRIDGED_CENTS ? 'abridged' : 'full'
 }
 
-/** s20(1): within so many days of the supply. */
+/** s20(1): days from the supply within which it must be issued. */
 export const DAYS_TO_ISSUE = 21
 
 /** The last day on which the document of a supply of that day is in time. */

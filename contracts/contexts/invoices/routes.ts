@@ -7,7 +7,7 @@ const MAX_PAGE = 1000
 const year = z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2200)))
 const list = z.strictObject({
   year,
-  /** `whole`: with their lines and parties, as they were issued. */
+  /** `whole`: with their lines and parties, as issued. */
   parts: z._default(z.enum(['summary', 'whole']), 'summary'),
   after: z.optional(text(200)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 100),

@@ -24,7 +24,7 @@ export interface InvoiceSummary {
   readonly state: InvoiceState
 }
 
-/** A document whole, as it was issued. */
+/** A whole document, as issued. */
 export interface InvoiceView extends InvoiceSummary {
   readonly accountId: string
   readonly form: InvoiceForm

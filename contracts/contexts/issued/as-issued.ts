@@ -11,15 +11,15 @@ export interface Issue {
   readonly issuedOn: string
   /** Where anyone can check it, without `https://`: `tafel.example/verify/KXTR-2026-000123`. */
   readonly address: string
-  /** The squares of the code that holds the address, row by row: dark or not. */
+  /** The modules of the QR code with the address, row by row: dark or not. */
   readonly squares: readonly (readonly boolean[])[]
   /** The number of the report that this one replaces. */
   readonly supersedes?: string
-  /** What was calculated is attached to the file. */
+  /** The calculation is attached to the file. */
   readonly hasData: boolean
 }
 
-/** A report as it is issued: with its number, no draft any more, and with the way to check it. */
+/** A report in its issued form: with its number, no longer a draft, and with the way to check it. */
 export function asIssued(report: ReportDocument, issue: Issue): ReportDocument {
   const { number, address } = issue
   return {

@@ -7,7 +7,7 @@ import type { ErasureCertificate } from './events.ts'
 
 const TITLE = 'Certificate of erasure'
 
-/** What was erased, what is kept until when, and why. It contains no name: the requester knows the person concerned. */
+/** What was erased, what is retained until when, and why. It contains no name: the requester knows the person concerned. */
 export function certificateReport({ clientId, erasedAt, erasedBy, reports }: ErasureCertificate, firm: string): ReportDocument {
   const day = formatDate(johannesburgDate(erasedAt))
   const kept = reports.filter(({ keptUntil }) => keptUntil !== null)

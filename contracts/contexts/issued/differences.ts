@@ -4,7 +4,7 @@ import { sameJson } from '../../base/same-json.ts'
 
 const MAX_LISTED = 20
 
-/** What a report says otherwise than it did, line by line; none where all figures, words and pictures are the same. */
+/** How a report differs from its earlier version, line by line; none if all figures, words and pictures are the same. */
 export function differencesBetween(kept: ReportDocument, made: ReportDocument): readonly string[] {
   if (sameJson(kept, made)) return []
   const [before, after] = [textLines(kept), textLines(made)]

@@ -11,7 +11,7 @@ import { NOTE_MAX, WITHDRAWAL_REASONS } from './reasons.ts'
 // Stream `reportRegister-<accountId>`: the reports that a firm has issued. It owns the rules about their numbers: none is left out, none is
 // given twice, and what replaces what is written in one append. It names no client. Stream `firmCode-<code>`: whose numbers begin so.
 
-/** What was issued has a key of its own: erasing the client leaves it for as long as the law has it kept. */
+/** An issued report has its own key: erasing the client leaves it for as long as the law requires. */
 const subject = (data: { reportId: string }) => `report:${data.reportId}`
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -28,7 +28,7 @@ export const reportIssued = eventType({
     serial,
     kind: z.enum(Object.keys(KIND_NAMES) as [KindName, ...KindName[]]),
     recordId: id,
-    /** Of the record, as it was frozen. */
+    /** Of the frozen record. */
     revision: z.int().check(z.minimum(0)),
     inputsVersion: z.int().check(z.minimum(0)),
     /** The records that its answer rests on, as it took them. */

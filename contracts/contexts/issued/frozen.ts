@@ -5,7 +5,7 @@ import type { ReportDocument, ClientForm } from '../../base/report/document.ts'
 import type { ReportFirm } from '../../kinds/report/letterhead.ts'
 import type { ReportLook } from '../report-look/report-look.ts'
 
-/** All that an issued report is made of, as it was on the day of issue: enough to make it again without asking anything else. */
+/** Everything that an issued report is made of, as on the day of issue: enough to make it again without any other data. */
 export interface FrozenReport {
   readonly record: RecordView
   readonly client: { readonly name: string; readonly surname: string }
@@ -20,7 +20,7 @@ export interface FrozenReport {
   readonly issuedOn: string
   /** Of the page on which it can be checked. */
   readonly address: string
-  /** The last report before it, with what it rested on: what changed since is said. Absent in reports from before that was, null where there was none. */
+  /** The report before it with its inputs, to list what changed since. Absent in reports older than that section, null if there was none. */
   readonly lastReport?: LastReport | null
   /** The number of the report that it replaces. */
   readonly supersedes: string | null

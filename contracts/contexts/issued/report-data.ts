@@ -1,10 +1,10 @@
 import type { FrozenReport } from './frozen.ts'
 
-/** What the attached file is called. */
+/** The name of the attached file. */
 export const DATA_FILE = 'report.json'
 
 /**
- * What is attached to an issued report for programs: the record's inputs and answer as they were frozen, and what they were calculated with. The summary and the short
+ * What is attached to an issued report for programs: the record's frozen inputs and answer, and what they were calculated with. The summary and the short
  * form show less than that, so they carry none: a reader who passes a report on sees its whole content on its pages.
  */
 export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {

@@ -4,7 +4,7 @@ import { addMonths } from '../../base/dates.ts'
 
 const YEARS = 5
 
-/** Why a report is kept, and until when: the last day on which it has to be there. */
+/** Why a report is retained, and the last day on which it must exist. */
 export interface Retention {
   readonly until: string
   readonly law: string

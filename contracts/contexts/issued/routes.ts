@@ -49,15 +49,15 @@ export const verifyReport = z.strictObject({ number: z._default(text(40), ''), s
 /** The path names the report, and the answer the record that it is of. */
 const looks = { what: 'issuedReport', kind: 'inAnswer' } as const
 
-/** Reports that were issued: numbered, frozen, kept byte for byte. */
+/** Issued reports: numbered, frozen, stored byte for byte. */
 export const issuedRoutes = {
   issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport },
   withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport },
   listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list },
   getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, looks },
-  /** The bytes as they were issued. */
+  /** The issued bytes. */
   downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, looks },
-  /** Makes the report again, as it was made, and compares. */
+  /** Makes the report again from the frozen data, and compares. */
   replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, looks },
   /** For anyone who holds a report. The answer contains nothing personal. */
   verifyReport: { method: 'POST', path: '/api/verify', access: 'public', reads: true, body: verifyReport },

@@ -23,8 +23,8 @@ const UNKNOWN: Verification = {
 }
 
 /**
- * What is said of a number, of a file, or of both. A file that was issued speaks for itself, whatever number came with it; another one is
- * edited where the number is known, and unknown where it isn't. Without a file nothing is said of one.
+ * The verdict on a number, a file, or both. An issued file is decided by its hash, whatever number came with it; any other file is
+ * edited if the number is known, and unknown if it isn't. Without a file there is no verdict on one.
  */
 export function verdictOf(given: {
   readonly hasFile: boolean

@@ -16,7 +16,7 @@ export interface IssuedSummary {
   /** '' once the client was erased; so is the description. */
   readonly clientName: string
   readonly description: string
-  /** Of the record, as it was frozen. */
+  /** Of the frozen record. */
   readonly revision: number
   readonly constantsVersion: string
   readonly engineVersion: string
@@ -62,7 +62,7 @@ export interface Replay {
   readonly reportId: string
   readonly number: string
   readonly replayedAt: string
-  /** The kept bytes have the hash that was written into the log on the day of issue. */
+  /** The stored bytes have the hash that was written into the log on the day of issue. */
   readonly isKept: boolean
   /** The same figures and the same text, made again by the engine and the constants of that day. False where they differ or can't be made. */
   readonly isSame: boolean

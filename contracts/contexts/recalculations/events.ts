@@ -5,7 +5,7 @@ import { constantsVersion } from '../../kinds/record-kind.ts'
 import { LEFT, MAX_RECALCULATED, recordRef } from './recalculation.ts'
 
 // Stream `recalculation-<accountId>`: one run at a time calculates many of a firm's records with other constants. It says what is to be done
-// and what became of it; what a record holds is said by the record's own stream.
+// and its outcome; the contents of a record are in its own stream.
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 const run = { accountId: id, recalculationId: id }
@@ -32,7 +32,7 @@ export const recalculationAdvanced = eventType({
   }),
   subject,
 })
-/** The records that are not done yet stay as they are. */
+/** The remaining records stay unchanged. */
 export const recalculationStopped = eventType({ type: 'RecalculationStopped', data: z.strictObject(run), subject })
 /** All that the run did is taken back, record by record; what is not done yet is not done. */
 export const recalculationUndoBegun = eventType({ type: 'RecalculationUndoBegun', data: z.strictObject(run), subject })

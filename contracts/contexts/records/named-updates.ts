@@ -5,7 +5,7 @@ import type { Route } from '../../base/http/route.ts'
 import { description } from '../../kinds/description.ts'
 import { transferDuty } from '../../kinds/transfer-duty/record.ts'
 
-/** Without defaults: what isn't said stays as it is. */
+/** Without defaults: absent fields stay unchanged. */
 const inputs = z.partial(
   z.extend(transferDuty.inputs, { transferAmount: cents, purchaserType: z.enum(PURCHASER_TYPES), bondAmount: cents }),
 )

@@ -11,7 +11,7 @@ const none = z.strictObject({})
 /** How much of a report is wanted; the long one where it isn't said. `options`: records of the same client that the report compares it with. */
 const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)), options: z.optional(optionIds) })
 
-/** What every kind can be asked for, as the names of its routes begin; the kind's own name follows. */
+/** The routes of every kind, by the beginning of their names; the kind's own name follows. */
 export const RECORD_VERBS = [
   'create',
   'change',

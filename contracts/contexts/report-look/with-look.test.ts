@@ -102,7 +102,7 @@ test('what a firm writes to do harm stays text', () => {
   }
 })
 
-test('an accent that is no colour colours nothing', () => {
+test('ignores an invalid accent colour', () => {
   expect(withLook(REPORT, 'transferDuty', look({ accent: 'red;}' }))).not.toHaveProperty('accent')
   expect(withLook(REPORT, 'transferDuty', look({ accent: '#0e5a4b' }))).toHaveProperty('accent', '#0e5a4b')
 })

@@ -35,7 +35,7 @@ export interface Charge {
   readonly discountCents: number
 }
 
-/** A period's price, less what a coupon takes off the payment at hand. */
+/** A period's price, less the coupon discount of this payment. */
 export function chargeFor(tier: PlanTier, priceCents: number, coupon: TakenCoupon | undefined): Charge {
   const line = { text: planText(tier), cents: priceCents }
   const discountCents = coupon === undefined ? 0 : discountNow(tier, priceCents, coupon)

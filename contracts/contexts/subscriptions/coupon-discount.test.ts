@@ -8,7 +8,7 @@ test.each([
   [' 100 ', 1_000_000],
   [99.9999, 999_999],
   ['0', 0],
-  // The specification: what is no number counts as 0.
+  // The specification: a value that isn't a number counts as 0.
   ['none', 0],
   ['', 0],
 ])('%j is %i parts per million', (given, ppm) => expect(percentPpm(given)).toBe(ppm))

@@ -1,7 +1,7 @@
 import { shareOf, WHOLE_PPM } from '../../base/money/cents.ts'
 import type { CouponDiscount } from './plan.ts'
 
-/** The specification's percent (§5, §9): what is no number counts as 0. Undefined: a number that is no percent of 0 to 100 with four decimals at most. */
+/** The specification's percent (§5, §9): a value that isn't a number counts as 0. Undefined: a number outside 0 to 100, or with more than four decimals. */
 export function percentPpm(discount: number | string): number | undefined {
   const written = String(discount).trim()
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,4}))?$/.exec(written) ?? []

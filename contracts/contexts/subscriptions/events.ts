@@ -69,7 +69,7 @@ export const checkoutCompleted = eventType({
     token: tokenHash,
     /** Under a key of the service, not of the firm: an erased firm's card must still be released. */
     sealedToken: z.string().check(z.maxLength(400)),
-    /** Of the notice that said so. */
+    /** Of the notice. */
     paymentId,
     completedOn: date,
     /** The first day of the subscription as it runs now. */
@@ -90,7 +90,7 @@ export const checkoutSetAside = eventType({
     checkoutId: id,
     token: tokenHash,
     sealedToken: z.string().check(z.maxLength(400)),
-    /** Of the notice that said so. */
+    /** Of the notice. */
     paymentId,
     completedOn: date,
   }),
@@ -127,7 +127,7 @@ export const paymentReceived = eventType({
     vatPpm: ppm,
     /** `fetched`: found in PayFast's history, because its notice never came. */
     source: z.enum(['itn', 'fetched']),
-    /** It is flagged so and adds no days: they are covered already, or the token counts no more. */
+    /** Flagged, and adds no days: they are covered already, or the token is no longer valid. */
     addsNoDays: z.optional(z.enum(PAYMENT_FLAGS)),
   }),
   subject,
@@ -235,7 +235,7 @@ export const chargingHoldAgreed = eventType({
   data: z.strictObject({ ...firm, token: tokenHash, isHeld: z.boolean() }),
   subject,
 })
-/** PayFast charges by this token no more. */
+/** PayFast no longer charges this token. */
 export const payFastTokenClosed = eventType({
   type: 'PayFastTokenClosed',
   data: z.strictObject({

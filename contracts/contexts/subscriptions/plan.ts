@@ -47,7 +47,7 @@ export const couponDuration = z.union([
 ])
 export type CouponDuration = z.infer<typeof couponDuration>
 
-/** A coupon as it was taken: what it is changed to later says nothing here. */
+/** A coupon as redeemed: later changes of it have no effect here. */
 export const appliedCoupon = z.strictObject({
   code: z.string().check(z.regex(COUPON_CODE)),
   /** Of this use: the coupon's own stream knows it by this. */

@@ -41,7 +41,7 @@ export const refundPayment = z.strictObject({
   reason: z.optional(note(REASON_MAX)),
 })
 
-/** `percent` as the specification stores a discount: a percent of 0 to 100 as text or number; what is no number counts as 0. */
+/** `percent` as the specification stores a discount: a percent of 0 to 100 as text or number; a value that isn't a number counts as 0. */
 const discount = {
   percent: z.optional(
     z
@@ -52,7 +52,7 @@ const discount = {
 }
 
 export const createCoupon = z.strictObject({ code: couponCode, ...couponTerms.shape, ...discount })
-/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. The code never changes. */
+/** The whole row or some of it, as react-admin sends it: absent fields stay unchanged. The code never changes. */
 export const changeCoupon = z.looseObject({
   code: z.optional(couponCode),
   ...z.partial(couponTerms).shape,

@@ -16,7 +16,7 @@ import { changeTier, createTier } from './tiers.ts'
 
 const none = z.strictObject({})
 
-/** What changes a subscription says 'Not Auth' for 401, and 'Coupon incorrect' of whatever is no coupon's code (specification §8). */
+/** Routes that change a subscription answer 'Not Auth' for 401, and 'Coupon incorrect' for an unknown code (specification §8). */
 const changes = { access: 'payer', unauthenticated: 'subscriptions/not-auth' } as const
 const takesCoupon = { body: takeCoupon, malformed: 'subscriptions/coupon-incorrect' } as const
 /** The specification's calls of PayFast (§7): their own paths, without an Idempotency-Key. */

@@ -7,7 +7,7 @@ export interface BillingRules {
   readonly checkoutHours: number
   /** A free trial lasts so many days after the one it starts on. */
   readonly trialDays: number
-  /** So many days before the last one of a free trial a firm is reminded of it. */
+  /** Days before the last one of a free trial on which a firm is reminded. */
   readonly trialReminderDays: number
   /** A refund that PayFast gave no answer to, and doesn't list after so long, was not made. */
   readonly refundDoubtMinutes: number

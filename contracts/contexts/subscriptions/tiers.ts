@@ -29,7 +29,7 @@ const tier = z.strictObject({ tierId: id, ...tierDetails.shape })
 export type Tier = z.infer<typeof tier>
 /** Without an id of its own it gets one. */
 export const createTier = z.strictObject({ tierId: z.optional(id), ...tierDetails.shape })
-/** The whole row or some of it, as react-admin sends it: what isn't said stays as it is. */
+/** The whole row or some of it, as react-admin sends it: absent fields stay unchanged. */
 export const changeTier = z.looseObject(z.partial(tierDetails).shape)
 
 const data = z.strictObject({ by: id, ...tier.shape })

@@ -167,7 +167,7 @@ export interface CouponAnswer {
 }
 
 export interface CardUpdateView {
-  /** PayFast's own page. It holds a secret: it is opened at once and kept nowhere. */
+  /** PayFast's own page. It contains a secret: open it at once and store it nowhere. */
   readonly url: string
 }
 
@@ -238,15 +238,15 @@ export interface AdminPayment {
   readonly coversTo: string
   readonly refundedCents: number
   readonly flag: PaymentFlag | null
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   readonly refunds: readonly AdminRefund[]
 }
 export interface AdminRefund {
   readonly refundId: string
   readonly cents: number
-  /** `requested`: on its way; what becomes of it is not known yet. */
+  /** `requested`: on its way; its outcome is not known yet. */
   readonly status: Exclude<RefundStatus, 'submitted'>
-  /** Null: it was not asked for here. */
+  /** Null: it was not requested here. */
   readonly cause: RefundCause | null
   readonly because: RefundFailure | null
   readonly requestedOn: string | null

@@ -67,7 +67,7 @@ export interface StackProcess {
   readonly isAnswering: boolean
   /** Null where the supervisor doesn't say. */
   readonly startedAt: string | null
-  /** Since the machine's start, without those that were asked for. */
+  /** Since the machine's start, without requested ones. */
   readonly restarts: number | null
   readonly lastEnd: { readonly at: string; readonly how: string } | null
 }
@@ -129,7 +129,7 @@ export interface SystemView {
   readonly versions: { readonly tafel: string; readonly node: string; readonly startedAt: string; readonly memoryMegabytes: number }
 }
 
-/** The event that a stream waits behind, as it is stored: personal fields stay sealed. */
+/** The stored event that a stream waits for: personal fields stay sealed. */
 export interface ParkedEventView {
   readonly id: string
   readonly type: string

@@ -51,7 +51,7 @@ export const memberRoleChanged = eventType({
   data: z.strictObject({ accountId: id, userId: id, role: z.enum(FIRM_ROLE_NAMES) }),
   subject,
 })
-/** Left by themselves, if the envelope names the member as the actor. `invitationId`: the start of the membership; null for the founder. */
+/** Left on their own, if the envelope names the member as the actor. `invitationId`: the start of the membership; null for the founder. */
 export const memberRemoved = eventType({
   type: 'MemberRemoved',
   data: z.strictObject({ accountId: id, userId: id, invitationId: z.nullable(id) }),

@@ -1,6 +1,6 @@
 import type { Permission } from '../../base/http/route.ts'
 
-/** What each role may do in its firm. Which of it a route asks is said in the table of routes. */
+/** What each role may do in its firm. The table of routes says which permission a route needs. */
 export const FIRM_ROLES = {
   owner: ['read', 'write', 'manage', 'pay'],
   adviser: ['read', 'write'],

@@ -6,7 +6,7 @@ const none = z.strictObject({})
 const MAX_COUNT = 1_000_000_000_000
 const count = z.coerce.number('A whole number.').check(z.int('A whole number.'), z.minimum(0, 'Zero or more.'), z.maximum(MAX_COUNT))
 
-/** What a stream is about, where its proof is asked for. */
+/** The subject of a stream, for requests of its proof. */
 export const PROVEN_KINDS = ['client', ...(Object.keys(KIND_NAMES) as KindName[])] as const
 export type ProvenKind = (typeof PROVEN_KINDS)[number]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Place } from '../../../law/assessment/inputs/testing/places.ts'
 
-/** A copy of the inputs with another value at a place. Throws where something before the place is no object. */
+/** A copy of the inputs with another value at a place. Throws if anything before the place isn't an object. */
 export function changedAt(given: unknown, path: string, value: unknown): unknown {
   const copy = structuredClone(given)
   const keys = path.split('.')

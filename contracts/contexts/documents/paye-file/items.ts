@@ -1,4 +1,4 @@
-/** One code with its value as it was written, without quotes. */
+/** One code with its raw value, without quotes. */
 export interface Item {
   readonly code: number
   readonly text: string
@@ -10,7 +10,7 @@ const END = '9999'
 
 /**
  * Splits one line `code,value,code,value,…,9999`. Values never contain a comma or a pipe, not even within quotes, so that a comma too many is
- * found at the next item, which is no code.
+ * found at the next item, which isn't a code.
  */
 export function recordItems(line: string): RecordItems {
   const parts = line.trim().split(',')

@@ -14,7 +14,7 @@ const problemOf = (text: string, person: Person = NALEDI) => {
 }
 
 describe('a whole file', () => {
-  test('gives only the certificates of the person asked for', () => {
+  test('gives only the certificates of the requested person', () => {
     const file = read(payeFile())
     expect([file.employer, file.payeNumber, file.others]).toEqual(['Voorbeeld Handel (Pty) Ltd', '7400123453', 1])
     expect(file.own.map(({ certificate }) => certificate.surname)).toEqual(['Mokoto'])

@@ -16,9 +16,9 @@ export interface CertificateRead {
 export interface PayeFile {
   readonly employer: string
   readonly payeNumber: string
-  /** Only those of the person asked for. */
+  /** Only those of the requested person. */
   readonly own: readonly CertificateRead[]
-  /** How many certificates of other people the file has. Nothing of them is kept. */
+  /** How many certificates of other people the file has. None of their data is stored. */
   readonly others: number
 }
 

@@ -16,8 +16,8 @@ export interface Column {
 }
 
 /**
- * The columns of version 1, for ever in this order: the same range gives the same bytes. What is to be said otherwise is version 2; what is added is
- * too. `dictionary.ts` says which events fill which column.
+ * The columns of version 1, fixed in this order: the same range gives the same bytes. A change or addition needs
+ * a new version. `dictionary.ts` says which events fill which column.
  */
 export const COLUMNS_V1 = [
   { name: 'position', kind: 'integer', says: 'Place in the log of all events. Rows are in this order; numbers are left out between them.' },
@@ -136,7 +136,7 @@ const COLUMNS_V3: readonly Column[] = COLUMNS_V1.flatMap((column: Column): reado
 
 export const CURRENCY = 'ZAR'
 
-/** The versions that can be asked for. One that was ever published stays. */
+/** The available versions. A published one stays. */
 export const DICTIONARY_VERSIONS = [1, 2, 3] as const
 export type DictionaryVersion = (typeof DICTIONARY_VERSIONS)[number]
 export const NEWEST_VERSION = 3 satisfies DictionaryVersion

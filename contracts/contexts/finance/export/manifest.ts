@@ -4,7 +4,7 @@ import type { Totals } from './totals.ts'
 export const EXPORT_FORMATS = ['csv', 'jsonl', 'parquet', 'xlsx'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** Which export. The same answers the same bytes for ever. */
+/** Identifies an export. The same one always has the same bytes. */
 export interface ExportRequest {
   /** Recorded at this time or later. */
   readonly from: string

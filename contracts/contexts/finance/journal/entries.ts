@@ -94,7 +94,7 @@ function folded(digits: string): string {
   return (first! ^ second!).toString(16).padStart(16, '0')
 }
 
-/** What a month adds to what was earned by the end of the one before, each as it was known when it was closed. */
+/** What a month adds to what was earned by the end of the one before, each as known when it was closed. */
 function earnedEntry(events: readonly FinanceEvent[], month: Month, closed: readonly ClosedMonth[]): readonly JournalEntry[] {
   const known = (of: Month) => {
     const before = closed.find((each) => each.month === of)?.recordedBefore

@@ -81,7 +81,7 @@ function take(firm: FirmRevenue, event: FinanceEvent): void {
       if (addsNoDays !== undefined) return
       if (firm.firstPayment === undefined || receivedOn < firm.firstPayment) firm.firstPayment = receivedOn
       const cents = monthly(periodCents(firm, event.data), tier.billing, vatPpm)
-      // What was said of these days before is taken back; what comes after them stays.
+      // Replaces what was recorded for these days; later days stay.
       const after = firm.points.filter(({ on }) => on > coversTo)
       firm.points = [...firm.points.filter(({ on }) => on < coversFrom), { on: coversFrom, cents }, ...after]
       return

@@ -66,7 +66,7 @@ test('fifty planted differences of every side are found, each with its reason, a
     planted.push(`grossDiffers p${at}-1`)
     ours.splice(place(2), 1)
     planted.push(`notOurs p${at}-2`)
-    // PayFast paid out more than came: a line of the bank that is no payout's, and a payout that never came.
+    // PayFast paid out more than arrived: a bank line without a payout, and a payout that never arrived.
     bank[at] = { ...bank[at]!, cents: bank[at]!.cents - 1 - at }
     planted.push('noPayout null', 'notInBank null')
   }

@@ -88,7 +88,7 @@ const PAYOUT = {
   paymentId: null,
 } as const
 
-test('without a statement nothing is said to agree', () => {
+test('without a statement nothing counts as agreeing', () => {
   const found = tied([PAID], '2026-11', [], [])
   expect(found).toMatchObject({ payFast: null, bank: null, agrees: { journal: true, payFast: false, bank: false } })
 })

@@ -8,7 +8,7 @@ export interface FinanceMonthView extends FinanceMonthRow {
   readonly tieOut: TieOut
   /** The journal as it would be closed, or was. */
   readonly journal: { readonly entries: number; readonly debitCents: number }
-  /** Why it was closed; null while it is open, and of months closed before a reason was asked for. */
+  /** Why it was closed; null while it is open, and of months closed before a reason was required. */
   readonly reason: string | null
   /** Lines that were taken of each statement. */
   readonly lines: Readonly<Record<Statement, number>>

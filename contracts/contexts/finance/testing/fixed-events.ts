@@ -3,7 +3,7 @@ import { upcast } from '../../../api/upcast.ts'
 import { type ExportedEvent, exportedEvents, type FinanceEvent, isExported, keptData } from '../export/exported-events.ts'
 
 const folder = new URL('../../../api/fixtures/', import.meta.url)
-/** Every exported event as it was once written, as finance keeps it. */
+/** Every exported event in its first stored form, as finance reads it. */
 export const FIXED_EVENTS: readonly FinanceEvent[] = readdirSync(folder)
   .toSorted()
   .map(

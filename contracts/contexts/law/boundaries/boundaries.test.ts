@@ -50,7 +50,7 @@ describe('every number of the constants', () => {
 /** s 5: [year, bound in rand, cents] where a published base differs from the end of the band before. Others join to the cent. */
 const PUBLISHED_BASES = new Map(baseJumps(tax, 2004).map(([year, bound, cents]) => [`${year} ${bound}`, cents]))
 
-test('s 5: the bands of every year join, but for the published bases that are rounded to the rand', () => {
+test('s 5: the bands of every year join, except for published bases that are rounded to the rand', () => {
   for (const at of BY_ID.get('incomeTax.brackets.upTo')!) {
     const tax = (salary: number) => {
       const answer = calculateTaxScenario(
@@ -66,7 +66,7 @@ test('s 5: the bands of every year join, but for the published bases that are ro
   }
 })
 
-test('Transfer Duty Act s 2: the bands of every table join, but for published bases that are rounded to the rand', () => {
+test('Transfer Duty Act s 2: the bands of every table join, except for published bases that are rounded to the rand', () => {
   for (const { from, bands } of transferDuty)
     for (const { upTo } of bands) {
       if (upTo === null) continue

@@ -34,7 +34,7 @@ interface Held {
 
 const isHeld = (part: unknown): part is Held => typeof part === 'object' && part !== null && 'origin' in part
 
-/** Every part of every kind that holds for a time, by a walk over the constants: rows of next year are found by themselves. */
+/** Every part of every kind that holds for a time, by a walk over the constants, so rows of next year are found automatically. */
 export function datedParts({ tax, property, lending, transferDuty }: Constants): readonly DatedPart[] {
   return [
     ...Object.entries(tax).flatMap(([kind, rows]) => partsOf(kind, rows)),
@@ -109,7 +109,7 @@ export function insideOf({ rows }: DatedPart): readonly string[] {
   })
 }
 
-/** What a missing figure is called, by the id of its part. */
+/** The name of a missing figure, by the id of its part. */
 export function nameOf(id: string): string | undefined {
   const [kind, part] = id.split('.') as [keyof typeof NAMES, string]
   return (NAMES[kind] as Readonly<Record<string, string>> | undefined)?.[part]

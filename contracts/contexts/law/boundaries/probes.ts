@@ -270,7 +270,7 @@ const COUNTED = 'an amount for each member, asset or day; nothing is compared wi
 const INVESTMENT = 'used by the investment comparison (contracts/kinds/investment/calculator)'
 const CHECKED = 'a check of the inputs, with tests of both sides in inputs/testing'
 
-/** Numbers that are no threshold of a tax scenario, each with its reason. */
+/** Numbers that aren't thresholds of a tax scenario, each with its reason. */
 export const NO_THRESHOLD: Readonly<Record<string, string>> = {
   'incomeTax.brackets.base': PUBLISHED,
   'incomeTax.brackets.rate': RATE,

@@ -16,7 +16,7 @@ export interface Threshold {
   readonly to: string | null | undefined
 }
 
-/** Every number in the figures of the tax engine, by a walk over their schema: a kind that is added later is found by itself. */
+/** Every number in the figures of the tax engine, by a walk over their schema, so a kind that is added later is found automatically. */
 export function thresholdsOf(tax: TaxConstants): readonly Threshold[] {
   return (Object.keys(TAX_KINDS) as TaxKind[]).flatMap((kind) =>
     tax[kind].flatMap((row: object) => {
@@ -37,7 +37,7 @@ function numbersIn(schema: z.core.$ZodType, value: unknown, id: string): readonl
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      // What a source says of a figure is no figure; its value represents the part.
+      // Only the value of a part is a figure, not what its source says.
       return Object.entries(def.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, inner]) =>
         key === 'origin' ? [] : numbersIn(inner, (value as Readonly<Record<string, unknown>>)[key], key === 'value' ? id : `${id}.${key}`),
       )

@@ -196,7 +196,7 @@ function paid(
 function refunded(state: SubscriptionState, { paymentId, refundId, cents, refundedOn }: DataOf<'PaymentRefunded'>): SubscriptionState {
   const { cover, payments, refundedCents } = state
   const payment = payments[paymentId]
-  // What went back is no credit any more when the plan is changed.
+  // A refunded amount is no longer a credit when the plan is changed.
   const isOfCover =
     cover !== undefined && payment?.coversFrom === cover.from && payment.coversTo === cover.to && payment.addsNoDays === undefined
   return changeRefund(

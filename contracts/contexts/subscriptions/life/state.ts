@@ -76,13 +76,13 @@ export interface SubscriptionState {
   /** The token that payments are expected by. */
   readonly current: string | undefined
   readonly schedules: Readonly<Record<string, Schedule>>
-  /** Tokens that PayFast charges by no more. */
+  /** Tokens that PayFast no longer charges. */
   readonly closed: Readonly<Record<string, true>>
   readonly checkouts: Readonly<Record<string, Checkout>>
   readonly payments: Readonly<Record<string, Payment>>
   /** What went back, by payment. */
   readonly refundedCents: Readonly<Record<string, number>>
-  /** By their ids, in the order in which they were asked for. */
+  /** By their ids, in the order of the requests. */
   readonly refunds: Readonly<Record<string, Refund>>
   /** Processed notifications of PayFast, as `<payment id>/<status>`: none is processed twice. */
   readonly processedNotices: Readonly<Record<string, true>>

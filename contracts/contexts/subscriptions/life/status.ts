@@ -76,7 +76,7 @@ export function nextPlan(state: SubscriptionState): PlanTier | undefined {
 export const wantsHold = (state: SubscriptionState, today: string): boolean =>
   renewing(state) !== undefined && state.paused !== undefined && today < state.paused.until
 
-/** Tokens that PayFast is to charge by no more, and still may. */
+/** Tokens that PayFast should no longer charge but may. */
 export function tokensToClose(state: SubscriptionState): readonly Schedule[] {
   const kept = renewing(state)?.token
   return Object.values(state.schedules).filter(({ token }) => token !== kept && !state.closed[token])
