@@ -124,7 +124,7 @@ test('a household: two clients married to each other, shown on both pages; the s
   await visit.click('menuitem', 'Sample client: add or reset')
   await visit.find('heading', 'Sample client sample')
   await visit.click('link', 'Open client')
-  await visit.sees('An invented client with a record of each kind')
+  await visit.sees('A fictional client with a record of each kind')
   await visit.sees('Sample: Transfer duty')
   expect(visit.complaints).toEqual([])
   await visit.page.browserContext().close()

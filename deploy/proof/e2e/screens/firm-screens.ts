@@ -208,7 +208,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
       : undefined,
   )
   await visit.open('/overview')
-  await visit.sees('rests on withdrawn figures')
+  await visit.sees('withdrawn figures')
   await show('/overview, new constants', page)
   await visit.open('/new-constants')
   await visit.sees('with the new set')

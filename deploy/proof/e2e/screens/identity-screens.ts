@@ -137,6 +137,6 @@ async function mailedPages(visit: Visit, stack: Parameters<Walk>[1], show: Param
   await visit.sees('Password changed')
   await show('identity: password changed', page)
   await page.goto(link, { waitUntil: 'load' })
-  await visit.sees('does not work any more')
+  await visit.sees('no longer works')
   await show('identity: link used before', page)
 }

@@ -20,7 +20,7 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
   await show('/verify', visit.page)
   await visit.fill('Report number', 'no number')
   await visit.page.keyboard.press('Enter')
-  await visit.sees('A number like')
+  await visit.sees('Enter a number such as')
   await show('/verify, no number', visit.page)
   await visit.open('/verify/BBBB-2026-000001')
   await visit.sees('Tafel has no such report')

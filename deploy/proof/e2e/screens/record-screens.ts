@@ -101,7 +101,7 @@ export const recordWalk =
     await visit.escape()
     const mendReport = await breaking(page, /report\.pdf$/)
     await visit.click('button', 'Download PDF')
-    await visit.sees('The PDF could not be made')
+    await visit.sees('The PDF could not be created')
     await show(`/${path}/report, no PDF`, page)
     await mendReport()
 

@@ -17,7 +17,7 @@ export const walkTransferDutyScreens = recordWalk(TRANSFER_DUTY, async ({ visit,
 
   await visit.open(`/transfer-duty/${id}`)
   await visit.click('button', 'About Market value')
-  await visit.sees('What the property would fetch')
+  await visit.sees('The property’s value on the date of acquisition')
   await show('/transfer-duty, source of a field', page)
   await visit.escape()
   await visit.fill('Market value', '1.2.3')
