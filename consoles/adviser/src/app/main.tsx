@@ -80,7 +80,7 @@ async function show(router: Router): Promise<void> {
           <Providers>
             <RouterProvider router={router} />
           </Providers>
-          <Rendered then={resolve} />
+          <Rendered onRendered={resolve} />
         </StrictMode>,
       ),
     ),
@@ -93,8 +93,8 @@ async function show(router: Router): Promise<void> {
   setTimeout(watchConstruction, OWN_REQUESTS_MS)
 }
 
-function Rendered({ then }: { readonly then: () => void }) {
-  useEffect(then, [then])
+function Rendered({ onRendered }: { readonly onRendered: () => void }) {
+  useEffect(onRendered, [onRendered])
   return null
 }
 

@@ -36,7 +36,7 @@ export function SignInAgainGuard() {
   // If identity is unreachable, stored copies stay visible.
   if (userId === undefined || state === 'unreachable' || (state === 'signedIn' && !isRefused)) return null
 
-  function carryOn() {
+  function resumeSession() {
     signInEnded.set(false)
     if (auth.user()?.userId === userId) void queries.invalidateQueries()
   }
@@ -46,7 +46,7 @@ export function SignInAgainGuard() {
         auth={auth}
         open
         hasUnsaved={hasUnsaved}
-        onSignedIn={carryOn}
+        onSignedIn={resumeSession}
         onLeave={() => {
           leaveUnsaved()
           window.location.assign(paths.login.href())

@@ -11,16 +11,16 @@ const AGAIN_MS = 10_000
 export function watchConnection(onLine: () => boolean = () => navigator.onLine): { readonly offline: Cell<boolean>; stop(): void } {
   const offline = createCell(false)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked = 0
+  let latest = 0
   const check = async () => {
     clearTimeout(timer)
-    const mine = ++asked
+    const mine = ++latest
     if (onLine()) return offline.set(false)
     const reached = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
       () => true,
       () => false,
     )
-    if (mine !== asked) return
+    if (mine !== latest) return
     offline.set(!reached)
     timer = setTimeout(() => void check(), AGAIN_MS)
   }
@@ -31,7 +31,7 @@ export function watchConnection(onLine: () => boolean = () => navigator.onLine):
   return {
     offline,
     stop: () => {
-      asked += 1
+      latest += 1
       clearTimeout(timer)
       window.removeEventListener('online', onChange)
       window.removeEventListener('offline', onChange)

@@ -71,11 +71,11 @@ function sealedStore(name: Name) {
     /** Undefined if there is none, or if its key is gone. */
     get: async (key: string): Promise<{ readonly text: string; readonly at: string } | undefined> => {
       const db = await open()
-      const kept = await db.get(name, key)
-      if (!kept) return undefined
+      const sealed = await db.get(name, key)
+      if (!sealed) return undefined
       try {
-        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, await encryptionKey(db), kept.bytes)
-        return { text: new TextDecoder().decode(bytes), at: kept.at }
+        const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, await encryptionKey(db), sealed.bytes)
+        return { text: new TextDecoder().decode(bytes), at: sealed.at }
       } catch {
         return undefined
       }

@@ -6,19 +6,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('writes one at a time, skips superseded writes, and ends with the newest', async () => {
   const written: string[] = []
-  const begun = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const blocked = Promise.withResolvers<void>()
   const push = createWriteQueue(() => {})
   push(async () => {
-    begun.resolve()
-    await held.promise
+    started.resolve()
+    await blocked.promise
     written.push('first')
   })
-  await begun.promise
+  await started.promise
   push(async () => void written.push('overtaken'))
   push(async () => void written.push('last'))
   expect(written).toEqual([])
-  held.resolve()
+  blocked.resolve()
   await vi.waitFor(() => expect(written).toEqual(['first', 'last']))
 })
 

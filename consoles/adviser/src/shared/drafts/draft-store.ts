@@ -11,8 +11,8 @@ export const keepDraft = <T>(userId: string, record: RecordRef, draft: Draft<T>)
 
 /** The draft of an earlier session. */
 export async function readDraft<T>(userId: string, record: RecordRef): Promise<Draft<T> | undefined> {
-  const kept = await drafts.get(draftKey(userId, record))
-  return kept && JSON.parse(kept.text)
+  const stored = await drafts.get(draftKey(userId, record))
+  return stored && JSON.parse(stored.text)
 }
 
 export const dropDraft = (userId: string, record: RecordRef): Promise<void> => drafts.delete(draftKey(userId, record))

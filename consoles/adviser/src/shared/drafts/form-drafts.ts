@@ -18,8 +18,8 @@ export const keepFormDraft = (userId: string, form: string, draft: FormDraft): P
   drafts.put(formKey(userId, form), JSON.stringify(draft), draft.keptAt)
 
 export async function readFormDraft(userId: string, form: string): Promise<FormDraft | undefined> {
-  const kept = await drafts.get(formKey(userId, form))
-  return kept && (JSON.parse(kept.text) as FormDraft)
+  const stored = await drafts.get(formKey(userId, form))
+  return stored && (JSON.parse(stored.text) as FormDraft)
 }
 
 export const dropFormDraft = (userId: string, form: string): Promise<void> => drafts.delete(formKey(userId, form))

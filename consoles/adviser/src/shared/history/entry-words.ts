@@ -50,8 +50,8 @@ export function didWords(
   undone?: HistoryEntry,
 ): string {
   if (undoes !== undefined) return undone === undefined ? 'undid an earlier change' : `undid the change of ${momentWords(undone.at)}`
-  const said = acts[act]
-  if (said !== undefined) return said
+  const actWords = acts[act]
+  if (actWords !== undefined) return actWords
   if (isErased) return 'changed erased data'
   if (changes.length === 0) return 'saved again'
   const labels = [...new Set(words.map(({ label }) => label))]

@@ -67,23 +67,23 @@ export async function storedMe(): Promise<Fresh<MeView> | undefined> {
   return userId === undefined || userId === me?.data.userId ? me : undefined
 }
 
-/** The last answer to that query; none where what it is calculated with can't be had. */
+/** The stored response to a query; undefined if a record's constants can't be loaded. */
 export async function readCopy(hash: string, queries: QueryClient): Promise<Fresh | undefined> {
   const me = await storedMe()
   if (me === undefined || hash === ME) return me
   const copy = await read(ownerOf(me.data) + hash)
-  if (copy !== undefined && isRecord(JSON.parse(hash))) await haveConstants(copy.data as RecordView, queries)
+  if (copy !== undefined && isRecord(JSON.parse(hash))) await ensureConstants(copy.data as RecordView, queries)
   return copy
 }
 
 const isRecord = (queryKey: readonly unknown[]) => sortOf(queryKey) === 'records/one'
 
-/** Asked of the service worker, which keeps every version that a page has asked for (vite.config.ts). */
-async function haveConstants({ constantsVersion }: RecordView, queries: QueryClient): Promise<void> {
+/** Served by the service worker, which caches every version that a page has requested (vite.config.ts). */
+async function ensureConstants({ constantsVersion }: RecordView, queries: QueryClient): Promise<void> {
   const { keepConstants } = await import('@tafel/kit/constants/keep-constants.ts')
   await keepConstants(queries, constantsVersion, async () => {
     const response = await fetch(`/api/constants/${constantsVersion}`)
-    if (!response.ok) throw new Error('What the record was calculated with is not on this device.')
+    if (!response.ok) throw new Error('The record’s constants are not on this device.')
     return response.json()
   })
 }

@@ -31,22 +31,22 @@ beforeEach(async () => {
 })
 
 const http = (records: Readonly<Record<string, readonly string[] | Error>>) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const query = async (path: string, { search = {} }: { readonly search?: Readonly<Record<string, unknown>> }) => {
     const clientId = String(search['clientId'])
-    asked.push(`${path} ${clientId}`)
+    requests.push(`${path} ${clientId}`)
     const answer = records[clientId]
     if (answer instanceof Error) throw answer
     return { items: (answer ?? []).map((recordId) => ({ recordId })) }
   }
-  return { asked, http: { query } as unknown as Http }
+  return { requests, http: { query } as unknown as Http }
 }
 
 it('drops what the firm no longer has, and queries only lists, so that the access log records nothing', async () => {
   const server = http({ c1: ['c1a'], c2: [] })
   await dropGoneCopies(server.http)
   expect(await left()).toEqual(['clients/one/c1', 'records/list', 'records/one/scenario/c1a'])
-  expect(server.asked.sort()).toEqual(['/api/records c1', '/api/records c2'])
+  expect(server.requests.sort()).toEqual(['/api/records c1', '/api/records c2'])
 })
 
 it('drops what belongs to a client that the user may no longer see', async () => {

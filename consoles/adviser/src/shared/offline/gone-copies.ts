@@ -16,11 +16,11 @@ const ALL = 1000
 export async function dropGoneCopies(http: Http): Promise<void> {
   if (isActing()) return
   for (const [clientId, ofClient] of Map.groupBy(await allCopies(), clientOf)) {
-    const there = await recordsOf(http, clientId)
+    const present = await recordsOf(http, clientId)
     for (const { key, data } of ofClient) {
       const { recordId } = data as Partial<RecordSummary>
-      const isThere = recordId === undefined ? there.size > 0 : there.has(recordId)
-      if (!isThere) await copies.delete(key)
+      const isPresent = recordId === undefined ? present.size > 0 : present.has(recordId)
+      if (!isPresent) await copies.delete(key)
     }
   }
 }

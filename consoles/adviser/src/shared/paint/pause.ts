@@ -9,16 +9,16 @@ export function createPause(ms: number, call: () => void): Pause {
   let timer: ReturnType<typeof setTimeout> | undefined
   let touchedAt = 0
 
-  function look() {
+  function check() {
     const left = touchedAt + ms - performance.now()
-    timer = left > 0 ? setTimeout(look, left) : undefined
+    timer = left > 0 ? setTimeout(check, left) : undefined
     if (timer === undefined) call()
   }
 
   return {
     touch() {
       touchedAt = performance.now()
-      timer ??= setTimeout(look, ms)
+      timer ??= setTimeout(check, ms)
     },
     callOff() {
       clearTimeout(timer)

@@ -28,14 +28,14 @@ export function setMode(next: Mode): void {
 export const useMode = (): Mode => useCell(mode)
 
 function read(): void {
-  const kept = localStorage.getItem(KEY)
-  mode.set(kept === 'light' || kept === 'dark' ? kept : 'system')
+  const stored = localStorage.getItem(KEY)
+  mode.set(stored === 'light' || stored === 'dark' ? stored : 'system')
   show()
 }
 
 function show(): void {
-  const wanted = mode.get()
-  const scheme = wanted === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : wanted
+  const chosen = mode.get()
+  const scheme = chosen === 'system' ? (prefersDark?.matches ? 'dark' : 'light') : chosen
   const root = document.documentElement
   if (root.dataset['scheme'] === scheme) return
   // Disables transitions, so that colours don't fade between schemes.

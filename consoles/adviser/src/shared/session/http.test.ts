@@ -23,31 +23,31 @@ afterEach(() => {
 
 test('a page rendered before identity responds sends requests with the token that arrives', async () => {
   isAwaitingIdentity.set(true)
-  const asked = http.query('/api/me')
+  const request = http.query('/api/me')
   await vi.advanceTimersByTimeAsync(3000)
   expect(sent).not.toHaveBeenCalled()
   signIn.token = 'a-token'
   signIn.settled.resolve()
-  expect(await asked).toEqual({ name: 'Thandi' })
+  expect(await request).toEqual({ name: 'Thandi' })
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer a-token' })
 })
 
 test('sends no requests if no one is signed in after all', async () => {
   isAwaitingIdentity.set(true)
-  const asked = expect(http.query('/api/me')).rejects.toThrow('The page is closing.')
+  const request = expect(http.query('/api/me')).rejects.toThrow('The page is closing.')
   signIn.settled.resolve()
   await vi.advanceTimersByTimeAsync(2000)
-  await asked
+  await request
   expect(sent).not.toHaveBeenCalled()
 })
 
 test('fails requests at once if identity is unreachable, so that stored copies are shown', async () => {
   isAwaitingIdentity.set(true)
   signIn.state = 'unreachable'
-  const asked = expect(http.query('/api/me')).rejects.toMatchObject({ code: 'network/offline', status: 0 })
+  const request = expect(http.query('/api/me')).rejects.toMatchObject({ code: 'network/offline', status: 0 })
   signIn.settled.resolve()
   await vi.advanceTimersByTimeAsync(1500)
-  await asked
+  await request
   expect(sent).not.toHaveBeenCalled()
 })
 

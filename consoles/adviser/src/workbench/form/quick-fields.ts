@@ -54,10 +54,10 @@ export interface BeyondQuick<Inputs> {
 /** What the quick layout doesn't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
 export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: BeyondQuick<Inputs>, inputs: Inputs): readonly string[] {
   const shown = new Set(fields.filter((field) => canShow(field, inputs)).map((field) => field.path(inputs)))
-  const begun = new Set(fields.flatMap((field) => beginningsOf(field, inputs)))
+  const initial = new Set(fields.flatMap((field) => initialPaths(field, inputs)))
   return groups.flatMap(({ title, nodes }) => {
     const entries = nodes.flatMap(({ pattern }) => leavesOf(entryAt(inputs, pattern), pattern))
-    const hidden = entries.filter((path) => !shown.has(path) && !begun.has(path) && !isIdle(path, inputs))
+    const hidden = entries.filter((path) => !shown.has(path) && !initial.has(path) && !isIdle(path, inputs))
     if (hidden.length === 0) return []
     const rows = nodes.flatMap(({ type, pattern, label }) => {
       const found = type === 'rows' ? (entryAt(inputs, pattern) as readonly unknown[] | undefined) : undefined
@@ -75,7 +75,7 @@ function leavesOf(value: unknown, path: string): readonly string[] {
 }
 
 /** The values that a quick field itself put into its row. */
-function beginningsOf<Inputs extends object>(field: QuickField<Inputs>, inputs: Inputs): readonly string[] {
+function initialPaths<Inputs extends object>(field: QuickField<Inputs>, inputs: Inputs): readonly string[] {
   const rowPath = field.path(inputs).split('.').slice(0, -1).join('.')
   return Object.entries(field.row ?? {}).flatMap(([key, value]) => {
     const path = `${rowPath}.${key}`

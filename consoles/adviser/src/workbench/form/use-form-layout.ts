@@ -8,7 +8,7 @@ export type FormLayout = 'quick' | 'full'
 export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayout, (layout: FormLayout) => void] {
   const [search, show] = useAddress()
   const [first] = useState<FormLayout>(() => (isQuickEnough() ? 'quick' : 'full'))
-  const asked = search.get('layout')
+  const requested = search.get('layout')
   const choose = useCallback(
     (layout: FormLayout) => {
       show((now) => withChoices(now, { layout }))
@@ -19,5 +19,5 @@ export function useFormLayout(isQuickEnough: () => boolean): readonly [FormLayou
     },
     [show],
   )
-  return [asked === 'quick' || asked === 'full' ? asked : first, choose]
+  return [requested === 'quick' || requested === 'full' ? requested : first, choose]
 }

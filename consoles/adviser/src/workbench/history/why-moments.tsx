@@ -51,11 +51,11 @@ export function WhyMoments({ compare, record, entries, issued, speech, revision,
   const last = lookedAt === undefined ? (to ?? revision) : (entries.find(({ at }) => Date.parse(at) <= Date.parse(lookedAt))?.last ?? 0)
   const from = view.from === undefined ? beforeLastMove(entries, last) : revisionOf(view.from, known, revision)
   const isUnknown = from === undefined || (view.to !== undefined && to === undefined)
-  const isWanted = { enabled: !isUnknown }
-  const then = useQuery({ ...recordAsOfQuery(http, record, { revision: from ?? 0 }), ...isWanted })
+  const isComparing = { enabled: !isUnknown }
+  const then = useQuery({ ...recordAsOfQuery(http, record, { revision: from ?? 0 }), ...isComparing })
   const now = useQuery({
     ...recordAsOfQuery(http, record, lookedAt === undefined ? { revision: to ?? revision } : { at: lookedAt }),
-    ...isWanted,
+    ...isComparing,
   })
   const moments = momentOptions(entries, known, revision)
   const chosen = {

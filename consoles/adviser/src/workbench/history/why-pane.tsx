@@ -67,8 +67,8 @@ const valuesOf = ({ description, inputs }: RecordAsOf) => ({ description, inputs
 function Why({ why, moves, kind, to }: { readonly why: WhyChanged; readonly moves: number } & Pick<WhyPaneProps, 'kind' | 'to'>) {
   const { label, better } = kind.figures.find(({ id }) => id === kind.headline)!
   const answer = (cents: number) => {
-    const said = kind.answerWords?.(cents)
-    return said === undefined ? formatMoney(cents) : `${formatMoney(said.cents)} (${said.words})`
+    const answer = kind.answerWords?.(cents)
+    return answer === undefined ? formatMoney(cents) : `${formatMoney(answer.cents)} (${answer.words})`
   }
   const moved = why.to - why.from
   const [law, engine] = [sumOf(why, 'constants'), sumOf(why, 'engine') + why.rounding]

@@ -85,12 +85,12 @@ function useFound(http: Http, links: readonly RecordLink[]): FoundRecords {
   )
   const answers = useQueries({ queries, combine: found })
   return useMemo(() => {
-    const asked = JSON.parse(wanted) as readonly RecordLink[]
-    const found = new Map<string, RecordView | undefined>(asked.map((link, at) => [linkKey(link), answers.records[at]]))
+    const requested = JSON.parse(wanted) as readonly RecordLink[]
+    const found = new Map<string, RecordView | undefined>(requested.map((link, at) => [linkKey(link), answers.records[at]]))
     return {
       isPending: answers.isPending,
       linkedInputs: (link) => found.get(linkKey(link))?.inputs,
-      versions: asked.map((link, at) => versionOf(link, answers.records[at])),
+      versions: requested.map((link, at) => versionOf(link, answers.records[at])),
     }
   }, [wanted, answers])
 }

@@ -95,8 +95,8 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
       const before = autosave.getState().value
       const changed = changes.filter(({ field, next }) => fieldOf(before, field) !== next)
       if (changed.length === 0) return
-      const held = changed.map(({ field }) => ({ field, value: fieldOf(before, field) }))
-      setHistory((steps) => rememberAll(steps, held))
+      const previous = changed.map(({ field }) => ({ field, value: fieldOf(before, field) }))
+      setHistory((steps) => rememberAll(steps, previous))
       autosave.edit(changed.reduce((value, { field, next }) => withField(fields, value, field, next), before))
     },
     [autosave, fields],
@@ -110,7 +110,7 @@ export function useRecordEditor(kind: AnyWorkbenchKind, record: RecordView, port
     setHistory(reverted.history)
     autosave.edit(
       fieldValuesOf(reverted.step).reduce(
-        (value, { field, value: held }) => withField(fields, value, field, held),
+        (value, { field, value: previous }) => withField(fields, value, field, previous),
         autosave.getState().value,
       ),
     )

@@ -16,15 +16,15 @@ const NOTHING: Working = { title: '', groups: [] }
 export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
   const [working, setWorking] = useState(NOTHING)
   const [isOpen, setOpen] = useState(false)
-  const asked = useRef({ kind, answer })
+  const current = useRef({ kind, answer })
   useLayoutEffect(() => {
-    asked.current = { kind, answer }
+    current.current = { kind, answer }
   })
   // Stable while the screen is open: a new one would render every figure.
   const opener = useMemo((): OpenWorking => {
     const show = (step: string | undefined) => {
-      void andThen(workingOf(asked.current.kind, asked.current.answer, step), (written) => {
-        setWorking(written)
+      void andThen(workingOf(current.current.kind, current.current.answer, step), (build) => {
+        setWorking(build)
         setOpen(true)
       })
     }
@@ -34,12 +34,12 @@ export function useWorking(kind: AnyWorkbenchKind, answer: Answer) {
 }
 
 function workingOf(kind: AnyWorkbenchKind, answer: Answer, step: string | undefined): MaybePromise<Working> {
-  if (!answer.ok) return written(kind, [], step)
+  if (!answer.ok) return build(kind, [], step)
   const trace = step !== undefined && kind.traceOf ? kind.traceOf(answer, step) : answer.trace()
-  return andThen(trace, (all) => written(kind, all, step))
+  return andThen(trace, (all) => build(kind, all, step))
 }
 
-function written(kind: AnyWorkbenchKind, all: readonly TraceStep[], step: string | undefined): Working {
+function build(kind: AnyWorkbenchKind, all: readonly TraceStep[], step: string | undefined): Working {
   const steps = step === undefined ? undefined : stepsOf(all, step)
   const figure = steps?.find(({ id }) => id === step)
   return steps === undefined || figure === undefined

@@ -18,13 +18,13 @@ export function groupedSteps(trace: readonly TraceStep[], groupOf: (step: TraceS
 /** A figure's step and the steps it depends on, in the order of the working; undefined if it has none. */
 export function stepsOf(trace: readonly TraceStep[], id: string): readonly TraceStep[] | undefined {
   const byId = new Map(trace.map((step) => [step.id, step]))
-  const wanted = new Set<string>()
+  const needed = new Set<string>()
   const collect = (name: string) => {
     const step = byId.get(name)
-    if (step === undefined || wanted.has(name)) return
-    wanted.add(name)
+    if (step === undefined || needed.has(name)) return
+    needed.add(name)
     for (const operand of step.operands) if (operand.from === 'step') collect(operand.name)
   }
   collect(id)
-  return wanted.size === 0 ? undefined : trace.filter((step) => wanted.has(step.id))
+  return needed.size === 0 ? undefined : trace.filter((step) => needed.has(step.id))
 }

@@ -51,8 +51,8 @@ export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogP
   const { words } = KIND_NAMES[of]
   const { id: open } = useParams()
   const nearest = useFirstChoices(of, first)
-  const near = text.trim() === '' ? nearest : []
-  const records = (found.data ?? []).filter(({ recordId }) => recordId !== open && !near.some((record) => record.recordId === recordId))
+  const likely = text.trim() === '' ? nearest : []
+  const records = (found.data ?? []).filter(({ recordId }) => recordId !== open && !likely.some((record) => record.recordId === recordId))
   return (
     <Dialog title={`Link ${withArticle(words.one.toLowerCase())}`} open onClose={onClose}>
       <TextField
@@ -65,13 +65,13 @@ export default function LinkDialog({ of, first, onClose, onChoose }: LinkDialogP
       />
       {found.isError && <ErrorState what="The list could not be loaded" error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <SkeletonRows rows={3} label="Loading records" />}
-      {found.data !== undefined && records.length + near.length === 0 && (
+      {found.data !== undefined && records.length + likely.length === 0 && (
         <Hint role="status">{text === '' ? `There are no ${words.many} yet.` : `No ${words.many} begin with “${text.trim()}”.`}</Hint>
       )}
-      {near.length > 0 && (
+      {likely.length > 0 && (
         <>
           <Hint style={{ display: 'block', paddingTop: 10 }}>{first?.words}</Hint>
-          <Choices records={near} onChoose={onChoose} />
+          <Choices records={likely} onChoose={onChoose} />
           {records.length > 0 && <Hint style={{ display: 'block', paddingTop: 10 }}>All others</Hint>}
         </>
       )}

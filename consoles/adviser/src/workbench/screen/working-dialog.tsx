@@ -82,12 +82,12 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
 
 /** The requested step in full; the steps it depends on are collapsed below it. */
 function RequestedStep({ steps }: { readonly steps: readonly TraceStep[] }) {
-  const asked = steps.at(-1)
-  if (asked === undefined || steps.length === 1) return <StepList steps={steps} />
+  const requested = steps.at(-1)
+  if (requested === undefined || steps.length === 1) return <StepList steps={steps} />
   const before = steps.slice(0, -1)
   return (
     <>
-      <StepList steps={[asked]} />
+      <StepList steps={[requested]} />
       <Group>
         <summary>
           Based on <Hint>{before.length === 1 ? '1 step' : `${before.length} steps`}</Hint>
