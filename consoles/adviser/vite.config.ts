@@ -6,7 +6,7 @@ import { pageChunks, sharedChunk } from './build/page-chunks.ts'
 import { pageParts } from './build/page-parts.ts'
 import { scriptsInPage } from './build/scripts-in-page.ts'
 
-/** Addresses that are not the shell's: the service worker leaves them to the network. */
+/** Addresses outside the shell: the service worker leaves them to the network. */
 const NOT_THE_SHELL = [
   /^\/api(\/|$)/,
   /^\/realms(\/|$)/,
@@ -18,7 +18,7 @@ const NOT_THE_SHELL = [
   /^\/health\//,
 ]
 
-/** Writes the style sheet, which names the fonts and no more, into the page: a file of its own holds the first paint up. */
+/** Inlines the style sheet, which only declares the fonts: as a file it would delay the first paint. */
 function styleInPage(): Plugin {
   return {
     name: 'style-in-page',
@@ -39,7 +39,7 @@ function styleInPage(): Plugin {
 const CONSTANTS =
   /\/contracts\/law\/(lookup\/|figure\/(origin|transfer-duty)|lending\/find|constants\/(constants-source|shipped|transfer-duty-tables)|years\/)|\/shared\/constants\/use-constants\.ts|\/kit\/constants\/(keep-constants|use-constants-at)\.ts/
 const rules = pageChunks('rules-')
-/** With the constants, what several kinds calculate with. */
+/** The constants, and the rules that several kinds share. */
 const constantsAndRules: Rolldown.CodeSplittingNameFunction = (id, context) =>
   CONSTANTS.test(id) || (id.includes('/contracts/') && rules(id, context) === 'rules-calculate') ? 'constants' : null
 
@@ -68,10 +68,10 @@ export default defineConfig({
       workbox: {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: NOT_THE_SHELL,
-        // The shell and its assets alone: records are never cached here.
+        // Only the shell and its assets: records are never cached here.
         globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.{js,css,svg}'],
         globIgnores: ['silent-check-sso.*', 'auth-popup.*', 'color-scheme.js', 'preload-page.js', 'sw.js', 'workbox-*.js'],
-        // A version of the constants never changes, and a record that was calculated with it needs it offline too.
+        // A version of the constants never changes, and records calculated with it need it offline.
         runtimeCaching: [
           {
             urlPattern: /\/api\/constants\/[\w.-]+$/,
@@ -85,34 +85,34 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    // Named for what they are: none of them holds a page up.
+    // Named as worker chunks, because they don't delay any page.
     rolldownOptions: { output: { chunkFileNames: 'assets/[name].worker-[hash].js' } },
   },
   build: {
     target: 'es2024',
     sourcemap: false,
-    // One sheet, so that no part of the page looks for one of its own.
+    // One style sheet, so that no part of the page loads its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Runs before the others are there.
+            // Runs before the others have loaded.
             { name: 'sign-in-check', test: /\/app\/sign-in-check\.ts/ },
-            // What the page needs before anything shows: few files, as each one more costs a round trip and compresses worse, but none so large
-            // that it is still on its way when all others are there. Libraries apart from our own, as they outlive most deployments.
+            // What every first page needs: few files, since each costs a round trip and compresses worse, but none so large
+            // that it arrives last. Libraries are separate from our code because they outlive most deployments.
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },
             { name: 'shell', tags: ['$initial'] },
-            // The rest by the pages that visits begin with, each with all it is made of: few files, as each takes its turn in the line to the
-            // server.
+            // The rest is grouped by the pages where visits start: few files, since each waits for its turn on the connection
+            // to the server.
             { name: sharedChunk('signed-in'), debugName: 'signed-in' },
             { name: 'overview', test: /\/features\/overview\/routes\/overview\.tsx/ },
             { name: 'clients', test: /\/features\/clients\/routes\/clients\.tsx/ },
-            // After them, so that what both need, such as days of the calendar, doesn't bring all constants to pages that read none.
+            // After them, so that modules used by both, such as calendar days, don't load all constants on pages that need none.
             { name: constantsAndRules, debugName: 'constants' },
-            // What is calculated apart from what is drawn: other pages calculate without drawing.
+            // Calculation is separate from rendering, since some pages calculate without rendering.
             { name: rules, debugName: 'rules', test: /\/contracts\// },
             { name: pageChunks(''), debugName: 'calculate' },
           ],
