@@ -135,7 +135,7 @@ export const recordWalk =
     await visit.escape()
     await visit.open(`/${path}/${id}/history?from=0&at=${new Date().toISOString()}`)
     await visit.sees('As at ')
-    await visit.sees('What differs')
+    await visit.sees('Differences')
     await show(`/${path}/history, why`, page)
 
     await ownStates({ visit, show, id, add, change })

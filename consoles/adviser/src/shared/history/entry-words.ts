@@ -29,13 +29,13 @@ export const RECORD_ACTS: ActWords = {
 }
 export const CLIENT_ACTS: ActWords = {
   Added: 'added this client',
-  MaritalStatusChanged: 'changed the marriage',
+  MaritalStatusChanged: 'changed the marital status',
   FileAdded: 'added a file',
   FileRenamed: 'renamed a file',
   FileDeleted: 'deleted a file',
   FileRestored: 'restored a file',
   ReviewPlanned: 'changed the date of the next review',
-  ReviewHeld: 'held a review',
+  ReviewHeld: 'completed a review',
   Deleted: 'deleted this client',
   Restored: 'restored this client',
   Assigned: 'assigned another adviser',

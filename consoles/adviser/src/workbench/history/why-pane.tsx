@@ -51,8 +51,8 @@ export function WhyPane({ kind, speech, from, to }: WhyPaneProps) {
     <>
       {outcome.ok ? <Why why={outcome.why} moves={outcome.moves} kind={kind} to={to} /> : <DetailWords>{outcome.reason}</DetailWords>}
       <Part>
-        <PaneTitle>What differs</PaneTitle>
-        {changes.length === 0 ? <DetailWords>No inputs.</DetailWords> : <ChangeLines changes={changes} />}
+        <PaneTitle>Differences</PaneTitle>
+        {changes.length === 0 ? <DetailWords>No inputs changed.</DetailWords> : <ChangeLines changes={changes} />}
       </Part>
       <Figures kind={kind} from={from} to={to} />
       <Then kind={kind} then={to} />

@@ -18,7 +18,7 @@ export type WhyBetween = (WhyOutcome & { readonly ok: true; readonly moves: numb
 /** Why the answer changed between two points in time, with the inputs in the order in which they were set. */
 export function whyBetween(kind: AnyCompareKind, from: RecordAsOf, to: RecordAsOf, constantsAt: ConstantsAt): WhyBetween {
   const [before, after] = [pinnedOf(kind, from, constantsAt), pinnedOf(kind, to, constantsAt)]
-  if (before === undefined || after === undefined) return { ok: false, reason: 'What was entered has been erased.' }
+  if (before === undefined || after === undefined) return { ok: false, reason: 'The inputs have been erased.' }
   const placeOf = ({ fields }: GroupChange) => setOf(to, fields)?.revision ?? 0
   const [then, now] = [
     { pinned: before, headline: from.headline },

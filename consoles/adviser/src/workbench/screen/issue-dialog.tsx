@@ -62,8 +62,8 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
       }
     >
       <p style={{ margin: 0 }}>
-        {last.data ? `It gets the next number of your firm, after ${last.data.number}.` : 'It gets the next number of your firm.'} A number
-        is never given twice and none is left out.
+        {last.data ? `It gets the next number of your firm, after ${last.data.number}.` : 'It gets the next number of your firm.'} Numbers
+        are never reused or skipped.
       </p>
       <p style={{ margin: 0 }}>
         Frozen permanently: revision {revision} with its inputs{record.links.length > 0 && ', its linked records'}

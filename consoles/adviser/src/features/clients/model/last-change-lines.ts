@@ -34,7 +34,7 @@ const recordActs = (name: string): Readonly<Record<Exclude<Act, 'Changed'>, stri
 const clientActs = (name: string) =>
   ({
     Added: `added ${name}`,
-    MaritalStatusChanged: `changed the marriage of ${name}`,
+    MaritalStatusChanged: `changed the marital status of ${name}`,
     Deleted: `deleted ${name}`,
     Restored: `restored ${name}`,
     Assigned: `assigned another adviser to ${name}`,
@@ -43,7 +43,7 @@ const clientActs = (name: string) =>
     FileDeleted: `deleted a file of ${name}`,
     FileRestored: `restored a file of ${name}`,
     ReviewPlanned: `changed the next review of ${name}`,
-    ReviewHeld: `held a review of ${name}`,
+    ReviewHeld: `completed a review of ${name}`,
   }) as const satisfies Partial<Record<ClientAct | 'Assigned', string>>
 
 /** The last change of each person and record of a household, newest first, at most `max`. */
