@@ -41,7 +41,7 @@ test('a client’s page shows a year’s result, starts the current year, lists 
   const duty = await addTransferDuty(adviser, thandi)
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.sees('Dlamini household')
-  await visit.sees('c of the next rand')
+  await visit.sees('marginal rate')
   await visit.sees('Limits and thresholds')
   await visit.lacks('Total, year of assessment')
 

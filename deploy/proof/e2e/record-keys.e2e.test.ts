@@ -50,8 +50,8 @@ const JOURNEYS: readonly Journey[] = [
     // By the table of 2027: R 125 599 and 36 % of 69 800, less the rebate of R 17 820.
     answer: 13_290_700,
     takeHint: async () => {
-      await enter(/^Preview\b/)
-      await visit.sees('preview')
+      await enter(/^Preview\b(?! it)/)
+      await visit.sees('in the preview')
       await enter(/^Apply\b/)
     },
   },

@@ -7,7 +7,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 /** What a year of assessment shows about its person. */
 export interface PersonYear {
   /** Tax on one more rand of income: `41 c`; null where it is unknown. */
-  readonly nextRand: string | null
+  readonly marginalRate: string | null
   readonly limits: readonly Limit[]
 }
 

@@ -13,7 +13,7 @@ export const mandatesQuery = (http: Http) =>
   })
 
 export const STATE_WORDS: Readonly<Record<MandateState, string>> = {
-  coming: 'not begun',
+  coming: 'not started',
   inForce: 'in force',
   ended: 'ended',
   revoked: 'revoked',

@@ -8,8 +8,8 @@ import { numberProblems } from './number-problems.ts'
 export function accountProblems(details: AccountDetails, owner: string): readonly FieldError[] {
   const parsed = accountDetails.safeParse(details)
   const shape = parsed.success ? [] : parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
-  const taken = new Set(shape.map(({ field }) => field))
-  const failures = accountFailures(parsed.success ? parsed.data : details, owner).filter(({ field }) => !taken.has(field))
+  const invalidFields = new Set(shape.map(({ field }) => field))
+  const failures = accountFailures(parsed.success ? parsed.data : details, owner).filter(({ field }) => !invalidFields.has(field))
   return [...shape, ...failures, ...numberProblems(details)]
 }
 

@@ -21,24 +21,24 @@ export function ClientSearch({ q, onSearch }: ClientSearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(q)
-  const [asked, setAsked] = useState(q)
+  const [searched, setSearched] = useState(q)
   const [keysOn] = useSingleKeys()
   // The back button or a link changed the query.
-  if (q !== asked) {
-    setAsked(q)
+  if (q !== searched) {
+    setSearched(q)
     setText(q)
   }
   useSingleKey('/', () => input.current?.focus())
 
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === asked) return
+    if (wanted === searched) return
     const timer = setTimeout(() => {
-      setAsked(wanted)
+      setSearched(wanted)
       onSearch(wanted)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text, asked, onSearch])
+  }, [text, searched, onSearch])
 
   return (
     <Box>

@@ -8,7 +8,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
 /** A button for each kind of record that can be created. */
 export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
-  const begin = useNewRecord()
+  const create = useNewRecord()
   const { screens } = useKinds()
   return (
     <Buttons>
@@ -17,9 +17,9 @@ export function NewRecordButtons({ clientId }: { readonly clientId: string }) {
           key={name}
           tone="white"
           look="outline"
-          busy={begin.isPending && begin.variables.kind === name}
-          disabled={begin.isPending}
-          onClick={() => begin.mutate({ kind: name, clientId })}
+          busy={create.isPending && create.variables.kind === name}
+          disabled={create.isPending}
+          onClick={() => create.mutate({ kind: name, clientId })}
         >
           {newDescription(name)}
         </Button>

@@ -12,17 +12,17 @@ export interface NewRecordMenuPanelProps {
 }
 
 export default function NewRecordMenuPanel({ clientId, anchor, open, onClose }: NewRecordMenuPanelProps) {
-  const begin = useNewRecord()
+  const create = useNewRecord()
   const { screens } = useKinds()
   return (
     <Menu anchorEl={anchor} open={open} onClose={onClose}>
       {screens.map(({ names: { name } }) => (
         <MenuItem
           key={name}
-          disabled={begin.isPending}
+          disabled={create.isPending}
           onClick={() => {
             onClose()
-            begin.mutate({ kind: name, clientId })
+            create.mutate({ kind: name, clientId })
           }}
         >
           {newDescription(name)}

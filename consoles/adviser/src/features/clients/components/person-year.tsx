@@ -25,12 +25,12 @@ export default function PersonYear({ household, person, today }: PersonYearProps
   const years = yearsOf(household, person)
   const [newest] = years
   const start = useStartYear()
-  const nextRand = usePersonYear(newest)?.nextRand
+  const marginalRate = usePersonYear(newest)?.marginalRate
   const present = yearOf(today)
   const isBehind = newest === undefined || newest.year < present
   return (
     <Right>
-      {nextRand != null && <Hint>{nextRand} of the next rand</Hint>}
+      {marginalRate != null && <Hint>marginal rate {marginalRate}</Hint>}
       {newest !== undefined && (
         <>
           <TextLink to={recordPaths.calculate.href(newest)} aria-label={`Tax ${newest.year} of ${clientFullName(person)}`}>

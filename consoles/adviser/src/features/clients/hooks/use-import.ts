@@ -50,7 +50,7 @@ export function useImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose' })
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  const begin = () => {
+  const newSignal = () => {
     stop.current?.abort()
     stop.current = new AbortController()
     return stop.current.signal
@@ -58,7 +58,7 @@ export function useImport() {
 
   /** Reports progress until the step is cancelled or the page is left. */
   function portsFor(step: 'sending' | 'undoing', total: number): SendPorts {
-    const signal = begin()
+    const signal = newSignal()
     const at = (progress: SendProgress) => setState({ step, total, progress })
     at({ sent: 0 })
     const onProgress = (progress: SendProgress) => {
@@ -70,7 +70,7 @@ export function useImport() {
   async function read(given: GivenText, restoreZeros = false): Promise<void> {
     const found = readImport(given.text, { today: johannesburgDate(Date.now()), restoreZeros })
     if (!found.ok) return setState({ step: 'choose', problem: found.problem })
-    const signal = begin()
+    const signal = newSignal()
     setState({ step: 'checking', count: found.rows.length })
     try {
       const plan = await planImport(http, found.rows, () => crypto.randomUUID(), signal)

@@ -28,11 +28,11 @@ export function useStartYear() {
   const kinds = useKinds()
   const kind = kinds.taxYear.name
   const intoNextYear = kinds.followUps.find(({ from, to }) => from === kind && to === kind)!
-  const { mutateAsync: begin } = useNewRecord()
+  const { mutateAsync: create } = useNewRecord()
   const { mutateAsync: follow } = useFollowUp()
   return useMutation({
     mutationFn: async ({ clientId, before }: StartYear) => {
-      if (before === undefined) return void (await begin({ kind, clientId }))
+      if (before === undefined) return void (await create({ kind, clientId }))
       const source = await sourceOf(before).catch((error: unknown) => {
         toastOfError(toasts, error)
         throw error

@@ -63,10 +63,10 @@ export function repairNumbers(
   const restorable = CLIENT_NUMBERS.filter((number) => damage[number]?.restored !== undefined)
   const restored = restoreZeros ? restorable : []
   const left = (number: ClientNumber) => (restored.includes(number) ? undefined : damage[number]?.message)
-  const taken = (number: ClientNumber, entered: string) => (restored.includes(number) ? damage[number]!.restored! : entered)
+  const repaired = (number: ClientNumber, entered: string) => (restored.includes(number) ? damage[number]!.restored! : entered)
   const [idNumberProblem, phoneNote] = [left('idNumber'), left('phone')]
   return {
-    numbers: { idNumber: taken('idNumber', idNumber), phone: taken('phone', phone) },
+    numbers: { idNumber: repaired('idNumber', idNumber), phone: repaired('phone', phone) },
     lostZeros: restoreZeros ? [] : restorable,
     ...(idNumberProblem === undefined ? {} : { idNumberProblem }),
     notes: [

@@ -46,7 +46,7 @@ export default function ClientsAsAtRoute() {
       <header>
         <PageTitle>Clients as at a date</PageTitle>
         <Hint>
-          Names, records and answers as they were known at its end. Who was erased since is erased at every day.{' '}
+          Names, records and results as at the end of that day. Clients erased since then appear without details.{' '}
           <TextLink to={paths.clients.href()}>Current clients</TextLink>
         </Hint>
       </header>

@@ -72,14 +72,14 @@ function Deleted({ what, onRestored }: { readonly what: DeletedFilter; readonly 
   if (deleted.isError && deleted.data === undefined)
     return <ErrorState what="The deleted items could not be loaded" error={deleted.error} onRetry={() => void deleted.refetch()} />
   const { pages } = deleted.data
-  const things = pages.flatMap(({ items }) => items)
+  const deletedItems = pages.flatMap(({ items }) => items)
   const people: People = Object.assign({}, ...pages.map((page) => page.people))
   return (
     <>
-      {things.length === 0 ? (
+      {deletedItems.length === 0 ? (
         <EmptyState title={EMPTY_TITLES[what]}>Deleted items appear here and can be restored.</EmptyState>
       ) : (
-        <DeletedTable items={things} people={people} now={now} onRestore={restore} />
+        <DeletedTable items={deletedItems} people={people} now={now} onRestore={restore} />
       )}
       {deleted.hasNextPage && (
         <More>

@@ -274,7 +274,7 @@ describe('the household page', () => {
     cleanup()
     renderRoute(server, '/clients/c1', { '/clients/:id': HouseholdRoute })
     const people = await screen.findByRole('region', { name: 'People' })
-    await expect.poll(() => people.textContent).toMatch(/\d c of the next rand/)
+    await expect.poll(() => people.textContent).toMatch(/marginal rate \d/)
     expect(within(people).getByRole('link', { name: 'Tax 2027 of Thandi Dlamini' }).getAttribute('href')).toBe('/scenario/s1')
     expect(people.textContent).toContain('Total, year of assessment 2027')
     // A refund is shown as a refund, here and in the list.

@@ -26,18 +26,18 @@ export default memo(function GoalSection({ question, firstPayment, readOnly, onT
   const [goal, setGoal] = useState<Goal>('extraForMonths')
   const [value, setValue] = useState<number | null>(null)
   const { so, unit } = GOAL_WORDS[goal]
-  const asked = useMemo(() => ({ question, goal, value }), [question, goal, value])
+  const request = useMemo(() => ({ question, goal, value }), [question, goal, value])
   const search = useMemo(() => {
-    const { question, goal, value } = asked
+    const { question, goal, value } = request
     if (value === null && GOAL_WORDS[goal].unit !== 'none') return undefined
     return async (signal: AbortSignal) => ({
-      of: asked,
+      of: request,
       found: await engine.run('goal', question, { goal, value: value ?? 0 }, { signal }),
     })
-  }, [asked])
+  }, [request])
   const { value: last, isCurrent } = useEngineResult(search)
-  const { of, found } = last ?? { of: asked, found: undefined }
-  const taken = found?.outcome === 'reached' ? takeOver(of.goal, found.amount, of.question.given, firstPayment) : undefined
+  const { of, found } = last ?? { of: request, found: undefined }
+  const edits = found?.outcome === 'reached' ? takeOver(of.goal, found.amount, of.question.given, firstPayment) : undefined
 
   function choose(next: Goal) {
     if (GOAL_WORDS[next].unit !== unit) setValue(null)
@@ -53,7 +53,7 @@ export default memo(function GoalSection({ question, firstPayment, readOnly, onT
         found={found}
         value={found?.outcome === 'reached' ? foundWords(of.goal, found, of.question.given) : undefined}
         isLooking={!isCurrent}
-        onTake={taken === undefined || readOnly ? undefined : () => onTake(taken)}
+        onTake={edits === undefined || readOnly ? undefined : () => onTake(edits)}
       />
     </LedgerSection>
   )

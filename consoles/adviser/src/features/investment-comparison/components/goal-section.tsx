@@ -30,29 +30,29 @@ export default memo(function GoalSection({ form }: { readonly form: ComparisonFo
   const { inputs, answer, readOnly } = form
   const [vehicle, setVehicle] = useState(0)
   const [target, setTarget] = useState<number | null>(null)
-  const [asked, setAsked] = useState<Search>()
+  const [search, setSearch] = useState<Search>()
   const [failure, setFailure] = useState(false)
   if (!answer.ok) return null
   const { view } = answer.result
   const names = vehicleNames(inputs.vehicles)
   const options = inputs.vehicles.flatMap(({ kind }, at) => (RULES[kind].drawsDown ? [] : [{ value: String(at), label: names[at]! }]))
   const at = options.some(({ value }) => value === String(vehicle)) ? vehicle : Number(options[0]?.value ?? 0)
-  const isOf = asked !== undefined && asked.answer.question === answer.question && asked.vehicle === at && asked.target === target
-  const isLooking = isOf && asked.found === undefined
+  const isOf = search !== undefined && search.answer.question === answer.question && search.vehicle === at && search.target === target
+  const isLooking = isOf && search.found === undefined
 
   function find() {
     if (target === null || !answer.ok) return
     const goal = { vehicle: at, target, view, between: [0, MAX_MONTHLY] as const }
     const next = { answer, vehicle: at, target }
     setFailure(false)
-    setAsked({ ...next, found: undefined })
+    setSearch({ ...next, found: undefined })
     engine.run('contribution', answer.question, goal).then(
-      (found) => setAsked((before) => (before?.answer === answer && before.target === target ? { ...next, found } : before)),
+      (found) => setSearch((before) => (before?.answer === answer && before.target === target ? { ...next, found } : before)),
       () => setFailure(true),
     )
   }
 
-  const found = isOf ? asked.found : undefined
+  const found = isOf ? search.found : undefined
   const reached = found?.outcome === 'reached' ? found.monthly : undefined
   return (
     <LedgerSection title="Find a value">

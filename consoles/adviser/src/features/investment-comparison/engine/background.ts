@@ -36,7 +36,7 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
     engine = undefined
   }
 
-  function begin(question: Question) {
+  function start(question: Question) {
     engine ??= newEngine()
     set({ question, status: 'running', paths: 0 })
     const isCurrent = () => state.question === question && state.status === 'running'
@@ -67,7 +67,7 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
       if (question === state.question) return
       if (state.status === 'running') end()
       if (question === undefined) set({ question, status: 'waiting', paths: 0 })
-      else begin(question)
+      else start(question)
     },
     stop: () => {
       if (state.status !== 'running') return
@@ -75,7 +75,7 @@ export function createBackground({ engine: newEngine }: BackgroundPorts) {
       set({ status: 'stopped', paths: 0 })
     },
     restart: () => {
-      if (state.question !== undefined && (state.status === 'stopped' || state.status === 'failed')) begin(state.question)
+      if (state.question !== undefined && (state.status === 'stopped' || state.status === 'failed')) start(state.question)
     },
     /** The screen was closed. */
     leave: () => {

@@ -64,8 +64,8 @@ function aheadOf(best: Placed | undefined, second: Placed | undefined): PaneFigu
 function crossingOf({ crossovers, ...result }: InvestmentComparisonResult, best: Placed | undefined): PaneFigure {
   const label = 'In the lead since'
   if (best === undefined) return { label, value: '–' }
-  const taken = crossovers.filter(({ leader }) => leader === best.at).map(({ month }) => month)
-  return { label, value: taken.length === 0 ? 'the start' : shortMonth(monthAfter(result, Math.max(...taken))) }
+  const takeovers = crossovers.filter(({ leader }) => leader === best.at).map(({ month }) => month)
+  return { label, value: takeovers.length === 0 ? 'the start' : shortMonth(monthAfter(result, Math.max(...takeovers))) }
 }
 
 const shortMonth = (words: string) => words.replace(/^(\w{3})\w+/, '$1')

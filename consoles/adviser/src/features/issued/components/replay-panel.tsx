@@ -39,14 +39,14 @@ function Found({ replay: { isKept, isSame, isSameFile, differences } }: { readon
     <>
       <Claims>
         <Claim
-          holds={isKept}
+          isTrue={isKept}
           yes="The stored file is unchanged since the day of issue."
           no="The stored file is not the one that was issued. Contact Tafel’s operator."
         />
-        <Claim holds={isSame} yes="Every figure and every word is the same." no="The result differs from the issued report:" />
+        <Claim isTrue={isSame} yes="Every figure and every word is the same." no="The result differs from the issued report:" />
         {isSameFile !== null && (
           <Claim
-            holds={isSameFile}
+            isTrue={isSameFile}
             yes="Printed again, the file is identical, byte for byte."
             no="Printed again, the file differs because the printing program has changed since. The stored file is the valid one."
             isQuiet
@@ -66,17 +66,17 @@ function Found({ replay: { isKept, isSame, isSameFile, differences } }: { readon
 }
 
 interface ClaimProps {
-  readonly holds: boolean
+  readonly isTrue: boolean
   readonly yes: string
   readonly no: string
   readonly isQuiet?: boolean
 }
 
-function Claim({ holds, yes, no, isQuiet = false }: ClaimProps) {
+function Claim({ isTrue, yes, no, isQuiet = false }: ClaimProps) {
   return (
     <li>
-      <Tag tone={holds ? 'green' : isQuiet ? 'ochre' : 'red'}>{holds ? 'same' : 'differs'}</Tag>
-      <span>{holds ? yes : no}</span>
+      <Tag tone={isTrue ? 'green' : isQuiet ? 'ochre' : 'red'}>{isTrue ? 'same' : 'differs'}</Tag>
+      <span>{isTrue ? yes : no}</span>
     </li>
   )
 }

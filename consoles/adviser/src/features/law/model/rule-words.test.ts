@@ -11,7 +11,7 @@ const question = (count: number, precedence?: Question['precedence']): Question 
 
 test('states in one line which exceptions exclude each other', () => {
   expect(precedenceWords({ questions: [question(3, 'first'), question(2, 'together'), question(2)] })).toBe(
-    'of 1 to 3 the first that applies decides; 4 and 5 can apply together; of 6 and 7 never two apply at once',
+    'of 1 to 3 the first that applies decides; 4 and 5 can apply together; no two of 6 and 7 apply at once',
   )
 })
 

@@ -9,7 +9,7 @@ export function precedenceWords({ questions }: Pick<LawSection, 'questions'>): s
     if (exceptions.length < 2) return []
     const range = last === first + 1 ? `${first} and ${last}` : `${first} to ${last}`
     if (precedence === 'first') return [`of ${range} the first that applies decides`]
-    return precedence === 'together' ? [`${range} can apply together`] : [`of ${range} never two apply at once`]
+    return precedence === 'together' ? [`${range} can apply together`] : [`no two of ${range} apply at once`]
   })
   return parts.join('; ')
 }

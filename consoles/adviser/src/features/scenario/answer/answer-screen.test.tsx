@@ -6,7 +6,7 @@ import { axeViolations } from '../../../app/testing/render-route.tsx'
 import { PICTURE, showAnswer } from '../testing/answer-screen.tsx'
 
 afterEach(cleanup)
-// Runs of the engine on a busy machine take their time.
+// Calculations are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 const PATIENT = { timeout: 30_000 }
 
@@ -21,13 +21,13 @@ const TRY = /^Preview ?: Contribute more to a retirement annuity, up to the limi
 const TRY_DONATION = /^Preview ?: Donate up to the limit/
 
 describe('the answer', () => {
-  it('says in words what is due, and how the law stands', async () => {
+  it('states what is due, and the legal status', async () => {
     showAnswer(PICTURE)
-    expect(paneText()).toContain('You pay SARSR 62 196Of a tax of R 310 196 for the year.2027: Budget 2026, not yet promulgated')
+    expect(paneText()).toContain('You pay SARSR 62 196Total tax for the year R 310 196.2027: Budget 2026, not yet promulgated')
     expect(paneText()).toContain(
-      'Effective rate28,45 %Next rand41 cMonthly take-home payR 55 846Effective rate: of taxable income; 19,01 % of income, gains and lump sums',
+      'Effective rate28,45 %Marginal rate41 %Monthly take-home payR 55 846Effective rate: of taxable income; 19,01 % of income, gains and lump sums',
     )
-    // Two employers overlap each other.
+    // Two employers overlap.
     expect(paneText().split('the time overlaps with that of another employer')).toHaveLength(2)
     expect(rowsOf(pane())).toEqual([
       'Gross income | R 1 002 100',
@@ -47,12 +47,12 @@ describe('the answer', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('says a refund as a refund, and what is missing beside the figure', () => {
+  it('shows a refund as a refund, and what is missing next to the figure', () => {
     showAnswer({ taxYear: 2026, employers: [{ salary: 40_000_000, payeDeducted: 9_000_000 }] })
     expect(paneText()).toMatch(/^SARS pays backR /)
     cleanup()
     showAnswer({ taxYear: 2008, employers: [{ salary: 40_000_000 }], investmentIncome: [{ kind: 'localInterest', amount: 3_000_000 }] })
-    expect(paneText()).toContain('Not complete: a figure of law is missing.')
+    expect(paneText()).toContain('Incomplete: a statutory figure is missing.')
     expect(paneText()).toContain('The interest exemption of 2008 is not loaded')
   })
 
@@ -64,21 +64,21 @@ describe('the answer', () => {
 })
 
 describe('a hint', () => {
-  it('is tried, kept as one edit, and gone from the trial', async () => {
+  it('is previewed, applied as one edit, and leaves the preview', async () => {
     const { user, shown } = showAnswer(PICTURE)
     await user.click(await findHint(TRY))
-    await waitFor(() => expect(paneText()).toContain('R 87 070,67 better than saved, with one change previewed.'), PATIENT)
-    expect(rowsOf(pane())[0]).toBe('Line | Saved | On trial')
-    expect(rowsOf(pane()).at(-1)).toBe('Due, or refund | R 62 196 | -R 24 874,67')
+    await waitFor(() => expect(paneText()).toContain('R 87 070,67 better than saved, with one change in the preview.'), PATIENT)
+    expect(rowsOf(pane())[0]).toBe('Line | Saved | Preview')
+    expect(rowsOf(pane()).at(-1)).toBe('Due or refund | R 62 196 | -R 24 874,67')
     expect(shown.inputs).toBe(PICTURE)
     await waitFor(() => expect(screen.getByRole('button', { name: /^Apply ?:/ })).toHaveProperty('disabled', false), PATIENT)
     await user.click(screen.getByRole('button', { name: /^Apply ?:/ }))
     expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: 33_283_250 }]])
-    await waitFor(() => expect(paneText()).toContain('SARS pays backR 24 874,67Of a tax of'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('SARS pays backR 24 874,67Total tax for the year'), PATIENT)
     expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
   })
 
-  it('is worked out on top of those tried before it, and taken off again', async () => {
+  it('is calculated on top of the previewed ones, and discarded', async () => {
     const { user, shown } = showAnswer(PICTURE)
     const savedAlone = plain((await findHint(TRY_DONATION)).closest('article')!.textContent)
     expect(savedAlone).toContain('-R 44 702,30')
@@ -90,24 +90,24 @@ describe('a hint', () => {
     }, PATIENT)
     await user.click(screen.getByRole('button', { name: TRY_DONATION }))
     // 87 070,67 and 34 221,24.
-    await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes previewed.'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('R 121 291,91 better than saved, with 2 changes in the preview.'), PATIENT)
     const together = await screen.findByRole('region', { name: 'Each alone and all together' }, PATIENT)
     expect(rowsOf(together).slice(1)).toEqual([
       'Contribute more to a retirement annuity, up to the limit, alone | -R 87 070,67',
       'Donate up to the limit of section 18A, alone | -R 44 702,30',
-      'Each alone, added up | -R 131 772,97',
+      'Sum of each alone | -R 131 772,97',
       'Both together | -R 121 291,91',
     ])
-    expect(plain(together.textContent)).toContain('Together the tax is R 10 481,06 higher than with each alone, added up')
+    expect(plain(together.textContent)).toContain('Together the tax is R 10 481,06 higher than the sum of each alone')
     await user.click(screen.getByRole('button', { name: /^Discard ?: Contribute more/ }))
-    await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change previewed.'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('R 44 702,30 better than saved, with one change in the preview.'), PATIENT)
     await user.click(screen.getByRole('button', { name: /^Discard ?: Donate/ }))
-    await waitFor(() => expect(paneText()).toContain('Of a tax of R 310 196 for the year.'), PATIENT)
+    await waitFor(() => expect(paneText()).toContain('Total tax for the year R 310 196.'), PATIENT)
     expect(shown.edits).toEqual([])
     expect(await axeViolations()).toEqual([])
   })
 
-  it('can only be read where the record can', async () => {
+  it('is read-only for a read-only record', async () => {
     showAnswer(PICTURE, { readOnly: true })
     await screen.findByText('Donate up to the limit of section 18A', undefined, PATIENT)
     expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull()
@@ -115,13 +115,13 @@ describe('a hint', () => {
 })
 
 describe('find a value', () => {
-  it('finds the contribution that leaves nothing to pay, and puts it in', async () => {
+  it('finds the contribution that leaves nothing to pay, and applies it', async () => {
     const { user, shown } = showAnswer(PICTURE)
     await user.type(screen.getByLabelText('this amount'), '0')
     const put = await screen.findByRole('button', { name: 'Use it' }, PATIENT)
     await user.click(put)
     expect(shown.edits).toEqual([[{ field: 'deductions.raContribution', next: expect.any(Number) }]])
-    // To the cent of the reference's picture: one less would leave a cent to pay.
+    // As in the reference design, to the cent: one cent less would leave a cent to pay.
     expect(shown.inputs.deductions?.raContribution).toBe(27_169_755)
     await waitFor(() => expect(paneText()).toMatch(/You pay SARSR 0(?![\d ])/), PATIENT)
   })
@@ -130,7 +130,7 @@ describe('find a value', () => {
 describe('verdicts', () => {
   const region = (name: string) => screen.getByRole('region', { name })
 
-  it('stand with their tests, and the ways beside each other', async () => {
+  it('appear with their tests, and methods side by side', async () => {
     showAnswer({
       taxYear: 2026,
       employers: [{ salary: 250_000_000 }],
@@ -168,9 +168,9 @@ describe('provisional payments', () => {
     URL.revokeObjectURL = vi.fn()
   })
 
-  it('are saved as a calendar file whose ids are those of the record', async () => {
+  it('are saved as a calendar file with the record’s ids', async () => {
     const { user } = showAnswer({ ...PICTURE, investmentIncome: [{ kind: 'localInterest', amount: 30_000_000 }] })
-    await user.click(screen.getByRole('button', { name: 'Save the dates as a calendar file' }))
+    await user.click(screen.getByRole('button', { name: 'Save dates as a calendar file' }))
     const [file] = vi.mocked(URL.createObjectURL).mock.calls[0] as [Blob]
     const text = await file.text()
     expect(file.type).toBe('text/calendar;charset=utf-8')
@@ -178,7 +178,7 @@ describe('provisional payments', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20260831')
   })
 
-  it('a first one that was late has its penalty and interest', () => {
+  it('a late first payment has its penalty and interest', () => {
     const paid = { provisionalP1: 2_000_000, provisionalP1Date: '2025-11-15' }
     showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
     const section = screen.getByRole('region', { name: 'Provisional tax' })
@@ -186,7 +186,7 @@ describe('provisional payments', () => {
     expect(rowsOf(section)).toEqual(expect.arrayContaining(['Penalty of 10 % | R 2 000', 'Interest until it was paid | R 445,62']))
   })
 
-  it('a late second one has its penalty and interest, and nothing paid for the first has its penalty', () => {
+  it('a late second payment has its penalty and interest, and an unpaid first one its penalty', () => {
     const paid = { provisionalP2: 11_000_000, provisionalP2Date: '2026-04-30' }
     showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
     const section = screen.getByRole('region', { name: 'Provisional tax' })

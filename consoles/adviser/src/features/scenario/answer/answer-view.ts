@@ -6,33 +6,33 @@ import type { PlainAnswer } from '../engine/tasks.ts'
 import type { PaneFigure, PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { asOfNotes } from '../../../workbench/parts/as-of-note.ts'
 
-/** What is due or comes back, in words. */
+/** Whether tax is due or refunded, in words. */
 export const dueWords = (dueOrRefund: number | null): string => ((dueOrRefund ?? 0) < 0 ? 'SARS pays back' : 'You pay SARS')
 
-/** One line under the answer: what comes of the trial, or what the tax of the year is. */
+/** The line under the result: the effect of the preview, or the total tax for the year. */
 export function consequence(
   saved: TaxScenarioResult,
   onTrial: { readonly result: TaxScenarioResult; readonly count: number } | undefined,
 ): string {
   const { tax, incomplete } = saved
-  if (onTrial !== undefined) return trialWords(saved.settlement.dueOrRefund, onTrial.result.settlement.dueOrRefund, onTrial.count)
-  if (incomplete) return 'Not complete: a figure of law is missing.'
-  return tax.total === 0 ? 'No tax for the year.' : `Of a tax of ${formatMoney(tax.total ?? 0)} for the year.`
+  if (onTrial !== undefined) return previewWords(saved.settlement.dueOrRefund, onTrial.result.settlement.dueOrRefund, onTrial.count)
+  if (incomplete) return 'Incomplete: a statutory figure is missing.'
+  return tax.total === 0 ? 'No tax for the year.' : `Total tax for the year ${formatMoney(tax.total ?? 0)}.`
 }
 
-function trialWords(before: number | null, after: number | null, count: number): string {
+function previewWords(before: number | null, after: number | null, count: number): string {
   const changes = count === 1 ? 'one change' : `${count} changes`
   const difference = (after ?? 0) - (before ?? 0)
-  if (difference === 0) return `The same as saved, with ${changes} previewed.`
-  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'} than saved, with ${changes} previewed.`
+  if (difference === 0) return `The same as saved, with ${changes} in the preview.`
+  return `${formatMoney(Math.abs(difference))} ${difference < 0 ? 'better' : 'worse'} than saved, with ${changes} in the preview.`
 }
 
-/** The rates, and what reaches the bank account in a month. */
+/** The rates, and the monthly take-home pay. */
 export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
-  if (result === undefined) return ['Effective rate', 'Next rand', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
+  if (result === undefined) return ['Effective rate', 'Marginal rate', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
   const { rates, takeHome } = result
   const { marginal, nominal } = rates
-  // The working that can be opened is that of what is saved.
+  // Workings exist only for the saved result.
   const stepOf = (value: number | null, step: string) => (value === null || isOnTrial ? undefined : step)
   const isCliff = marginal !== null && nominal !== null && marginal !== nominal
   return [
@@ -43,8 +43,8 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
       note: receivedWords(rates),
     },
     {
-      label: 'Next rand',
-      value: marginal === null ? '–' : `${centsOfARand(marginal)} c`,
+      label: 'Marginal rate',
+      value: marginal === null ? '–' : formatRate(marginal),
       step: stepOf(marginal, 'rates.marginal'),
       flag: isCliff ? `bracket ${formatRate(nominal)}` : undefined,
     },
@@ -56,23 +56,20 @@ export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = f
   ]
 }
 
-/** What the rate is based on, and all tax over gross income, gains and lump sums where that differs. */
+/** The basis of the rate, and if it differs, total tax as a share of gross income, gains and lump sums. */
 function receivedWords({ effective, ofReceived }: TaxScenarioResult['rates']): string {
   const received = ofReceived === null || ofReceived === effective ? '' : `; ${formatPercent(ofReceived)} of income, gains and lump sums`
   return `of taxable income${received}`
 }
 
-/** `41`, `32,88`. */
-export const centsOfARand = (ppm: number) => formatPercent(ppm).replace(/\s?%$/, '').replace(/,00$/, '')
-
-/** Says how sure the table of the year is; undefined where it is law. `withdrawn`: versions with figures that were withdrawn. */
+/** The status of the year's tables; undefined if they are law. `withdrawn`: versions with withdrawn figures. */
 export function lawWords(result: TaxScenarioResult, withdrawn: readonly string[] = []): string | undefined {
   const { taxYear } = result
   if (withdrawn.includes(result.constantsVersion)) return `${taxYear}: its figures were withdrawn`
   return isAnnounced(result) ? `${taxYear}: Budget ${taxYear - 1}, not yet promulgated` : undefined
 }
 
-/** What is missing, what wants a look, and what is wrong with the inputs. */
+/** The notes: what is missing, warnings, and problems of the inputs. */
 export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfNotes>[1]): readonly PaneNote[] {
   if (!answer.ok) return answer.faults.map(({ message, remedy }) => ({ lead: message, text: remedy }))
   const { result } = answer
@@ -80,22 +77,22 @@ export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfN
     lead: severity === 'issue' ? 'Before a report is issued:' : 'Check:',
     text: `${message} ${remedy}`,
   }))
-  // Two rows may say the same of themselves, such as employers at the same time: the form marks both, here it stands once.
+  // Two rows may have the same note, such as overlapping employers: the form marks both, here it appears once.
   const once = new Map(notes.map((note) => [note.lead + note.text, note]))
   return [...missingSentences(result).map((text) => ({ lead: 'Missing:', text })), ...once.values(), ...asOfNotes(result, editAll)]
 }
 
-/** A line of the assessment, as saved and with what is previewed. */
+/** A line of the assessment, as saved and in the preview. */
 export interface PaneLine extends Pick<AssessmentLine, 'id' | 'label' | 'section' | 'sum'> {
   /** Null: refused. Undefined: there is no such line. */
   readonly saved: number | null | undefined
   readonly onTrial: number | null | undefined
 }
 
-/** More deductions than these are one line. */
+/** More deductions than this are summed in one line. */
 const MAX_DEDUCTIONS = 4
 
-/** The assessment on a small place; a line that only one of the two has is in both columns. */
+/** The compact assessment; a line that only one of the two has appears in both columns. */
 export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult | undefined): readonly PaneLine[] {
   const most = Math.max(saved.deductions.length, onTrial?.deductions.length ?? 0) > MAX_DEDUCTIONS ? 0 : MAX_DEDUCTIONS
   const before = shortAssessmentLines(saved, most)
@@ -104,7 +101,7 @@ export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult |
   const isTurned = (saved.settlement.dueOrRefund ?? 0) < 0 !== (onTrial?.settlement.dueOrRefund ?? saved.settlement.dueOrRefund ?? 0) < 0
   const lines: PaneLine[] = before.map((line) => ({
     ...line,
-    ...(isTurned && line.sum === 'whole' && { label: 'Due, or refund' }),
+    ...(isTurned && line.sum === 'whole' && { label: 'Due or refund' }),
     saved: line.cents,
     onTrial: after.find((each) => keyOf(each) === keyOf(line))?.cents,
   }))

@@ -9,12 +9,12 @@ import { memo } from 'react'
 import { type PaneLine, paneLines } from './answer-view.ts'
 
 const Law = styled('span')({ color: color.blue, fontSize: '0.8125rem', whiteSpace: 'nowrap' })
-/** A sum of a part: bold, under a line that is not the last. */
+/** A subtotal: bold, below a line. */
 const Table = styled(LedgerTable)({
   '& tr[data-part] > *': { fontWeight: 600, color: color.ink, borderTop: `1px solid ${color.ruleStrong}` },
 })
 
-/** From gross income to what is due, beside it the same with what is previewed. Figures open their working. */
+/** From gross income to the amount due, saved and in the preview. Figures open their working. */
 export function AssessmentTable({
   saved,
   onTrial,
@@ -29,7 +29,7 @@ export function AssessmentTable({
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Saved</th>
-            <th scope="col">On trial</th>
+            <th scope="col">Preview</th>
           </tr>
         </thead>
       )}

@@ -22,20 +22,20 @@ const Line = styled('p')({
   '@media (max-width: 480px)': { paddingInline: 16 },
 })
 
-/** The idea that saves most, of those that can be tried. */
+/** The idea that saves most, of those that can be previewed. */
 export const bestOf = (hints: readonly Hint[]): Hint | undefined =>
   hints.filter((hint) => hint.effect === 'saves' && isTriable(hint)).toSorted((a, b) => savingOf(b) - savingOf(a))[0]
 
 export interface BestIdeaProps {
   readonly ideas: Ideas
-  /** They were worked out on other inputs. */
+  /** They were calculated for other inputs. */
   readonly isStale: boolean
   readonly readOnly: boolean
   readonly onTry: (hint: Tried) => void
   readonly onAll: () => void
 }
 
-/** Beside the answer: what would save most, and the way to all that could be done. */
+/** Next to the result: the idea that saves most, and a link to all ideas. */
 export function BestIdea({ ideas: { hints }, isStale, readOnly, onTry, onAll }: BestIdeaProps) {
   const best = bestOf(hints)
   if (best === undefined) return null

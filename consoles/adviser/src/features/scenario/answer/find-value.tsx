@@ -19,36 +19,36 @@ const Sentence = styled('div')({
   '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
-/** Finds the amount that just reaches a goal: a sentence with three blanks, and an answer that a full run has checked. */
+/** Finds the amount that just reaches a goal: a sentence with three blanks, and a result checked by a full calculation. */
 export default memo(function FindValue({ answer, readOnly, editAll }: FindingProps) {
   const { given } = answer.question
   const [chosen, setVaried] = useState('deductions.raContribution')
   const [figure, setFigure] = useState<GoalFigure>('settlement.dueOrRefund')
   const [value, setValue] = useState<number | null>(null)
   const varied = useMemo(() => variedOptions(answer.inputs), [answer.inputs])
-  // A row may be gone.
+  // A row may have been removed.
   const vary = varied.some((option) => option.value === chosen) ? chosen : varied[0]!.value
-  const asked = useMemo(() => ({ answer, vary, figure, value }), [answer, vary, figure, value])
+  const request = useMemo(() => ({ answer, vary, figure, value }), [answer, vary, figure, value])
   const search = useMemo(() => {
-    const { answer, vary, figure, value } = asked
+    const { answer, vary, figure, value } = request
     if (value === null) return undefined
     const more = { vary, between: rangeOf(answer.inputs, vary), goal: goalOf(figure, value) }
     return (signal: AbortSignal) => engine.run('goal', answer.question, more, { signal })
-  }, [asked])
+  }, [request])
   const { value: last, isCurrent: isNew } = useEngineResult(search)
   const found = last ?? undefined
   const reached = found?.outcome === 'reached' ? found.found.amount : undefined
 
-  // Enter in the form goes on to the next field; here the answer below is what it asks for.
+  // Enter in the form moves to the next field; here the user wants the result below.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
   }
 
   return (
-    <LedgerSection title="Find a value" note="each answer is checked by a full run">
+    <LedgerSection title="Find a value" note="checked by a full calculation">
       <LayoutContext value="stacked">
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the fields inside arrive here */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles key events of the fields inside */}
         <Sentence onKeyDown={onKeyDown}>
           <SelectField label="The amount of" value={vary} options={varied} onChange={({ target }) => setVaried(target.value)} />
           <SelectField

@@ -1,10 +1,10 @@
 import type { FieldEdit } from '../../../workbench/kind.ts'
 import type { Answered } from '../engine/calculations.ts'
 
-/** What stands below the form is given. */
+/** The props of the sections below the form. */
 export interface FindingProps {
   readonly answer: Answered
   readonly readOnly: boolean
-  /** One step of undo. */
+  /** Applies edits as one undo step. */
   readonly editAll: (changes: readonly FieldEdit[]) => void
 }

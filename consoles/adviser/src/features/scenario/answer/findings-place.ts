@@ -1,7 +1,7 @@
-/** The parts below the form, as the side list and the answer lead to them. */
+/** The sections below the form, for links from the side list and the result. */
 export const FINDINGS = { ideas: 'planning-ideas', findValue: 'find-a-value' } as const
 
-/** Goes to a part below the form, which may still be on its way. */
+/** Scrolls to a section below the form, which may still be loading. */
 export function showFindings(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView({ block: 'start' })

@@ -10,7 +10,7 @@ import { ImportCertificate } from '../certificate/import-certificate.tsx'
 import { FINDINGS } from './findings-place.ts'
 import { ScenarioForm } from '../form/scenario-form.tsx'
 
-const WorthKnowing = lazy(() => import('./worth-knowing.tsx'))
+const PlanningIdeas = lazy(() => import('./planning-ideas.tsx'))
 const FindValue = lazy(() => import('./find-value.tsx'))
 
 const Parts = styled('div')({
@@ -18,14 +18,14 @@ const Parts = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 28,
   '& > *': { minWidth: 0 },
-  // Under the fields, where a list of the groups stands beside them.
+  // Aligned with the fields, next to the list of groups.
   '@media (min-width: 1201px)': { '& > :has(> nav) ~ *': { marginLeft: 180 } },
 })
 
-/** What leads to it leaves room for the bar above. */
+/** Leaves room for the bar above when scrolled to. */
 const Part = styled('div')({ scrollMarginTop: HEADER_HEIGHT + BAR_HEIGHT + 16, '&:focus': { outline: 'none' } })
 
-/** The form, and below it what could be done about the answer. What was found follows typing when it pauses. */
+/** The form, and below it planning ideas and `Find a value`, which update when typing pauses. */
 export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer>) {
   const shown = useDeferredValue(form.answer)
   const { clientId, context, editAll, inputs, readOnly } = form
@@ -39,7 +39,7 @@ export function FormAndFindings(form: FormProps<TaxScenarioGiven, ScenarioAnswer
       {found !== undefined && (
         <Part id={FINDINGS.ideas} tabIndex={-1}>
           <AfterPaint>
-            <WorthKnowing {...found} />
+            <PlanningIdeas {...found} />
           </AfterPaint>
         </Part>
       )}

@@ -10,7 +10,7 @@ export interface Option {
 }
 
 const SINGLE = ['deductions.raContribution', 'deductions.donations18A', 'paid.provisionalP2'] as const
-/** Amounts of rows, with what tells one row from another. */
+/** Amounts of rows, with the field that distinguishes the rows. */
 const OF_ROWS = [
   ['employers', ['salary', 'bonus'], 'employerName'],
   ['disposals', ['proceeds'], 'description'],
@@ -19,7 +19,7 @@ const OF_ROWS = [
   ['businesses', ['turnover'], 'tradeName'],
 ] as const satisfies readonly (readonly [keyof TaxScenarioInputs, readonly string[], string])[]
 
-/** The amounts of this scenario that can be searched for. */
+/** The amounts of this scenario that can be varied. */
 export function variedOptions(inputs: TaxScenarioInputs): readonly Option[] {
   const rows = OF_ROWS.flatMap(([group, fields, name]) =>
     (inputs[group] as readonly object[]).flatMap((row, at) =>
@@ -41,12 +41,12 @@ interface GoalWords {
   readonly at: Goal['at']
 }
 
-/** Figures that may be a goal. What is paid shall be at most so much, what is received at least. */
+/** Figures that may be a goal: payments are at most the target, receipts at least. */
 const GOALS = {
   'settlement.dueOrRefund': { label: 'what is due to SARS', at: 'most' },
-  'tax.total': { label: 'the tax of the year', at: 'most' },
+  'tax.total': { label: 'the total tax for the year', at: 'most' },
   'taxableIncome.total': { label: 'taxable income', at: 'most' },
-  'takeHome.normalMonth': { label: 'take-home pay a month', at: 'least' },
+  'takeHome.normalMonth': { label: 'monthly take-home pay', at: 'least' },
 } as const satisfies Record<string, GoalWords>
 export type GoalFigure = keyof typeof GOALS
 
@@ -58,7 +58,7 @@ export function goalOptions({ takeHome }: TaxScenarioResult): readonly Option[] 
 
 export const goalOf = (figure: GoalFigure, value: number): Goal => ({ figure, at: GOALS[figure].at, value })
 
-/** So far is searched: R 100 million, or ten times what stands there. Cents. */
+/** The range of the search, in cents: up to R 100 million, or ten times the current amount. */
 export const rangeOf = (inputs: TaxScenarioInputs, vary: string): readonly [number, number] => [
   0,
   Math.max(10_000_000_000, 10 * Number(valueAt(inputs, vary) ?? 0)),

@@ -45,19 +45,19 @@ export interface HintAction {
 }
 
 export interface HintRowProps {
-  /** Undefined: it was tried, and no longer applies. */
+  /** Undefined: a previewed idea that no longer applies. */
   readonly hint?: Hint
   readonly onTrial?: boolean
   readonly actions?: readonly HintAction[]
 }
 
-/** A hint: what it does, what speaks against it, by how much the tax falls, and what can be done with it. */
+/** A planning idea: its effect, its drawbacks, the tax it saves, and its actions. */
 export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
-  const name = hint === undefined ? 'previewed idea' : hintTitle(hint)
+  const name = hint === undefined ? 'This idea' : hintTitle(hint)
   return (
     <Row data-trial={onTrial || undefined}>
       <Title>
-        {hint === undefined ? 'This previewed idea no longer applies' : name} {onTrial && <Tag tone="green">preview</Tag>}
+        {hint === undefined ? 'This idea no longer applies' : name} {onTrial && <Tag tone="green">preview</Tag>}
       </Title>
       {hint === undefined ? <span /> : <Saving hint={hint} />}
       <Actions>
@@ -80,16 +80,16 @@ export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
 const NOTES: Readonly<Record<NonNullable<Hint['effect']>, string | undefined>> = {
   saves: undefined,
   costs: undefined,
-  inFigures: 'in the figures already',
+  inFigures: 'already in the figures',
   thisYear: 'this year only',
 }
 
-/** The change in tax: what is saved comes off it. What the figures have already is no change. */
+/** The change in tax; savings are negative. A saving already in the figures is no change. */
 function Saving({ hint }: { readonly hint: Hint }) {
   const saved = savingOf(hint)
   const { effect } = hint
   const note = effect === null ? undefined : NOTES[effect]
-  const lead = effect === 'inFigures' ? 'Saved already: ' : saved > 0 ? 'Tax falls: ' : 'Tax rises: '
+  const lead = effect === 'inFigures' ? 'Already saved: ' : saved > 0 ? 'Tax falls: ' : 'Tax rises: '
   return (
     <Saved data-less={(saved > 0 && effect !== 'inFigures') || undefined}>
       <VisuallyHidden>{lead}</VisuallyHidden>

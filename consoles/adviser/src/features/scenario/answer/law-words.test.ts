@@ -8,8 +8,8 @@ const answer = calculateTaxScenario(
   { today: '2026-11-28', constants: SHIPPED_CONSTANTS },
 )
 
-test('an announced year is no longer called announced once its figures were withdrawn', () => {
-  if (!answer.ok) throw new Error('It has no answer.')
+test('a year with withdrawn figures is no longer called announced', () => {
+  if (!answer.ok) throw new Error('There is no result.')
   expect(lawWords(answer.result)).toBe('2027: Budget 2026, not yet promulgated')
   expect(lawWords(answer.result, [answer.result.constantsVersion])).toBe('2027: its figures were withdrawn')
 })

@@ -22,12 +22,12 @@ const NARROW = 320
 
 type Props = EditProps<InputsOf<'scenario'>, Answer>
 
-/** What is due or comes back and how it is assessed: drawn for each answer, not at each key. */
+/** The amount due or refunded and the assessment: rendered for each result, not on each key. */
 export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
   return <ScenarioPane answer={answer} readOnly={readOnly} editAll={editAll} />
 }
 
-/** With what is previewed beside it. The picture follows a moment later. */
+/** Shows the preview next to the saved result. The chart follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
   const trial = useTrial()
   const { withdrawn } = useConstants()
@@ -46,7 +46,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
     )
   }
   const { ideas } = trial
-  // What was tried on other inputs says nothing of these.
+  // A preview of other inputs doesn't apply to these.
   const onTrial = trial.onTrial !== undefined && trial.onTrial.of === answer.inputs ? trial.onTrial : undefined
   const saved = answer.result
   const shown = onTrial?.result ?? saved
@@ -56,7 +56,7 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
     <AnswerPane
       title={dueWords(dueOrRefund)}
       cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
-      consequence={trial.tried.length > 0 && onTrial === undefined ? 'Calculating the preview …' : consequence(saved, onTrial)}
+      consequence={trial.tried.length > 0 && onTrial === undefined ? 'Calculating the preview…' : consequence(saved, onTrial)}
       tag={law === undefined ? <NotYetLaw result={saved} /> : <Tag tone="ochre">{law}</Tag>}
       figures={paneFigures(shown, onTrial !== undefined)}
       idea={

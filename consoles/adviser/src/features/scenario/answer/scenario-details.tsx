@@ -27,7 +27,7 @@ import { SpouseSection } from './details/spouse-section.tsx'
 import { VerdictSections } from './details/verdict-sections.tsx'
 import { YearsSection } from './details/years-section.tsx'
 
-/** What stands behind the answer, below it. What takes further runs of the engine follows when typing pauses. */
+/** The detail sections. Those that need further calculations update when typing pauses. */
 export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<'scenario'>, Answered>) {
   const { result, inputs } = answer
   const size = useNarrow() ? NARROW : WIDE
@@ -52,7 +52,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {net !== null && (
         <DetailSection title="From gross to net">
           <ChartPlace>
-            <SvgChart title="What is left after tax" chart={net} />
+            <SvgChart title="Income after tax" chart={net} />
           </ChartPlace>
         </DetailSection>
       )}
@@ -60,7 +60,7 @@ export default function ScenarioDetails({ answer, context }: PartProps<InputsOf<
       {limits !== null && (
         <DetailSection title="Limits">
           <ChartPlace>
-            <SvgChart title="What is used, and what is left" chart={limits} />
+            <SvgChart title="Used and remaining" chart={limits} />
           </ChartPlace>
         </DetailSection>
       )}

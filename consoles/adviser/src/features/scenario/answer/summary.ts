@@ -4,7 +4,7 @@ import type { PlainAnswer } from '../engine/tasks.ts'
 import type { Summary } from '../../../workbench/kind.ts'
 import { dueWords } from './answer-view.ts'
 
-/** The answer in one line. */
+/** The result in one line. */
 export function summary(answer: PlainAnswer): Summary {
   if (!answer.ok) {
     const spoken = answer.faults.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
@@ -14,8 +14,8 @@ export function summary(answer: PlainAnswer): Summary {
   const { dueOrRefund } = settlement
   if (incomplete || dueOrRefund === null)
     return { cents: null, words: 'A figure is missing', spoken: missing.map(({ message }) => message).join(' ') }
-  // As it is stored: a year without an answer, not one that owes nil.
-  if (nothingToAssess(answer.result)) return { cents: null, words: 'Enter what was earned', spoken: 'There is nothing to assess yet.' }
+  // As stored: a year without a result, not one with nothing due.
+  if (nothingToAssess(answer.result)) return { cents: null, words: 'Enter income', spoken: 'There is nothing to assess yet.' }
   const spoken = `${dueWords(dueOrRefund)} ${formatMoney(Math.abs(dueOrRefund))}`
-  return { cents: dueOrRefund, words: `${dueWords(dueOrRefund)}; tax of the year ${formatMoney(tax.total ?? 0, 'never')}`, spoken }
+  return { cents: dueOrRefund, words: `${dueWords(dueOrRefund)}; total tax ${formatMoney(tax.total ?? 0, 'never')}`, spoken }
 }

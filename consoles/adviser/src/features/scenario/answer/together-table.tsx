@@ -5,7 +5,7 @@ import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
 import type { Apart } from '../engine/trial.ts'
 
-/** What is previewed: each alone, all of that added up, and all together, which is something else. As the tax moves: what is saved comes off it. */
+/** The previewed ideas: each alone, the sum, and all together, which differs. Changes in tax: savings are negative. */
 export function TogetherTable({ apart: { alone, together } }: { readonly apart: Apart }) {
   const sum = alone.reduce((total, { saved }) => total + saved, 0)
   return (
@@ -13,7 +13,7 @@ export function TogetherTable({ apart: { alone, together } }: { readonly apart: 
       <LedgerTable>
         <thead>
           <tr>
-            <th scope="col">On trial</th>
+            <th scope="col">Preview</th>
             <th scope="col">Tax of this year</th>
           </tr>
         </thead>
@@ -27,7 +27,7 @@ export function TogetherTable({ apart: { alone, together } }: { readonly apart: 
             </tr>
           ))}
           <tr>
-            <th scope="row">Each alone, added up</th>
+            <th scope="row">Sum of each alone</th>
             <td>
               <Money cents={-sum} shown="always" />
             </td>
@@ -48,6 +48,6 @@ export function TogetherTable({ apart: { alone, together } }: { readonly apart: 
 }
 
 function differenceWords(more: number): string {
-  if (more === 0) return 'Together they change the tax by as much as each alone, added up.'
-  return `Together the tax is ${formatMoney(Math.abs(more), 'always')} ${more < 0 ? 'higher' : 'lower'} than with each alone, added up: each is worked out on what the one before it leaves.`
+  if (more === 0) return 'Together they change the tax by the sum of each alone.'
+  return `Together the tax is ${formatMoney(Math.abs(more), 'always')} ${more < 0 ? 'higher' : 'lower'} than the sum of each alone, because each interacts with the earlier changes.`
 }

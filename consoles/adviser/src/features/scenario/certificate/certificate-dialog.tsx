@@ -32,7 +32,7 @@ interface Found {
   readonly file: PayeFile
 }
 
-/** Reads a file in the browser; nothing of it is sent, and nothing changes before the adviser has seen each figure. */
+/** Reads a file in the browser: it is never sent, and nothing changes before the adviser has seen each figure. */
 export default function CertificateDialog({
   clientId,
   inputs,
@@ -54,13 +54,13 @@ export default function CertificateDialog({
     if (!text.ok) return setProblem(text.problem)
     if (!isPayeFile(text.text))
       return setProblem(
-        'This is no file of certificates in SARS’s layout, as payroll programs export it (e@syFile import). A PDF can’t be read yet.',
+        'This is not a file of certificates in SARS’s layout, as exported by payroll programs (e@syFile import). PDFs can’t be read yet.',
       )
     const answer = readPayeFile(text.text, { idNumber: client?.idNumber ?? '', taxNumber: '' })
     if (!answer.ok) return setProblem(answer.problem)
     if (answer.file.own.length === 0)
       return setProblem(
-        `The file holds certificates of ${answer.file.others} other people and none with this client’s identity number. Nothing was kept.`,
+        `The file has certificates of ${answer.file.others} other people, but none with this client’s ID number. Nothing was kept.`,
       )
     setProblem(undefined)
     setFound({ name: file.name, file: answer.file })
@@ -71,7 +71,7 @@ export default function CertificateDialog({
   }
   const use = (edits: ReturnType<typeof certificateEdits>['edits'], number: string) => {
     editAll(edits)
-    toasts.show(`Certificate …${number.slice(-6)} added. Undo takes back all of it.`, { tone: 'done' })
+    toasts.show(`Certificate …${number.slice(-6)} added. Undo removes all of it.`, { tone: 'done' })
     onClose()
   }
 
@@ -103,8 +103,7 @@ export default function CertificateDialog({
           )}
         </FormField>
         <Hint>
-          Drop the file here or choose it. It is read in this browser: only this client’s certificates are kept, and nothing of other
-          people.
+          Drop the file here or choose it. It is read in this browser. Only this client’s certificates are kept, nothing about other people.
         </Hint>
       </Drop>
       {found?.file.own.map(({ certificate, faults }) => {
@@ -128,5 +127,5 @@ export default function CertificateDialog({
 
 function refusalOf(year: number, ofScenario: number, isThere: boolean): string | undefined {
   if (year !== ofScenario) return `This certificate is for ${year}; the scenario is for ${ofScenario}.`
-  return isThere ? 'This scenario has all of these figures already.' : undefined
+  return isThere ? 'This scenario already has all of these figures.' : undefined
 }

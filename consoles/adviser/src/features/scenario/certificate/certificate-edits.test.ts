@@ -21,7 +21,7 @@ const after = (inputs: TaxScenarioGiven, file?: string): TaxScenarioGiven => {
 }
 const ROW = { employerName: 'Voorbeeld Handel (Pty) Ltd', salary: 48_000_000, payeDeducted: 13_245_075, employerRetirement: 3_600_000 }
 
-test('adds an employer, and adds to the sums of the year', () => {
+test('adds an employer, and adds to the totals of the year', () => {
   const inputs: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 100 }], deductions: { ownPension: 500 } }
   expect(after(inputs)).toMatchObject({
     employers: [{ salary: 100 }, ROW],
@@ -32,12 +32,12 @@ test('adds an employer, and adds to the sums of the year', () => {
   expect(change).toMatchObject({ label: 'Own pension fund contributions', before: 500, after: 2_880_500 })
 })
 
-test('the same certificate a second time changes nothing', () => {
+test('ignores a certificate that was already imported', () => {
   const once = after({ taxYear: 2026 })
   expect(editsOf(once)).toMatchObject({ isThere: true, edits: [] })
 })
 
-test('nor does a certificate of a pension or of a lump sum', () => {
+test('ignores an imported certificate of a pension or lump sum', () => {
   const pension = payeFile(IRP5.replace('3601,480000,3605,40000,3701,60000', '3603,580000').replace(/3810,24000,3817,36000,/, ''))
   const lumpSum = payeFile(IRP5.replace('3601,480000,3605,40000,3701,60000', '3915,580000').replace('4102,132450.75', '4115,132450.75'))
   for (const file of [pension, lumpSum]) {
@@ -47,6 +47,6 @@ test('nor does a certificate of a pension or of a lump sum', () => {
   expect(after({}, lumpSum).lumpSums).toEqual([{ kind: 'retirement', gross: 58_000_000, taxDeducted: 13_245_075 }])
 })
 
-test('a whole year has no dates of its own', () => {
+test('sets no dates for a full year', () => {
   expect(after({}).employers![0]).not.toHaveProperty('from')
 })

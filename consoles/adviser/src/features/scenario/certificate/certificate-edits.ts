@@ -10,7 +10,7 @@ import type { FieldEdit } from '../../../workbench/kind.ts'
 type Employer = NonNullable<TaxScenarioGiven['employers']>[number]
 type LumpSum = NonNullable<TaxScenarioGiven['lumpSums']>[number]
 
-/** One input as it is and as it becomes. */
+/** An input before and after the import. */
 export interface InputChange {
   readonly path: string
   readonly label: string
@@ -20,7 +20,7 @@ export interface InputChange {
 }
 
 export interface CertificateEdits {
-  /** One step of undo. Empty: the scenario has all of it already. */
+  /** One undo step. Empty: the scenario already has all figures. */
   readonly edits: readonly FieldEdit[]
   readonly changes: readonly InputChange[]
   readonly unused: CertificateFigures['unused']
@@ -29,7 +29,7 @@ export interface CertificateEdits {
 
 const OF_EMPLOYER = 'employers.*.'
 
-/** What a certificate changes in a scenario: an employer of its own, and sums that it adds to. */
+/** The changes of a certificate to a scenario: a new employer, and totals that it adds to. */
 export function certificateEdits(inputs: TaxScenarioGiven, employerName: string, certificate: Certificate): CertificateEdits {
   const { figures, unused } = certificateFigures(certificate)
   const employers = inputs.employers ?? []
@@ -45,7 +45,7 @@ export function certificateEdits(inputs: TaxScenarioGiven, employerName: string,
     return kind === undefined ? [] : [{ kind, gross: cents, ...(taxOnLumpSum !== undefined && { taxDeducted: taxOnLumpSum }) } as LumpSum]
   })
   const sums = figures.filter(({ path }) => !path.startsWith(OF_EMPLOYER) && !path.startsWith('lumpSums.'))
-  // Without an employer's row, as of a pension, equal amounts are the only sign.
+  // Without an employer's row, as for a pension, equal amounts are the only sign of an earlier import.
   const isThere =
     ofEmployer.length > 0
       ? employers.some((each) => holds(each, row))
@@ -65,7 +65,7 @@ export function certificateEdits(inputs: TaxScenarioGiven, employerName: string,
   return { edits: isThere ? [] : edits, changes, unused, isThere }
 }
 
-/** Without those that are the year's own, or are no dates: the fault says so. */
+/** Leaves out the dates of a full year, and invalid ones, which are reported as faults. */
 const dates = ({ year, from, to }: Certificate): Pick<Employer, 'from' | 'to'> => ({
   ...(from !== yearStart(year) && isRequestDate(from) && { from }),
   ...(to !== yearEnd(year) && isRequestDate(to) && { to }),

@@ -30,7 +30,7 @@ export interface CertificateViewProps {
   readonly onUse: () => void
 }
 
-/** One certificate: what each box becomes, and why the others aren't used. One that breaks a rule is used only after a click that says so. */
+/** A certificate: the input of each box, and why others aren't used. One that breaks a rule is used only after confirmation. */
 export function CertificateView({ employer, certificate, faults, changes, unused, refusal, onUse }: CertificateViewProps) {
   const titleId = useId()
   const [isSure, setIsSure] = useState(false)
@@ -43,7 +43,7 @@ export function CertificateView({ employer, certificate, faults, changes, unused
       <Hint>Certificate {certificate.number}</Hint>
       {isMarked && (
         <Faults role="alert">
-          The certificate doesn’t keep SARS’s rules, so that no figure of it is used without your word:
+          The certificate breaks SARS’s rules, so its figures are used only if you confirm:
           <ul>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -77,8 +77,8 @@ export function CertificateView({ employer, certificate, faults, changes, unused
       </Table>
       {unused.length > 0 && (
         <details>
-          <summary>{unused.length === 1 ? '1 box is not used' : `${unused.length} boxes are not used`}</summary>
-          <Table aria-label="Boxes that are not used">
+          <summary>{unused.length === 1 ? '1 box not used' : `${unused.length} boxes not used`}</summary>
+          <Table aria-label="Boxes not used">
             <tbody>
               {unused.map(({ amount, reason }) => (
                 <tr key={amount.code}>

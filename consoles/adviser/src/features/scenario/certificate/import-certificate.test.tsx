@@ -22,21 +22,21 @@ async function open({ year = 2026, idNumber = NALEDI.idNumber }: { year?: number
   return { user, choose, editAll }
 }
 
-it('shows what each box becomes, and takes all figures as one step', async () => {
+it('shows the input of each box, and uses all figures in one step', async () => {
   const { user, choose, editAll } = await open()
   await choose(payeFile())
   const table = await screen.findByRole('table', { name: /^Figures of the certificate/ })
   expect(
     within(table).getByRole('row', { name: /Own pension fund contributions 4001 less 3817, the employer’s part – R\s28\s800/ }),
   ).toBeTruthy()
-  expect(screen.getByText('11 boxes are not used')).toBeTruthy()
+  expect(screen.getByText('11 boxes not used')).toBeTruthy()
   expect(await axeViolations()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Use these 9 figures' }))
   expect(editAll).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('takes a certificate that does not add up only after a click that says so', async () => {
+it('uses a certificate that does not add up only after confirmation', async () => {
   const { user, choose } = await open()
   await choose(payeFile(IRP5.replace('3699,640000', '3699,640001')))
   expect((await screen.findByRole('alert')).textContent).toContain('3696 + 3699 is 642401')
@@ -46,14 +46,14 @@ it('takes a certificate that does not add up only after a click that says so', a
   expect(use.disabled).toBe(false)
 })
 
-it('refuses another year, another person, a damaged file and any other file, in words', async () => {
+it('refuses another year, another person, a damaged file and any other file, with the reason', async () => {
   const { choose } = await open({ year: 2027 })
   await choose(payeFile())
   expect(await screen.findByText('This certificate is for 2026; the scenario is for 2027.')).toBeTruthy()
   await choose(payeFile(IRP5.replace('132450.75', '132450,75')))
   expect(await screen.findByText(/after 4102 = 132450 the next code is "75"/)).toBeTruthy()
   await choose('Name,Surname\nA,B')
-  expect(await screen.findByText(/no file of certificates in SARS’s layout/)).toBeTruthy()
+  expect(await screen.findByText(/not a file of certificates in SARS’s layout/)).toBeTruthy()
   cleanup()
   const other = await open({ idNumber: '9001015009086' })
   await other.choose(payeFile())

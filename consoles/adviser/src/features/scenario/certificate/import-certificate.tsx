@@ -12,7 +12,7 @@ export interface ImportCertificateProps {
   readonly editAll: (changes: readonly FieldEdit[]) => void
 }
 
-/** Takes the figures of an employer's file of certificates into the scenario. */
+/** Imports the figures of an employer's file of certificates into the scenario. */
 export function ImportCertificate(props: ImportCertificateProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -9,29 +9,29 @@ import { newEngine } from '../../../workbench/engine/new-engine.ts'
 import type { ScreenContext } from '../../../workbench/kind.ts'
 import type { PlainAnswer, Question, Tasks } from './tasks.ts'
 
-/** As the workbench takes it; what it doesn't hold is asked for by its question. */
+/** The workbench's answer. Further parts are requested with its question. */
 export type ScenarioAnswer = Answered | Extract<PlainAnswer, { readonly ok: false }>
 export type Answered = Extract<PlainAnswer, { readonly ok: true }> & {
   readonly question: Question
   readonly trace: () => Promise<readonly TraceStep[]>
 }
 
-/** Calculates scenarios beside the page. */
+/** Calculates scenarios in the worker. */
 export const engine = newEngine<Tasks, Question>('scenario', async () => (await import('./tasks.ts')).scenarioTasks)
 
 const answers = createAnswers<Tasks, Question, PlainAnswer, ScenarioAnswer>({ engine, whole })
 
 export const calculate = (given: TaxScenarioGiven, { linked, ...context }: ScreenContext): Promise<ScenarioAnswer> =>
-  // What links hold is plain data for this calculator, so that a worker can be handed it.
+  // The linked data of this calculator is plain, so it can be sent to a worker.
   answers.newest({ given, context: { ...context, linked: linked as TaxScenarioLinked | undefined }, engineVersion: TAX_ENGINE_VERSION })
 
-/** The answer of a stored record as it was. */
+/** The stored record's answer. */
 export function recalculated(record: RecordView<'scenario'>, constants: Constants | undefined, linked: unknown) {
   const { inputs: given, result } = record
   return result === null ? undefined : answers.again({ ...record, record, given, constants, today: result.asAt, linked })
 }
 
 function whole(question: Question, answer: PlainAnswer): ScenarioAnswer {
-  // Put into it, not copied: a copy would read what is read later.
+  // Assigned, not copied: a copy would evaluate lazy parts.
   return answer.ok ? Object.assign(answer, { question, trace: () => engine.run('trace', question, undefined) }) : answer
 }

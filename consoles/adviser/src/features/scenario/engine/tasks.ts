@@ -14,9 +14,9 @@ import { taskRunner, type Question as QuestionOf } from '../../../workbench/engi
 import type { Tried } from '../answer/trial/tried.ts'
 import { type Trial, trialOf } from './trial.ts'
 
-// What is calculated beside the page: pure functions over plain data, the same in a worker and, where there is none, in the page.
+// The calculations: pure functions over plain data, run in a worker or, without one, in the page.
 
-/** A year of assessment that is calculated. */
+/** A year of assessment to calculate. */
 export type Question = QuestionOf<TaxScenarioGiven, TaxScenarioLinked>
 
 /** An answer as plain data. */
@@ -24,13 +24,13 @@ export type PlainAnswer =
   | {
       readonly ok: true
       readonly result: TaxScenarioResult
-      /** With every default filled in. */
+      /** The inputs with all defaults. */
       readonly inputs: TaxScenarioInputs
       readonly spouse: Spouse | undefined
     }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
-export interface GoalAsked {
+export interface GoalRequest {
   readonly vary: string
   readonly between: readonly [from: number, to: number]
   readonly goal: Goal
@@ -38,16 +38,16 @@ export interface GoalAsked {
 
 export type YearsFound = YearsAhead & { readonly splits: readonly YearSplit[] }
 
-/** Each task with what it takes beside the scenario, and what it gives; null where the inputs contradict themselves. */
+/** Each task with its further inputs and its result; null if the inputs are contradictory. */
 export interface Tasks {
   readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
   readonly trace: { readonly more: undefined; readonly gives: readonly TraceStep[] }
-  /** What is tried, and what else is worth knowing on top of it. */
+  /** The preview, and the other ideas on top of it. */
   readonly trial: { readonly more: readonly Tried[]; readonly gives: Trial | null }
-  /** What the next rand costs over all incomes: some hundred runs. */
+  /** The marginal rate over all incomes: some hundred calculations. */
   readonly rates: { readonly more: undefined; readonly gives: RateCurve | null }
   readonly years: { readonly more: undefined; readonly gives: YearsFound | null }
-  readonly goal: { readonly more: GoalAsked; readonly gives: GoalFound | null }
+  readonly goal: { readonly more: GoalRequest; readonly gives: GoalFound | null }
 }
 
 const answerTo = lastAnswer(({ given, context, engineVersion }: Question) => TAX_ENGINES.get(engineVersion)?.(given, context))
@@ -81,7 +81,7 @@ const plain = (answer: TaxScenarioAnswer | undefined): PlainAnswer | null => {
   return all
 }
 
-/** The two halves take long by themselves. */
+/** Yields between the two halves, which each take long. */
 function* yearsOf({ inputs, spouse }: Answered, { context: { constants } }: Question): Generator<undefined, YearsFound> {
   const { tax } = constants
   const { result } = yearsAhead(inputs, { tax, spouse })

@@ -11,29 +11,29 @@ import { isTriable, sameHint, type Tried } from '../answer/trial/tried.ts'
 
 type Answered = Extract<TaxScenarioAnswer, { readonly ok: true }>
 
-/** A hint that is tried, on top of those before it. */
+/** A previewed hint, on top of those before it. */
 export interface Stage {
   readonly tried: Tried
-  /** Undefined: on top of those before it, it no longer applies. */
+  /** Undefined: it no longer applies on top of those before it. */
   readonly hint: Hint | undefined
-  /** What it and all before it put into the inputs. */
+  /** The changes of this and all earlier hints. */
   readonly changes: readonly Put[]
 }
 
-/** What several previewed hints save of this person's tax of this year, cents: each alone on the scenario as it is saved, and all together. */
+/** What several previewed hints save of this person's tax for the year, in cents: each alone on the saved scenario, and all together. */
 export interface Apart {
-  /** In their order. Nil where one applies only after another. */
+  /** In order. Zero if one applies only after another. */
   readonly alone: readonly { readonly hint: Hint; readonly saved: number }[]
   readonly together: number
 }
 
 export interface Trial {
   readonly stages: readonly Stage[]
-  /** Null with fewer than two, or where the tax of the year can't be told. */
+  /** Null with fewer than two, or if the tax for the year can't be calculated. */
   readonly apart: Apart | null
-  /** The answer with all of them. */
+  /** The result with all of them. */
   readonly result: TaxScenarioResult
-  /** What else is worth knowing, each worked out on top of what is tried. */
+  /** The other ideas, each calculated on top of the preview. */
   readonly others: readonly Hint[]
 }
 
@@ -45,8 +45,8 @@ export interface TrialGiven {
 }
 
 /**
- * What is tried, in its order, each hint found anew on what the ones before it leave; then all others on top. Every figure is that of
- * full runs of the engine. It yields after each recipe, so that it can be stopped between two.
+ * Calculates the preview in order, each hint on top of the ones before it, and then all other ideas on top. Every figure comes from full
+ * calculations. Yields after each recipe, so that it can be stopped in between.
  */
 export function* trialOf({ given, answer, tried, context }: TrialGiven): Generator<undefined, Trial> {
   const linked = answer.spouse && { spouse: { given: answer.spouse.inputs, side: answer.spouse.side } }
@@ -57,7 +57,7 @@ export function* trialOf({ given, answer, tried, context }: TrialGiven): Generat
     const scene = sceneOf(reached.inputs, optionsOf(reached, context))
     const hint = hintsOf(scene, each.recipe, context).find((found) => sameHint(each, found) && isTriable(found))
     const next = hint && calculateTaxScenario(patched(given, [...changes, ...ownChanges(hint.changes)]), { ...context, linked })
-    // What the checks refuse can't be kept, so it isn't tried either.
+    // A hint that the checks refuse can't be applied, so it isn't previewed either.
     const isFine = hint !== undefined && next?.ok === true
     if (isFine) {
       reached = next

@@ -16,11 +16,11 @@ const Months = styled('div')({
   margin: '6px 0',
   '& > div > span:first-of-type': { fontSize: '0.8125rem', color: color.ink3 },
 })
-/** The months of a year of assessment in their order, 3 for March first. */
+/** The months of a year of assessment in order, starting with 3 for March. */
 const TAX_MONTHS: readonly number[] = Array.from({ length: 12 }, (_, at) => ((at + 2) % 12) + 1)
 const NONE: readonly number[] = TAX_MONTHS.map(() => 0)
 
-/** The persons that a medical scheme covers, month by month: one number while it is the same all year. */
+/** The people covered by a medical scheme, by month, or one number if it is the same all year. */
 export function CoveredMembers({ name, label, hint, source, error, value: entered, readOnly, onEdit }: SpecialInputProps) {
   const value = (entered ?? NONE) as readonly number[]
   const titleId = useId()
@@ -75,7 +75,7 @@ export function CoveredMembers({ name, label, hint, source, error, value: entere
       </LayoutContext>
       {isSame && (
         <TextButton type="button" onClick={() => setByMonth(false)}>
-          The same all year
+          Same all year
         </TextButton>
       )}
     </Frame>

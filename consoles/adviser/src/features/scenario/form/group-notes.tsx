@@ -20,7 +20,7 @@ export interface GroupDetails {
   readonly missing: readonly string[]
 }
 
-/** Below a group: how far its limits are used, and which of its figures can't be worked out. */
+/** Below a group: its limits, and its figures that can't be calculated. */
 export function GroupNotes({ details: { limits, missing } }: { readonly details: GroupDetails }) {
   return (
     <>

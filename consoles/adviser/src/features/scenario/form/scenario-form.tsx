@@ -35,11 +35,11 @@ const KIND: FormKind = {
   isAsked: (pattern, holder, relevance) => isAsked(pattern, holder as Values, relevance as Circumstances),
   currency: { at: currencyAt, ofRow: currencyOf },
 }
-/** True of many people, and nothing to correct: two employers at once. */
+/** Notes that are common and need no correction, such as two employers at once. */
 const USUAL: ReadonlySet<string> = new Set(['employers-overlap'])
 const NO_CHOICES: FormState['firstChoices'] = {}
 
-/** What the assessment is worked out from: twelve fields for a first answer, or all of them, group by group. Both write the same inputs. */
+/** The inputs of the assessment: twelve fields for a first result, or all, group by group. Both edit the same inputs. */
 export function ScenarioForm(form: ScenarioFormProps) {
   const { inputs, answer, context, goesToField } = form
   const [layout, choose] = useFormLayout(() => beyondQuick(inputs).length === 0)

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode } from 'react'
 import { FIELDS_WITH_SOURCE } from '../model/fields-with-source.ts'
 
-/** The sentences of all fields: long, and read by few. They come when an i is opened first. */
+/** The source texts of all fields are long and rarely read, so they load when an info button is first opened. */
 const FieldSource = lazy(() => import('./field-source.tsx'))
 
-/** Made once, so that a field with an i isn't drawn anew for it. */
+/** Created once, so that fields with an info button aren't rendered again. */
 const sources = new Map<string, ReactNode>(
   [...FIELDS_WITH_SOURCE].map((pattern) => [pattern, <FieldSource key={pattern} pattern={pattern} />]),
 )
 
-/** What stands behind the i of an input, by its path with `*` for rows; undefined where it has none. */
+/** The content of an input's info button, by its path with `*` for rows; undefined if it has none. */
 export const sourceOf = (pattern: string): ReactNode | undefined => sources.get(pattern)

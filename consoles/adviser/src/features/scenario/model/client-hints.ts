@@ -5,7 +5,7 @@ import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { CHOICE_WORDS } from '@tafel/contracts/kinds/scenario/choice-words.ts'
 import { birthWords } from '../../../workbench/model/client-words.ts'
 
-/** Below a field, by its path: that it is what the client's page has, or what that page has instead. */
+/** Hints below fields, by path: that the value is from the client's page, or what that page has instead. */
 export type ClientHints = Readonly<Record<string, string>>
 
 export const NO_HINTS: ClientHints = {}
@@ -25,20 +25,22 @@ function regimeWords(regime: TaxScenarioInputs['maritalRegime'], entered: string
   return regime === entered ? 'from the client’s page' : `the client’s page has: ${CHOICE_WORDS['maritalRegime']?.[regime] ?? regime}`
 }
 
-/** By its path, what on the client's page wants a look at a field: a change of the regime within the year that isn't entered. */
+/** Notes by path: a change of regime within the year on the client's page that isn't entered. */
 export function clientNotes(facts: ClientFacts | undefined, inputs: RegimeInputs, today: string): ClientHints {
   if (facts === undefined) return NO_HINTS
   const year = inputs.taxYear ?? yearOf(today)
   const change = regimeChangeIn(facts, yearStart(year), yearEnd(year))
   if (change === undefined) return NO_HINTS
-  const what = `By the client’s page ${CHANGE_WORDS[change.what]} ${formatDate(change.day)}, within this year of assessment.`
+  const what = `According to the client’s page, ${CHANGE_WORDS[change.what]} ${formatDate(change.day)}, within this year of assessment.`
   const isJoint = inputs.maritalRegime === 'inCommunity'
   if (change.inCommunity) {
-    if (!isJoint) return { maritalRegime: `${what} Choose marriage in community of property, and enter that day as its first. ${HALVED}` }
-    return inputs.communityFrom === change.day ? NO_HINTS : { communityFrom: `${what} Enter that day. ${HALVED}` }
+    if (!isJoint)
+      return { maritalRegime: `${what} Choose marriage in community of property, and enter that date as its first day. ${HALVED}` }
+    return inputs.communityFrom === change.day ? NO_HINTS : { communityFrom: `${what} Enter that date. ${HALVED}` }
   }
-  const day = change.what === 'marriageEnded' ? 'that day' : 'the day before'
-  if (!isJoint) return { maritalRegime: `${what} If it was in community of property, choose that, and enter ${day} as its last. ${HALVED}` }
+  const day = change.what === 'marriageEnded' ? 'that date' : 'the day before'
+  if (!isJoint)
+    return { maritalRegime: `${what} If it was in community of property, choose that, and enter ${day} as its last day. ${HALVED}` }
   return inputs.communityUntil === undefined ? { communityUntil: `${what} Enter ${day}. ${HALVED}` } : NO_HINTS
 }
 type RegimeInputs = Pick<TaxScenarioGiven, 'taxYear' | 'maritalRegime' | 'communityFrom' | 'communityUntil'>
@@ -48,4 +50,4 @@ const CHANGE_WORDS: Readonly<Record<RegimeChange['what'], string>> = {
   married: 'the client married in community of property on',
   marriageEnded: 'the marriage ended on',
 }
-const HALVED = 'Section 7(2A) halves what accrues to a joint estate, on no other day.'
+const HALVED = 'Section 7(2A) halves only what accrues to the joint estate while it exists.'

@@ -8,7 +8,7 @@ export function currencyAt(inputs: Values, path: string): string | undefined {
   return field === undefined ? undefined : currencyOf(group, field, entryAt(inputs, row) as Values | undefined)
 }
 
-/** The same, for a given row. */
+/** The currency of an amount in a given row. */
 export function currencyOf(group: string, field: string, row: Values | undefined): string | undefined {
   const currency = row?.['currency']
   if (typeof currency !== 'string' || currency === '') return undefined

@@ -8,13 +8,13 @@ const fieldsOf = (nodes: readonly InputNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.type === 'field' ? [node.pattern] : fieldsOf(node.nodes)))
 const fields = new Set(GROUPS.flatMap(({ nodes }) => fieldsOf(nodes)))
 
-test('a source is that of a field of the form, a sentence of a few lines', () => {
+test('each source text belongs to a field of the form and is at most a few lines long', () => {
   expect([...FIELDS_WITH_SOURCE].filter((pattern) => !fields.has(pattern))).toEqual([])
   expect(Object.keys(FIELD_SOURCES)).toEqual([...FIELDS_WITH_SOURCE])
   for (const pattern of FIELDS_WITH_SOURCE) expect(FIELD_SOURCES[pattern], pattern).toMatch(/^[A-Z0-9(].{20,280}\.$/u)
 })
 
-test('what only the law asks says by which section', () => {
+test('statutory inputs name their section', () => {
   const asked = [
     'residency',
     'daysInRepublic',

@@ -6,10 +6,10 @@ import { currencyAt, currencyOf } from './currency.ts'
 import type { ScenarioField } from './fields.ts'
 import { SCHEMA } from './schema.ts'
 
-/** Rows beyond these are counted. */
+/** Further rows are only counted. */
 const SHOWN_ROWS = 3
 
-/** A field's value in words, as a person would read it. */
+/** A field's value as text. */
 export function fieldWords(inputs: TaxScenarioGiven, field: ScenarioField): string {
   const value = entryAt(inputs, field)
   const node = SCHEMA.at(field)

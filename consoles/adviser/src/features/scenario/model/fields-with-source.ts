@@ -1,4 +1,4 @@
-/** The inputs that have an i, by their path with `*` for rows. What it says comes when it is asked (`field-sources.ts`). */
+/** The inputs with an info button, by path with `*` for rows. Its text is loaded on request (`field-sources.ts`). */
 export const FIELDS_WITH_SOURCE: ReadonlySet<string> = new Set([
   'taxYear',
   'dateOfBirth',

@@ -5,5 +5,5 @@ import { SCHEMA } from './schema.ts'
 
 export type ScenarioField = FieldPath<TaxScenarioGiven>
 
-/** Every field that is compared, merged and undone by itself, by its path; rows are one field. */
+/** Every field that is compared, merged and undone separately, by path; rows are one field. */
 export const FIELDS = pathsOf(SCHEMA.nodes) as readonly ScenarioField[]

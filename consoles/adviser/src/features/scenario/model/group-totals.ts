@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 const PAY = ['salary', 'bonus', 'commission', 'directorsFees', 'overtime', 'otherCash', 'travelAllowance', 'foreignEmploymentIncome']
 const PENSIONS = ['pension', 'raAnnuity', 'purchasedAnnuity', 'foreignPension', 'savingsWithdrawal']
 
-/** What a group comes to, as its line in the list of groups says it; undefined: nothing is entered. */
+/** The total of a group in the list of groups; undefined if nothing is entered. */
 export function groupTotal(group: GroupName, inputs: TaxScenarioGiven, answer: PlainAnswer): GroupTotal | undefined {
   const result = answer.ok ? answer.result : undefined
   const totals: Readonly<Record<GroupName, () => GroupTotal | undefined>> = {
@@ -33,7 +33,7 @@ export function groupTotal(group: GroupName, inputs: TaxScenarioGiven, answer: P
     },
     advice: () => {
       const filled = Object.keys(inputs.advice ?? {}).length
-      return filled === 0 ? undefined : count(filled, `${filled} of 7 written`)
+      return filled === 0 ? undefined : count(filled, `${filled} of 7 filled in`)
     },
   }
   return totals[group]()
@@ -55,11 +55,11 @@ const paidOf = ({ paye, provisional, lumpSumTax, turnoverTaxCredit }: Settlement
 const THOUSAND = 1000_00
 const MILLION = 1000 * THOUSAND
 
-/** To three figures, down to whole rand: `850`, `42k`, `960k`, `1,25m`. */
+/** To three significant digits, at most whole rand: `850`, `42k`, `960k`, `1,25m`. */
 export function shortMoney(cents: number): string {
   const sign = cents < 0 ? '−' : ''
   const amount = Math.abs(cents)
-  // What would round up to 1 000 thousand is a million.
+  // An amount that would round to 1 000 thousand is shown in millions.
   if (amount >= MILLION - THOUSAND / 2) return `${sign}${decimals(Math.round(amount / (MILLION / 100)))}m`
   return amount >= THOUSAND ? `${sign}${Math.round(amount / THOUSAND)}k` : `${sign}${Math.round(amount / 100)}`
 }

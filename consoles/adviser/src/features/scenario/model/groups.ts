@@ -3,7 +3,7 @@ import { type InputNode, pathsOf } from '../../../workbench/form/schema/form-sch
 import type { ScenarioField } from './fields.ts'
 import { SCHEMA } from './schema.ts'
 
-/** The groups A to M of the inputs, each with the field that it begins with; what follows in the schema belongs to it. */
+/** The groups A to M of the inputs, by their first field; the fields that follow in the schema belong to the group. */
 const BEGINNINGS = {
   taxYear: ['person', 'Person'],
   employers: ['employment', 'Employment'],
@@ -23,7 +23,7 @@ export type GroupName = (typeof BEGINNINGS)[keyof typeof BEGINNINGS][0]
 
 export type InputGroup = GroupOf<GroupName>
 
-/** Not typed in here: recipes are tried from what is worth knowing. */
+/** Not in the form: recipes are previewed from the planning ideas. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['projection.levers'])
 
 export const GROUPS: readonly InputGroup[] = groupsOf(SCHEMA.nodes)
@@ -33,7 +33,7 @@ export const PANELS = Object.fromEntries(GROUPS.map(({ name, nodes }) => [name, 
   Record<GroupName, readonly ScenarioField[]>
 >
 
-/** The group that a field at that path belongs to, as `employers.0.salary` to employment. */
+/** The group of the field at a path: `employers.0.salary` is in employment. */
 export const groupOfField = (path: string): GroupName | undefined => groupOf(GROUPS, path)
 
 function groupsOf(nodes: readonly InputNode[]): readonly InputGroup[] {
@@ -47,7 +47,7 @@ function groupsOf(nodes: readonly InputNode[]): readonly InputGroup[] {
   return groups
 }
 
-/** A group of fields at the top is the panel itself; what stands elsewhere is left out. */
+/** A top-level group of fields is the panel itself; leaves out fields that appear elsewhere. */
 function flat(node: InputNode): readonly InputNode[] {
   const nodes = node.type === 'group' ? node.nodes : [node]
   return nodes.filter(({ pattern }) => !ELSEWHERE.has(pattern))

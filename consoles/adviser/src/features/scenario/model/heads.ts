@@ -1,4 +1,4 @@
-/** Headings within a group, by the field that they stand over; what follows in the schema is below them. */
+/** Headings within a group, by the first field below them. */
 export const HEADS: Readonly<Record<string, string>> = {
   residency: 'Residence and period',
   maritalRegime: 'Household',

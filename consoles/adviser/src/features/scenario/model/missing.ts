@@ -1,7 +1,7 @@
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import type { GroupName } from './groups.ts'
 
-/** The group of inputs that a figure is worked out from, by the first word of its id. */
+/** The group of inputs of a figure, by the first word of its id. */
 const GROUP_OF_FIGURE: Readonly<Record<string, GroupName>> = {
   employment: 'employment',
   pension: 'pension',
@@ -23,7 +23,7 @@ const GROUP_OF_FIGURE: Readonly<Record<string, GroupName>> = {
   provisional: 'paid',
 }
 
-/** Why figures of that group can't be worked out: each missing constant once. */
+/** Why figures of the group can't be calculated: each missing constant once. */
 export function missingOf(group: GroupName, { missing }: TaxScenarioResult): readonly string[] {
   const isOfGroup = (id: string) => GROUP_OF_FIGURE[id.split('.', 1)[0]!] === group
   return missing.flatMap(({ lines, message }) => (lines.some(isOfGroup) ? [message] : []))

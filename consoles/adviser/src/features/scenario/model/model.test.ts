@@ -27,8 +27,8 @@ const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { toda
 const all = (nodes: readonly InputNode[]): readonly InputNode[] =>
   nodes.flatMap((node) => [node, ...(node.type === 'field' ? [] : all(node.nodes))])
 
-describe('the inputs as the form has them', () => {
-  it('are those of the schema, each with its label and in one group', () => {
+describe('the form’s inputs', () => {
+  it('are those of the schema, each labelled and in exactly one group', () => {
     const patterns = all(SCHEMA.nodes).map(({ pattern }) => pattern)
     for (const pattern of Object.keys(INPUT_LABELS).filter((each) => !each.endsWith('coveredMembers.*')))
       expect(patterns).toContain(pattern)
@@ -40,7 +40,7 @@ describe('the inputs as the form has them', () => {
     expect(GROUPS).toHaveLength(13)
   })
 
-  it('have the control that the schema asks for', () => {
+  it('have the control that the schema requires', () => {
     const kinds = ['taxYear', 'dateOfBirth', 'residency', 'disabilitySelf', 'employers.0.salary', 'rentals.0.ownershipShare'] as const
     expect(kinds.map((path) => SCHEMA.field(path).control.kind)).toEqual(['year', 'date', 'choice', 'flag', 'amount', 'rate'])
     expect(SCHEMA.field('employers.3.carMonths').control).toEqual({ kind: 'whole', min: 0, max: 12, unit: 'months' })
@@ -50,7 +50,7 @@ describe('the inputs as the form has them', () => {
     expect(SCHEMA.field('disposals.0.assetKind')).toMatchObject({ isRequired: true })
   })
 
-  it('belong to a group by their path, rows and groups too', () => {
+  it('belong to a group by path, including rows and groups', () => {
     expect(['employers.0.salary', 'deductions.homeOffice.rent', 'assessedCapitalLossBf', 'nonsense'].map(groupOfField)).toEqual([
       'employment',
       'deductions',
@@ -59,27 +59,27 @@ describe('the inputs as the form has them', () => {
     ])
   })
 
-  it('are asked where they matter: a company car’s months of whoever has one', () => {
-    const nobody = circumstancesOf({})
-    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, nobody)).toBe(true)
-    expect(isAsked('employers.*.carMonths', {}, nobody)).toBe(false)
+  it('are asked only where relevant, such as the months of a company car', () => {
+    const noCircumstances = circumstancesOf({})
+    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, noCircumstances)).toBe(true)
+    expect(isAsked('employers.*.carMonths', {}, noCircumstances)).toBe(false)
     expect(isAsked('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
     expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
-    expect(isAsked('employers.*.salary', {}, nobody)).toBe(true)
+    expect(isAsked('employers.*.salary', {}, noCircumstances)).toBe(true)
     const rest = circumstancesOf({ periodStart: '2025-09-01' })
     expect(isAsked('capitalGainsExclusionUsed', {}, rest)).toBe(true)
-    expect(isAsked('capitalGainsExclusionUsed', {}, nobody)).toBe(false)
+    expect(isAsked('capitalGainsExclusionUsed', {}, noCircumstances)).toBe(false)
     expect(isAsked('disposals.*.deemedOnDeath', {}, circumstancesOf({ dateOfDeath: '2025-09-01' }))).toBe(true)
   })
 })
 
-it('what is asked in some cases alone, and what has a heading or words of its own, is there', () => {
+it('conditional fields, headings and special words exist in the schema', () => {
   const patterns = all(SCHEMA.nodes).map(({ pattern }) => pattern)
   for (const pattern of [...Object.keys(RULES), ...Object.keys(HEADS), ...Object.keys(ROW_WORDS)]) expect(patterns).toContain(pattern)
 })
 
 describe('words', () => {
-  it('write what a field holds', () => {
+  it('format a field’s value', () => {
     const inputs: TaxScenarioGiven = {
       residency: 'nonResident',
       employers: [{ employerName: 'Karoo', salary: 78_000_000 }, {}],
@@ -92,7 +92,7 @@ describe('words', () => {
     expect(words('taxYear')).toBe('–')
   })
 
-  it('write amounts short, rounded to the next thousand or million', () => {
+  it('shorten amounts to thousands or millions', () => {
     expect([85_000, 4_210_000, 96_000_000, 125_000_000, 99_960_000, -63_000_000].map(shortMoney)).toEqual([
       '850',
       '42k',
@@ -117,7 +117,7 @@ describe('the list of groups', () => {
     ],
     deductions: { raContribution: 12_000_000 },
   }
-  it('says what each group comes to', () => {
+  it('shows the total of each group', () => {
     const answer = answerTo(given)
     const short = (group: Parameters<typeof groupTotal>[0]) => groupTotal(group, given, answer)?.short
     expect([short('person'), short('employment'), short('gains'), short('deductions'), short('paid'), short('rental')]).toEqual([
@@ -130,7 +130,7 @@ describe('the list of groups', () => {
     ])
   })
 
-  it('counts what is wrong and says it at its field', () => {
+  it('counts problems and shows them at their fields', () => {
     const { faults } = answerTo({ ...given, employers: [{ carBusinessKm: 10, carTotalKm: 5 }] }) as Extract<
       TaxScenarioAnswer,
       { ok: false }
@@ -163,7 +163,7 @@ describe('the quick layout', () => {
     return withValue(inputs, edit.path, edit.next, () => false)
   }
 
-  it('has twelve fields that write the inputs of the full one', () => {
+  it('has twelve fields that edit the inputs of the full layout', () => {
     const asked = (inputs: TaxScenarioGiven) => QUICK_FIELDS.filter(({ isAsked }) => isAsked === undefined || isAsked(inputs))
     expect(asked({})).toHaveLength(12)
     expect(asked({ employers: [{ bonus: 1 }] }).map(({ path }) => path({}))).toContain('employers.0.bonusMonth')
@@ -183,12 +183,12 @@ describe('the quick layout', () => {
     expect(beyondQuick(inputs)).toEqual([])
   })
 
-  it('takes a row away with the last value that it put in, and no other row', () => {
+  it('removes a row with its last value, and no other row', () => {
     const typed = put({ employers: [{ salary: 1 }] }, salary!, undefined)
     expect(typed).toEqual({})
     const kept = put({ employers: [{ salary: 1, employerName: 'Karoo' }] }, salary!, undefined)
     expect(kept).toEqual({ employers: [{ employerName: 'Karoo' }] })
-    const beside = put(
+    const next = put(
       {
         investmentIncome: [
           { kind: 'royalty', amount: 5 },
@@ -198,10 +198,10 @@ describe('the quick layout', () => {
       interest!,
       undefined,
     )
-    expect(beside).toEqual({ investmentIncome: [{ kind: 'royalty', amount: 5 }] })
+    expect(next).toEqual({ investmentIncome: [{ kind: 'royalty', amount: 5 }] })
   })
 
-  it('says what it can’t show', () => {
+  it('states what it can’t show', () => {
     expect(beyondQuick({ employers: [{ salary: 1 }, { salary: 2 }], deductions: { donations18A: 5 } })).toEqual([
       'Employment: 2 employers',
       'Deductions: 1 more field',
@@ -214,7 +214,7 @@ describe('the quick layout', () => {
 
 describe('rows of a spreadsheet', () => {
   const node = SCHEMA.nodes.find(({ key }) => key === 'investmentIncome')!
-  it('become rows after those that are there, with the amounts in doubt marked', () => {
+  it('become rows after the existing ones, with doubtful amounts marked', () => {
     if (node.type !== 'rows') throw new Error('not rows')
     const fields = columnsOf(node)
     expect(fields.map((field) => kitColumn(field)?.kind)).toEqual(['text', 'choice', 'amount'])

@@ -7,12 +7,12 @@ const FIRM = { inflation: 50_000 }
 const unknown: ClientFacts = { dateOfBirth: undefined, isByIdNumber: false, maritalStatus: undefined, spouseId: undefined }
 const married = { status: 'married', since: '2019-03-23', regime: 'inCommunity', regimeSince: '' } as const
 
-test('a new scenario is of the year of today, and takes the firm’s inflation where it isn’t its own default', () => {
+test('a new scenario is for the current year, and stores the firm’s inflation if it isn’t the default', () => {
   expect(newScenarioInputs(TODAY, FIRM, unknown)).toEqual({ taxYear: 2027 })
   expect(newScenarioInputs(TODAY, { inflation: 43_000 }, unknown)).toEqual({ taxYear: 2027, projection: { inflation: 43_000 } })
 })
 
-test('it begins with the date of birth and the regime of the client’s page, where the year has that regime', () => {
+test('it starts with the date of birth and the regime of the client’s page, if the year has that regime', () => {
   expect(newScenarioInputs(TODAY, FIRM, { ...unknown, dateOfBirth: '1979-08-18', maritalStatus: married })).toEqual({
     taxYear: 2027,
     dateOfBirth: '1979-08-18',
@@ -24,7 +24,7 @@ test('it begins with the date of birth and the regime of the client’s page, wh
   expect(newScenarioInputs(TODAY, FIRM, divorced), 'single is its own default').toEqual({ taxYear: 2027 })
 })
 
-test('it has the day on which community of property began within the year', () => {
+test('it has the date on which community of property began within the year', () => {
   const begun = { ...unknown, maritalStatus: { ...married, since: '2026-09-01' } }
   expect(newScenarioInputs(TODAY, FIRM, begun)).toEqual({ taxYear: 2027, maritalRegime: 'inCommunity', communityFrom: '2026-09-01' })
   const left = { ...unknown, maritalStatus: { ...married, regime: 'ancWithAccrual', regimeSince: '2026-09-01' } as const }

@@ -5,9 +5,9 @@ import { type ClientFacts, regimeChangeIn, regimeOfYear } from '@tafel/contracts
 import type { FirmDefaults } from '../../../workbench/kind.ts'
 
 /**
- * A new scenario is of the year that today falls into: stored, so that the answer doesn't move with the day it is looked at. The firm's
- * inflation and the client's regime, with the day on which community of property began within the year, are stored where they aren't the
- * scenario's own default, and the client's date of birth where it is known.
+ * A new scenario is for the current year, which is stored so that the result doesn't depend on the day of viewing. The firm's inflation and
+ * the client's regime, with the date on which community of property began within the year, are stored if they aren't the scenario's
+ * defaults, and the client's date of birth if it is known.
  */
 export function newScenarioInputs(today: string, { inflation }: Pick<FirmDefaults, 'inflation'>, client: ClientFacts): TaxScenarioGiven {
   const taxYear = yearOf(today)

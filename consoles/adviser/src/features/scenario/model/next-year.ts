@@ -6,8 +6,8 @@ import type { NewInputs, Source } from '../../../workbench/follow-ups.ts'
 import { isLoaded } from './next-year-note.ts'
 
 /**
- * The scenario of the year after: what lasts, what the law carries forward, and what changed. While its tables are not loaded, an estimate by
- * the tables of this year, marked as one.
+ * The scenario of the next year: facts that continue, amounts that the law carries forward, and the changes. Until its tables are loaded,
+ * it is an estimate with this year's tables, marked as one.
  */
 export function scenarioOfNextYear({ inputs, description, context }: Source<TaxScenarioGiven>): NewInputs<TaxScenarioGiven> {
   const copy = copyIntoNextYear(inputs, calculateTaxScenario(inputs, context as TaxScenarioContext), context.constants.tax)
@@ -16,7 +16,7 @@ export function scenarioOfNextYear({ inputs, description, context }: Source<TaxS
   const named = descriptionOf(description, next)
   if (isLoaded(next, context)) return { ...copy, description: named }
   const tables = next - 1
-  const marked = `${named} (estimate by the tables of ${tables})`
+  const marked = `${named} (estimate with the tables of ${tables})`
   return {
     ok: true,
     inputs: { ...copy.inputs, taxYear: tables },
@@ -24,7 +24,7 @@ export function scenarioOfNextYear({ inputs, description, context }: Source<TaxS
     changes: [
       {
         label: 'Year of assessment',
-        words: `estimated by the tables of ${tables}`,
+        words: `estimated with the tables of ${tables}`,
         why: `those of ${next} are not loaded yet; choose ${next} once they are`,
       },
       ...copy.changes,
@@ -32,7 +32,7 @@ export function scenarioOfNextYear({ inputs, description, context }: Source<TaxS
   }
 }
 
-/** The year that the description names is the new one: `Tax 2027: Thandi`, `Tax 2028: Thandi`; else it is added where there is room. */
+/** Replaces the year in the description (`Tax 2027: Thandi`, `Tax 2028: Thandi`), or adds it if there is room. */
 export function descriptionOf(before: string, year: number): string {
   const old = String(year - 1)
   const after = before.includes(old) ? before.replace(old, String(year)) : `${before} ${year}`

@@ -7,31 +7,31 @@ import { circumstancesOf, isAsked } from '@tafel/contracts/law/assessment/inputs
 
 export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
 
-const NOTHING_GIVEN = {}
+const NO_INPUTS = {}
 const QUICK: Outline = {
   groups: [
     {
       ...QUICK_TITLE,
       rows: QUICK_FIELDS.filter(({ isAsked }) => isAsked === undefined).map(({ path, label, hint }) =>
-        outlineRow(label ?? SCHEMA.field(path(NOTHING_GIVEN)).label, hint),
+        outlineRow(label ?? SCHEMA.field(path(NO_INPUTS)).label, hint),
       ),
     },
   ],
 }
 const FULL: Outline = { groups: [firstGroup()], list: GROUPS.map(({ title }) => title) }
 
-/** The form before its record has come: as its address says that it is laid out, else quick, as most are. */
+/** The form before its record has loaded: in the layout of the address, or else quick, as most are. */
 export const outline = (address: URLSearchParams): Outline => (address.get('layout') === 'full' ? FULL : QUICK)
 
-/** The group that the full layout begins with, each heading with the fields below it. */
+/** The first group of the full layout, each heading with the fields below it. */
 function firstGroup(): OutlineGroup {
   const { title, nodes } = GROUPS[0]!
-  const asked = nodes.filter(
-    (node): node is FieldNode => node.type === 'field' && isAsked(node.pattern, NOTHING_GIVEN, circumstancesOf(NOTHING_GIVEN)),
+  const shown = nodes.filter(
+    (node): node is FieldNode => node.type === 'field' && isAsked(node.pattern, NO_INPUTS, circumstancesOf(NO_INPUTS)),
   )
   const parts: { readonly title: string; readonly rows: OutlineRow[] }[] = []
   const rows: OutlineRow[] = []
-  for (const { heading, label } of asked) {
+  for (const { heading, label } of shown) {
     if (heading !== undefined) parts.push({ title: heading, rows: [] })
     const last = parts.at(-1)?.rows ?? rows
     last.push({ label })

@@ -4,12 +4,12 @@ import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import { recalculate } from '@tafel/contracts/law/working/engine-versions.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import { scenarioLinked } from '@tafel/contracts/kinds/scenario-links.ts'
+import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { limitsOf } from '@tafel/contracts/kinds/scenario/report/limits.ts'
 import type { PersonYear } from '../../../workbench/tax-year-kind.ts'
-import { centsOfARand } from '../answer/answer-view.ts'
 
-/** The marginal rate and the limits of a stored scenario, by its own engine and constants. Undefined where it has no answer. */
+/** The marginal rate and the limits of a stored scenario, with its own engine version and constants. Undefined if it has no result. */
 export function personYear(
   record: RecordView<'scenario'>,
   constants: Constants | undefined,
@@ -22,7 +22,7 @@ export function personYear(
   if (answer === undefined || !answer.ok || nothingToAssess(answer.result)) return undefined
   const { marginal } = answer.result.rates
   return {
-    nextRand: marginal === null ? null : `${centsOfARand(marginal)} c`,
+    marginalRate: marginal === null ? null : formatRate(marginal),
     limits: limitsOf(answer.inputs, answer.result, constants.tax),
   }
 }

@@ -2,7 +2,7 @@ import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/sc
 import { beyondQuick as beyond, type QuickField as Quick } from '../../../workbench/form/quick-fields.ts'
 import { GROUPS } from './groups.ts'
 
-// The quick layout: twelve fields, and the month of a bonus, that write the same inputs as the full one. What it can't show it says.
+// The quick layout: twelve fields, and the month of a bonus, that edit the same inputs as the full one. It states what it can't show.
 
 type QuickField = Quick<TaxScenarioGiven>
 
@@ -51,24 +51,24 @@ export const QUICK_FIELDS: readonly QuickField[] = [
   },
 ]
 
-/** Of the regimes only a joint estate is counted (s 7(2A)); the others come from the client's page and change no figure by themselves. */
+/** Only a joint estate changes the tax (s 7(2A)); other regimes come from the client's page and change no figure. */
 function isIdle(path: string, { maritalRegime }: TaxScenarioGiven): boolean {
   return path === 'maritalRegime' && maritalRegime !== 'inCommunity'
 }
 
-/** What the quick layout doesn't show: `Employment: 2 employers`, by group and how many entries. Empty: it shows all. */
+/** What the quick layout can't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
 export const beyondQuick = (inputs: TaxScenarioGiven): readonly string[] => beyond({ fields: QUICK_FIELDS, groups: GROUPS, isIdle }, inputs)
 
 function ofSeveralEmployers({ employers = [] }: TaxScenarioGiven): string | undefined {
   return employers.length > 1 ? `the first of ${employers.length} employers` : undefined
 }
 
-/** The month decides the pay of each month. */
+/** A bonus needs its month, for the pay of each month. */
 function hasBonus({ employers = [] }: TaxScenarioGiven): boolean {
   return (employers[0]?.bonus ?? 0) > 0
 }
 
-/** The first row of local interest, or the row that would come. */
+/** The first row of local interest, or the row to add. */
 function interestPath({ investmentIncome = [] }: TaxScenarioGiven): string {
   const found = investmentIncome.findIndex(({ kind }) => kind === 'localInterest')
   return `investmentIncome.${found < 0 ? investmentIncome.length : found}.amount`
@@ -82,7 +82,7 @@ function hasOneRental({ rentals = [] }: TaxScenarioGiven): boolean {
   return rentals.length <= 1
 }
 
-/** One disposal of which only what it brought is entered. */
+/** A single disposal with only its gain entered. */
 function hasPlainGain({ disposals = [] }: TaxScenarioGiven): boolean {
   const [first] = disposals
   return disposals.length <= 1 && !first?.baseCost && !first?.sellingCosts && !first?.improvements

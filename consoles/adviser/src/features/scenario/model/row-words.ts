@@ -6,7 +6,7 @@ const ASSETS: RowWords = {
   heads: { description: 'Asset', dateInUse: 'In use from', cost: 'Cost' },
 }
 
-/** What rows are called, and which of their inputs a closed row shows. */
+/** The names of rows, and the inputs that a closed row shows. */
 export const ROW_WORDS: Readonly<Record<string, RowWords>> = {
   employers: {
     one: 'employer',

@@ -9,9 +9,9 @@ import { sourceOf } from '../form/source-of.tsx'
 import { HEADS } from './heads.ts'
 import { ROW_WORDS } from './row-words.ts'
 
-/** Inputs whose schema says less than people want to see, by the end of their path. */
+/** Controls that the schema alone doesn't determine, by the end of the path. */
 const SPECIAL: readonly (readonly [RegExp, Control])[] = [
-  // Room for the sum of all employers: more than one amount may be.
+  // The total of all employers may exceed the limit of one amount.
   [/(^|\.)paye$/, { kind: 'amount' }],
   // Cents a kilometre.
   [/\.reimbursiveRate$/, { kind: 'amount' }],
@@ -26,7 +26,7 @@ const SPECIAL: readonly (readonly [RegExp, Control])[] = [
   [/ScenarioId$/, { kind: 'link', of: 'scenario' }],
 ]
 
-/** What a whole number counts, by its name. */
+/** The units of whole numbers, by name. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/km$/i, 'km'],
   [/days|spell/i, 'days'],
@@ -37,7 +37,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 
 const nameOf = (pattern: string) => pattern.slice(pattern.lastIndexOf('.') + 1)
 
-/** The inputs as the form has them. */
+/** The inputs as the form's schema. */
 export const SCHEMA = readSchema(taxScenarioInputs, {
   label: (pattern) => INPUT_LABELS[pattern] ?? pattern,
   special: (pattern) => SPECIAL.find(([path]) => path.test(pattern))?.[1],

@@ -28,12 +28,12 @@ function answerTo({ given, context }: Question) {
 const ofPartner = (inputs: TaxScenarioGiven) => answerTo(questionOfPartner({ recordId: HIS, inputs }, HERS, question))
 
 describe('the return of the spouse', () => {
-  it('makes no sum with one that contradicts it', () => {
+  it('has no total with a contradicting return', () => {
     const columns = coupleColumns(answerTo(question), ofPartner(his), 'Pieter', false)
     expect([columns.columns, columns.rows[0]?.figures.length]).toEqual([['Line', 'This return', 'Pieter'], 2])
   })
 
-  it('takes these inputs where it is linked back: R100 000 of interest are halved, R50 000 less R23 800 are taxed in each return', () => {
+  it('uses these inputs if it is linked back: R100 000 of interest are halved, R50 000 less R23 800 are taxed in each return', () => {
     const own = answerTo(question)
     const partner = ofPartner({ ...his, spouseScenarioId: HERS })
     expect([own.taxableIncome.total, partner.taxableIncome.total]).toEqual([2_620_000, 42_620_000])

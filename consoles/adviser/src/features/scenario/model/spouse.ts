@@ -6,14 +6,14 @@ import type { Question } from '../engine/tasks.ts'
 
 type Partner = Pick<RecordView<'scenario'>, 'recordId' | 'inputs'>
 
-/** What the spouse's return is asked as it stands: with these inputs for its spouse where it is linked back. */
+/** The question for the spouse's current return, with these inputs for its spouse if it is linked back. */
 export function questionOfPartner(partner: Partner, own: string, { given, context, engineVersion }: Question): Question {
   const linkedInputs = ({ recordId }: { readonly recordId: string }) => (recordId.toLowerCase() === own.toLowerCase() ? given : undefined)
   const linked = scenarioLinked(partner.inputs, partner.recordId, linkedInputs)
   return { given: partner.inputs, context: { ...context, linked }, engineVersion }
 }
 
-/** Both returns beside each other, and what they come to together unless they contradict each other; a missing figure makes no sum. */
+/** Both returns side by side, with a total unless they contradict each other or a figure is missing. */
 export function coupleColumns(own: TaxScenarioResult, partner: TaxScenarioResult, name: string, hasSum = true): SideBySide {
   const row = (label: string, step: string, pick: (result: TaxScenarioResult) => number | null, isSum = false) => {
     const [a, b] = [pick(own), pick(partner)]
@@ -28,7 +28,7 @@ export function coupleColumns(own: TaxScenarioResult, partner: TaxScenarioResult
     rows: [
       row('Taxable income', 'taxableIncome.total', ({ taxableIncome }) => taxableIncome.total),
       row('Tax', 'tax.total', ({ tax }) => tax.total),
-      row('Due to SARS, or refund', 'settlement.dueOrRefund', ({ settlement }) => settlement.dueOrRefund, true),
+      row('Due to SARS or refund', 'settlement.dueOrRefund', ({ settlement }) => settlement.dueOrRefund, true),
     ],
   }
 }

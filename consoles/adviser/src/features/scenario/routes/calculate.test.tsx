@@ -14,7 +14,7 @@ vi.mock('../../../shared/drafts/draft-store.ts', () => ({
   readDraft: async () => undefined,
   dropDraft: async () => {},
 }))
-// Typing key by key on a busy machine takes its time.
+// Typing key by key is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const PLAIN: TaxScenarioGiven = { taxYear: 2027, dateOfBirth: '1980-01-01' }
@@ -22,7 +22,7 @@ let visit = 0
 
 function setup(inputs: TaxScenarioGiven = PLAIN, query = '') {
   const server = createFakeServer()
-  // Edits outlive a screen, so every test has a record of its own.
+  // Edits outlive a screen, so each test has its own record.
   const id = `s${++visit}`
   server.addClient('c1', 'Thandi', 'Dlamini')
   server.addRecord(id, { kind: 'scenario' as never, clientId: 'c1', description: 'Tax 2027', inputs: inputs as never })
@@ -41,7 +41,7 @@ function setup(inputs: TaxScenarioGiven = PLAIN, query = '') {
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 beforeEach(() => {
-  // jsdom lays nothing out, so there is nowhere to scroll.
+  // jsdom has no layout, so it can't scroll.
   Element.prototype.scrollIntoView = () => {}
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') })
 })
@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('a first answer takes twelve fields, and the full layout has the same inputs', async () => {
+it('a first result needs twelve fields, and the full layout has the same inputs', async () => {
   const { user, saved } = setup()
   await user.type(await screen.findByLabelText('Salary'), '600000')
   await user.type(field('PAYE deducted'), '100000')
@@ -69,7 +69,7 @@ it('a first answer takes twelve fields, and the full layout has the same inputs'
   expect(await axeViolations()).toEqual([])
 })
 
-it('an undo goes back to the field of the row, and opens what it stands in', async () => {
+it('an undo returns to the field of the row, and opens its group', async () => {
   const { user } = setup({ ...PLAIN, employers: [{ salary: 100 }], deductions: { raContribution: 5_000_000 } }, '?layout=full')
   await user.click(await screen.findByRole('button', { name: 'Employer 1' }))
   await user.clear(field('Salary'))
@@ -82,7 +82,7 @@ it('an undo goes back to the field of the row, and opens what it stands in', asy
   expect(plain(field('Salary').value)).toBe('1')
 })
 
-it('what is wrong stands at its field, in its row and in the list of groups', async () => {
+it('a problem appears at its field, in its row and in the list of groups', async () => {
   const { user } = setup({ ...PLAIN, employers: [{ companyCarValue: 40_000_000, carBusinessKm: 900, carTotalKm: 100 }] }, '?layout=full')
   const list = await screen.findByRole('navigation', { name: 'Groups' })
   expect(within(list).getByRole('button', { name: /^Employment 1 mistake/ })).toBeDefined()
@@ -90,7 +90,7 @@ it('what is wrong stands at its field, in its row and in the list of groups', as
   expect(field('Business kilometres of the company car').getAttribute('aria-invalid')).toBe('true')
 })
 
-it('rows are pasted from a spreadsheet, an amount in doubt is asked, and rows move and go', async () => {
+it('pastes rows from a spreadsheet, asks about doubtful amounts, and moves and removes rows', async () => {
   const { user, saved } = setup({ ...PLAIN, investmentIncome: [{ kind: 'royalty', amount: 100 }] }, '?layout=full')
   ;(await screen.findByRole('button', { name: 'Add a source' })).focus()
   await user.paste('Cape Savings\tLocal interest\t28 600\nBay Bank\tlocal interest\t4,250')
@@ -105,7 +105,7 @@ it('rows are pasted from a spreadsheet, an amount in doubt is asked, and rows mo
   ])
 })
 
-it('Up and Down move through the groups, one of them a stop of Tab', async () => {
+it('Up and Down move through the groups, which are a single tab stop', async () => {
   const { user } = setup(PLAIN, '?layout=full')
   const list = await screen.findByRole('navigation', { name: 'Groups' })
   within(list)
@@ -120,7 +120,7 @@ it('Up and Down move through the groups, one of them a stop of Tab', async () =>
   ).toHaveLength(2)
 })
 
-it('a copy into next year carries forward what the law carries, and says what changed', async () => {
+it('a copy into next year carries amounts forward, and lists the changes', async () => {
   const { user, created } = setup({
     ...PLAIN,
     taxYear: 2026,
@@ -140,17 +140,17 @@ it('a copy into next year carries forward what the law carries, and says what ch
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull())
 })
 
-it('while the tables of next year are not loaded, says so first, and the copy is an estimate that is marked as one', async () => {
+it('until next year’s tables are loaded, says so first and marks the copy as an estimate', async () => {
   const { user, created } = setup({ ...PLAIN, employers: [{ salary: 60_000_000 }] })
-  expect(await screen.findByText(/^The tables of 2028 are not loaded yet: the copy is an estimate by those of 2027/)).toBeTruthy()
+  expect(await screen.findByText(/^The tables of 2028 are not loaded yet\. The copy is an estimate with those of 2027/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy into next year' }))
-  expect((await screen.findByRole('region', { name: 'What changed' })).textContent).toContain('estimated by the tables of 2027')
+  expect((await screen.findByRole('region', { name: 'What changed' })).textContent).toContain('estimated with the tables of 2027')
   expect(created()[0]).toMatchObject({
-    body: { description: 'Tax 2028 (estimate by the tables of 2027)', inputs: { taxYear: 2027, employers: [{ salary: 60_000_000 }] } },
+    body: { description: 'Tax 2028 (estimate with the tables of 2027)', inputs: { taxYear: 2027, employers: [{ salary: 60_000_000 }] } },
   })
 })
 
-it('leads to the planning ideas from the list of groups and from the answer, where the best one can be previewed', async () => {
+it('links to the planning ideas from the list of groups and from the result, where the best one can be previewed', async () => {
   const { user } = setup({ ...PLAIN, employers: [{ salary: 90_000_000 }] }, '?layout=full')
   const best = await screen.findByRole('button', { name: 'Preview it' })
   expect(plain(best.parentElement!.textContent)).toMatch(/ saves R [\d ]+/)
@@ -168,7 +168,7 @@ it('leads to the planning ideas from the list of groups and from the answer, whe
 
 const JOINT: TaxScenarioGiven = { ...PLAIN, maritalRegime: 'inCommunity' }
 
-/** Thandi, whose scenario is on screen, and Sizwe, her spouse, with his of the same year. */
+/** Thandi, whose scenario is open, and her spouse Sizwe, with his scenario of the same year. */
 function couple(hers: TaxScenarioGiven, regimeSince = '') {
   const server = createFakeServer()
   const [own, his] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -192,12 +192,12 @@ function couple(hers: TaxScenarioGiven, regimeSince = '') {
 }
 const LINKED = { ...JOINT, spouseScenarioId: crypto.randomUUID() }
 
-it('warns where the spouse’s return disagrees, adds nothing until then, and makes both agree with one click', async () => {
+it('warns if the spouse’s return disagrees, shows no total until then, and makes both agree with one click', async () => {
   const { server, own, his, user } = couple(LINKED)
   const warning = await screen.findByRole('region', { name: 'The spouse’s return disagrees' }, { timeout: 30_000 })
   expect(warning.textContent).toContain('not linked to each other')
   const section = await screen.findByRole('region', { name: 'Both spouses' }, { timeout: 30_000 })
-  // Not linked back: R100 000 of interest are halved here, and there against what is entered for the spouse.
+  // Not linked back: R100 000 of interest are halved here, but there against the amounts entered for the spouse.
   await waitFor(() => expect(plain(section.textContent)).toContain('Taxable income R 26 200'), { timeout: 30_000 })
   expect(within(section).queryByRole('columnheader', { name: 'Both' })).toBeNull()
   expect(await axeViolations()).toEqual([])
@@ -211,13 +211,13 @@ it('warns where the spouse’s return disagrees, adds nothing until then, and ma
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The spouse’s return disagrees' })).toBeNull(), { timeout: 30_000 })
 })
 
-it('warns in the other record too, which is single and not linked', async () => {
+it('also warns in the other record, which is single and not linked', async () => {
   couple({ taxYear: 2027, dateOfBirth: '1980-01-01' })
   const warning = await screen.findByRole('region', { name: 'The spouse’s return disagrees' }, { timeout: 30_000 })
   expect(warning.textContent).toContain('different marital regimes')
 })
 
-it('where a spouse’s scenario is linked, those of the client’s spouse for the year stand first', async () => {
+it('lists the scenarios of the client’s spouse for the year first when linking', async () => {
   const { user } = couple(JOINT)
   await user.click(await screen.findByRole('button', { name: 'Link a tax scenario: Scenario of the spouse' }))
   const dialog = await screen.findByRole('dialog', { name: 'Link a tax scenario' })
@@ -227,28 +227,28 @@ it('where a spouse’s scenario is linked, those of the client’s spouse for th
     .map(({ textContent }) => textContent)
   expect(names[0]).toMatch(/^Sizwe Dlamini: His(?! of)/)
   expect(names.join()).toContain('Anna van Wyk: Of Anna')
-  // Nobody is their own spouse.
+  // No one is their own spouse.
   expect(names.join()).not.toContain('Hers')
   expect(await axeViolations()).toEqual([])
 })
 
-it('what the client’s page knows stands below its fields', async () => {
+it('shows values of the client’s page below the fields', async () => {
   couple({ ...JOINT, maritalRegime: 'ancWithAccrual' })
   await screen.findByText('from the client’s page')
   expect(screen.getByText('the client’s page has: In community of property')).toBeDefined()
 })
 
-it('a regime that began within the year is said at its day, until that is entered', async () => {
+it('notes the date of a regime that began within the year, until it is entered', async () => {
   const { user } = couple(JOINT, `${JOINT.taxYear! - 1}-09-01`)
   const field = await screen.findByRole('textbox', { name: 'In community of property only from' })
   const said = () => plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
-  await waitFor(() => expect(said()).toMatch(/the regime changed on 1 September 2026, within this year of assessment\. Enter that day\./))
+  await waitFor(() => expect(said()).toMatch(/the regime changed on 1 September 2026, within this year of assessment\. Enter that date\./))
   await user.type(field, '1 September 2026')
   await user.tab()
   await waitFor(() => expect(said()).not.toMatch(/within this year of assessment/))
 })
 
-it('confirms the rates that continue in one step, and shows them where they can be changed', async () => {
+it('confirms continued rates in one step, and shows them as editable fields', async () => {
   const { user, saved } = setup(
     {
       ...PLAIN,

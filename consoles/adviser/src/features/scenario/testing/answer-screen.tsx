@@ -17,12 +17,12 @@ import FindValue from '../answer/find-value.tsx'
 import { ScenarioAnswer } from '../answer/scenario-answer.tsx'
 import ScenarioDetails from '../answer/scenario-details.tsx'
 import { TrialProvider } from '../answer/trial/trial-context.tsx'
-import WorthKnowing from '../answer/worth-knowing.tsx'
+import PlanningIdeas from '../answer/planning-ideas.tsx'
 import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
 
 export const CONTEXT = { today: '2026-11-21', constants: SHIPPED_CONSTANTS }
 
-/** The picture of the reference (look, tax-light): what is due is R 62 196. */
+/** The scenario of the reference design: R 62 196 is due. */
 export const PICTURE: TaxScenarioGiven = {
   taxYear: 2027,
   dateOfBirth: '1980-03-04',
@@ -42,7 +42,7 @@ function answered(given: TaxScenarioGiven): Answer {
   return answer.ok ? { ...answer, question, trace: async () => answer.trace() } : answer
 }
 
-/** Answer, findings and details as the workbench puts them together, without the form and without saving. */
+/** The result, findings and details, arranged like the workbench, without the form and without saving. */
 export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {}) {
   const shown: { inputs: TaxScenarioGiven; edits: (readonly FieldEdit[])[]; opened: string[] } = { inputs: initial, edits: [], opened: [] }
   function Screen() {
@@ -59,7 +59,7 @@ export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {})
     return (
       <WorkingContext value={{ open: (step) => shown.opened.push(step), openAll: () => {} }}>
         <TrialProvider>
-          {answer.ok && <WorthKnowing answer={answer} readOnly={readOnly} editAll={editAll} />}
+          {answer.ok && <PlanningIdeas answer={answer} readOnly={readOnly} editAll={editAll} />}
           {answer.ok && <FindValue answer={answer} readOnly={readOnly} editAll={editAll} />}
           <ScenarioAnswer {...part} />
           {answer.ok && <ScenarioDetails {...part} answer={answer} />}

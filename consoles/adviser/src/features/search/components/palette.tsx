@@ -63,7 +63,7 @@ export interface PaletteProps {
 export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const http = useHttp()
   const navigate = useNavigate()
-  const begin = useNewRecord()
+  const create = useNewRecord()
   const mayWrite = useMayWrite()
   const { screens } = useKinds()
   const toasts = useToasts()
@@ -95,7 +95,7 @@ export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const go = (target: PaletteTarget) => {
     onClose()
     if (target.kind === 'action') target.run()
-    else if (target.kind === 'newRecord') begin.mutate({ kind: target.of, clientId: target.clientId })
+    else if (target.kind === 'newRecord') create.mutate({ kind: target.of, clientId: target.clientId })
     else void navigate(hrefOf(target))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -31,7 +31,7 @@ export interface PaletteGroup {
 
 const MAX_PER_GROUP = 6
 /** New records are offered for at most this many matching clients. */
-const MAX_BEGUN_FOR = 2
+const MAX_CREATED_FOR = 2
 
 const NEW_CLIENT: PaletteEntry = {
   id: 'new-client',
@@ -160,9 +160,9 @@ function newRecords(
   atHand: RecordAtHand | undefined,
   kinds: readonly KindName[],
 ): readonly PaletteEntry[] {
-  const asked = found.map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
+  const matching = found.map((client) => ({ clientId: client.clientId, name: clientFullName(client) }))
   const near = atHand === undefined ? [] : [{ clientId: atHand.clientId, name: atHand.clientName }]
-  const clients = wordsOfName(query) === '' ? near : asked.slice(0, MAX_BEGUN_FOR)
+  const clients = wordsOfName(query) === '' ? near : matching.slice(0, MAX_CREATED_FOR)
   return clients.flatMap(({ clientId, name }) =>
     kinds.map((of) => ({
       id: `new-${of}-${clientId}`,

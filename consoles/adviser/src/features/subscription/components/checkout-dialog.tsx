@@ -30,7 +30,7 @@ export function CheckoutDialog({ plan, name, onClose }: CheckoutDialogProps) {
   const quote = useQuery(quoteQuery(useHttp(), plan))
   const checkout = useCheckout()
   const toasts = useToasts()
-  const begin = () =>
+  const start = () =>
     checkout.mutate(plan, {
       onSuccess: () => {
         onClose()
@@ -48,7 +48,7 @@ export function CheckoutDialog({ plan, name, onClose }: CheckoutDialogProps) {
             Cancel
           </Button>
           {quote.data !== undefined && (
-            <Button busy={checkout.isPending} onClick={begin}>
+            <Button busy={checkout.isPending} onClick={start}>
               {checkout.isPending ? 'Taking you to PayFast…' : quote.data.isFree ? 'Start without paying' : 'Continue to PayFast'}
             </Button>
           )}

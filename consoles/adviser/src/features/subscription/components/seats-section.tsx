@@ -14,7 +14,7 @@ const Seat = styled('span')({
   height: 8,
   borderRadius: 3,
   border: `1px solid ${color.green}`,
-  '&[data-taken]': { backgroundColor: color.green },
+  '&[data-member]': { backgroundColor: color.green },
   // Reserved by an open invitation.
   '&[data-invited]': { background: `repeating-linear-gradient(135deg, ${color.green} 0 3px, transparent 3px 6px)` },
 })
@@ -31,7 +31,7 @@ export function SeatsSection({ seats }: Pick<SubscriptionView, 'seats'>) {
       {seats.of > 0 && seats.of <= MAX_DRAWN && (
         <Bar aria-hidden="true">
           {Array.from({ length: seats.of }, (_, seat) => (
-            <Seat key={seat} data-taken={seat < seats.members || undefined} data-invited={isInvited(seats, seat) || undefined} />
+            <Seat key={seat} data-member={seat < seats.members || undefined} data-invited={isInvited(seats, seat) || undefined} />
           ))}
         </Bar>
       )}

@@ -65,7 +65,7 @@ export function wordsOf(page: PaymentPage, checkout: CheckoutStatusView, isOver:
       return {
         title: 'This payment was not needed',
         paragraphs: [
-          `Your plan had been paid for or changed before ${plan} was confirmed, so your plan stays as it is.`,
+          `Your plan had been paid for or changed before ${plan} was confirmed, so your plan does not change.`,
           amountCents === 0
             ? 'Nothing was charged, and this card will not be used. Choose your plan again if you still want to change it.'
             : `We have been alerted to refund ${formatMoney(amountCents, 'always')} to your card. Don’t pay again; nothing more is charged for this checkout.`,

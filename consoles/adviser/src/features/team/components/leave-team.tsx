@@ -28,7 +28,7 @@ export function LeaveTeam({ firm }: { readonly firm: string }) {
     },
     onError: (error) => toastOfError(toasts, error),
   })
-  const begin = async () => {
+  const confirmLeave = async () => {
     const isSure = await ask({
       title: `Leave ${firm}?`,
       text: 'You lose access to the firm immediately. To come back you need a new invitation. Your name stays on everything you did.',
@@ -41,7 +41,7 @@ export function LeaveTeam({ firm }: { readonly firm: string }) {
     <Section aria-labelledby="team-leave">
       <SectionTitle id="team-leave">Leave the team</SectionTitle>
       <p>Speak to the owner first, so that your clients are assigned to someone else.</p>
-      <Button tone="red" look="outline" busy={leave.isPending} onClick={() => void begin()}>
+      <Button tone="red" look="outline" busy={leave.isPending} onClick={() => void confirmLeave()}>
         Leave {firm}
       </Button>
       {dialog}

@@ -11,7 +11,7 @@ const Table = styled(LedgerTable)({ '& tbody th': { padding: '4px 0', lineHeight
 export interface FigureLine {
   readonly label: string
   readonly section?: string | undefined
-  /** Behind the label. */
+  /** After the label. */
   readonly note?: string | undefined
   readonly cents: number | null
   /** The step of its working. */
@@ -19,7 +19,7 @@ export interface FigureLine {
   readonly isSum?: boolean
 }
 
-/** Names and amounts, each amount opening its working. */
+/** Labels and amounts; each amount opens its working. */
 export function FigureTable({ lines }: { readonly lines: readonly FigureLine[] }) {
   return (
     <Table>

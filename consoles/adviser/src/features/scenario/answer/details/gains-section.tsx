@@ -6,7 +6,7 @@ import { type FigureLine, FigureTable } from './figure-table.tsx'
 import { sum } from './ledger-sections.tsx'
 import { SideTable } from './side-table.tsx'
 
-/** Each asset with what is disregarded of it, the gain by each method where there are several, and the ladder to the taxable gain. */
+/** Each asset with its disregarded part, the gain by each available method, and the steps to the taxable gain. */
 export function GainsSection({ result }: { readonly result: TaxScenarioResult }) {
   const { disposals } = result
   const methods = valuationColumns(result)
@@ -23,7 +23,7 @@ export function GainsSection({ result }: { readonly result: TaxScenarioResult })
   )
 }
 
-/** Donations tax on each gift of the year. Nothing without gifts. */
+/** Donations tax on each gift of the year. Renders nothing without gifts. */
 export function GiftsSection({ result }: { readonly result: TaxScenarioResult }) {
   const columns = giftColumns(result)
   if (columns === undefined) return null
@@ -39,7 +39,7 @@ export function GiftsSection({ result }: { readonly result: TaxScenarioResult })
 
 const nameOf = (description: string, at: number) => (description === '' ? `Asset ${at + 1}` : description)
 
-/** Gain on the whole asset, what is disregarded, what counts for the person. */
+/** The gain on the whole asset, the disregarded part, and the person's part. */
 const assets = (disposals: TaxScenarioResult['disposals']): SideBySide => ({
   columns: ['Asset', 'Gain', 'Disregarded', 'Counts'],
   rows: disposals.map(({ id, description, gain, disregarded, counted, excluded }, at) => ({
@@ -57,7 +57,7 @@ function ladder({ disposals, capitalGains: gains }: TaxScenarioResult): readonly
   const some = (line: FigureLine) => (line.cents === 0 ? [] : [line])
   const counted = disposals.reduce((all, { counted: cents }) => all + (cents ?? 0), 0)
   return [
-    { label: 'What counts of all assets', cents: counted },
+    { label: 'Included gain of all assets', cents: counted },
     ...some({ label: 'Of the joint estate, and between connected persons', cents: difference(gains.sum, counted) }),
     sum('Sum of gains and losses', gains.sum, 'capitalGains.sum'),
     ...some({ label: 'Annual exclusion', cents: difference(gains.aggregate, gains.sum), step: 'capitalGains.exclusion' }),

@@ -9,12 +9,12 @@ import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-s
 import { LedgerTable, Warning } from '../../../../workbench/parts/ledger-table.tsx'
 import { type FigureLine, FigureTable } from './figure-table.tsx'
 
-// What the assessment is made of, group by group, each figure with its working.
+// The parts of the assessment, group by group, each figure with its working.
 
-/** What was claimed and is not deducted this year, each with its reason. */
+/** Claimed amounts that are not deducted this year, each with its reason. */
 export function DisallowedSection({ disallowed }: Pick<TaxScenarioResult, 'disallowed'>) {
   return (
-    <DetailSection title="Claimed and not deducted this year">
+    <DetailSection title="Claimed but not deducted this year">
       <FigureTable
         lines={disallowed.map(({ id, label, section, amount, reason }) => ({ step: id, label, section, cents: amount, note: reason }))}
       />
@@ -22,7 +22,7 @@ export function DisallowedSection({ disallowed }: Pick<TaxScenarioResult, 'disal
   )
 }
 
-/** Exemptions and deductions one by one. */
+/** Each exemption and deduction. */
 export function DeductionsSection({ exempt, deductions, income }: Pick<TaxScenarioResult, 'exempt' | 'deductions' | 'income'>) {
   const lines = (list: TaxScenarioResult['exempt']): readonly FigureLine[] =>
     list.map(({ id, label, section, amount }) => ({ step: id, label, section, cents: amount }))
@@ -37,7 +37,7 @@ export function DeductionsSection({ exempt, deductions, income }: Pick<TaxScenar
 
 export const sum = (label: string, cents: number | null, step?: string): FigureLine => ({ label, cents, step, isSum: true })
 
-/** Lump sums, taxed by themselves. */
+/** Lump sums, which are taxed separately. */
 export function LumpSumsSection({ rows, result }: { readonly rows: TaxScenarioInputs['lumpSums']; readonly result: TaxScenarioResult }) {
   const lines = rows.map(({ kind }, at): FigureLine => ({
     label: `Tax on: ${LUMP_SUM_WORDS[kind].toLowerCase()}`,
@@ -47,7 +47,7 @@ export function LumpSumsSection({ rows, result }: { readonly rows: TaxScenarioIn
   return (
     <DetailSection title="Lump sums">
       <FigureTable lines={[...lines, sum('Tax on lump sums', result.tax.lumpSums, 'tax.lumpSums')]} />
-      <DetailWords>No part of taxable income: taxed by a table of their own, with all lump sums before them.</DetailWords>
+      <DetailWords>Not part of taxable income: taxed under a separate table, together with all earlier lump sums.</DetailWords>
     </DetailSection>
   )
 }
@@ -62,7 +62,7 @@ const CARRIED = {
   assessedLoss: 'Assessed loss',
 } as const satisfies Record<keyof TaxScenarioResult['carryForward'], string>
 
-/** What the next year begins with; undefined where there is nothing. */
+/** What is carried forward to the next year. */
 export function carriedLines({ carryForward, ringFencing }: TaxScenarioResult): readonly FigureLine[] {
   const kept = (Object.keys(carryForward) as (keyof typeof carryForward)[]).map((name): FigureLine => ({
     label: CARRIED[name],
@@ -93,7 +93,7 @@ function figuresIn({ unconfirmed }: TaxScenarioResult): string {
   return count === 1 ? '1 figure' : `${count} figures`
 }
 
-/** What the answer rests on where nothing was entered, and which figures of law nobody has confirmed. */
+/** The defaults used where nothing was entered, and unconfirmed statutory figures. */
 export function AssumptionsSection({ inputs, result }: { readonly inputs: TaxScenarioInputs; readonly result: TaxScenarioResult }) {
   const lines = defaultLines(inputs, result)
   return (
@@ -116,7 +116,7 @@ export function AssumptionsSection({ inputs, result }: { readonly inputs: TaxSce
       {result.unconfirmed.length > 0 && (
         <details>
           <Summary>
-            <Warning>{figuresIn(result)} of the law behind this are not confirmed or not yet promulgated.</Warning> Which, and by whom
+            <Warning>{figuresIn(result)} used here are not confirmed or not yet promulgated.</Warning> See which, with sources
           </Summary>
           {result.unconfirmed.map(({ names, asOf, status, confidence, source }) => (
             <DetailWords key={names.join()}>

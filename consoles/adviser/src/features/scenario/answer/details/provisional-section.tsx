@@ -23,8 +23,8 @@ import { FigureTable } from './figure-table.tsx'
 const STEPS = { first: 'provisional.p1', second: 'provisional.p2', third: 'provisional.p3' } as const
 
 /**
- * Whether provisional tax is due; the payments with their dates, as a calendar too; what unpaid and late ones cost; the test of the second
- * estimate; and interest after the effective date.
+ * Whether provisional tax is due; the payments with their dates, also as a calendar file; the cost of unpaid and late ones; the test of
+ * the second estimate; and interest after the effective date.
  */
 export function ProvisionalSection({ result, today }: { readonly result: TaxScenarioResult; readonly today: string }) {
   const { plan, test, late, lateSecond, firstPayment, interest, sentence } = result.provisional
@@ -64,7 +64,7 @@ export function ProvisionalSection({ result, today }: { readonly result: TaxScen
           type="button"
           onClick={() => saveFile(new Blob([calendarText(calendar)], { type: CALENDAR_TYPE }), `${calendar.name}.ics`)}
         >
-          Save the dates as a calendar file
+          Save dates as a calendar file
         </TextButton>
       )}
       {firstPayment !== null && isFirstPaymentShown(firstPayment, today) && (
@@ -92,7 +92,7 @@ interface CostProps {
   readonly isWarning: boolean
 }
 
-/** What a payment or interest costs, as a sentence and line by line. */
+/** The cost of a payment or interest, as a sentence and line by line. */
 function Cost({ sentence, lines, isWarning }: CostProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useNarrow } from '../../../../workbench/parts/use-narrow.ts'
 import { type Answered, engine } from '../../engine/calculations.ts'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
-/** What the next rand costs over all incomes: some hundred runs of the engine, made beside the page. */
+/** The marginal rate over all incomes: some hundred calculations, made in the worker. */
 export function RateSection({ answer }: { readonly answer: Answered }) {
   const { value: curve, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('rates', answer.question, undefined, { signal }), [answer]),
@@ -17,14 +17,14 @@ export function RateSection({ answer }: { readonly answer: Answered }) {
   const size = useNarrow() ? NARROW : WIDE
   const chart = useMemo(() => (curve == null ? null : rateCurveChart(curve, size)), [curve, size])
   return (
-    <DetailSection title="What the next rand costs">
+    <DetailSection title="Marginal rate by income">
       <DetailWords>{rateSentence(answer.result)}</DetailWords>
-      {/* Its place stands before the picture does. */}
+      {/* Reserves the height of the chart. */}
       <ChartPlace aria-busy={!isNew} style={{ minHeight: size.height + 80 }}>
         {chart !== null && <SvgChart title="Marginal rate by gross income" chart={chart} />}
         {chart !== null && !isNew && (
           <DetailWords>
-            <Warning>Of the inputs as they were; being worked out again.</Warning>
+            <Warning>For the previous inputs. Recalculating…</Warning>
           </DetailWords>
         )}
       </ChartPlace>

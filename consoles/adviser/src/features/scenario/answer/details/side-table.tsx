@@ -4,7 +4,7 @@ import { Law } from '@tafel/kit/text/text.tsx'
 import { Figure } from '../../../../workbench/parts/figure.tsx'
 import { LedgerTable } from '../../../../workbench/parts/ledger-table.tsx'
 
-/** Figures in columns beside each other, each opening its working; a dash where a way has none. */
+/** Figures in columns side by side; each opens its working. A dash if a method has no figure. */
 export function SideTable({ side: { columns, rows } }: { readonly side: SideBySide }) {
   return (
     <LedgerTable>

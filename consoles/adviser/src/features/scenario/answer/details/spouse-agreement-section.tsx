@@ -12,9 +12,9 @@ import { DetailSection, DetailWords } from '../../../../workbench/parts/detail-s
 import { useParams } from 'react-router'
 import type { Answered } from '../../engine/calculations.ts'
 
-/** A warning where this return and that of the spouse contradict each other, whichever of the two is open. Nothing where they agree. */
+/** Warns if this return and the spouse's contradict each other, whichever is open. Renders nothing if they agree. */
 export function SpouseAgreementSection({ answer }: { readonly answer: Answered }) {
-  // A return without links isn't told its id: that of the address is the one on screen.
+  // A return without links doesn't have its id in the question, so it comes from the address.
   const { id } = useParams()
   const ownId = answer.question.context.linked?.scenarioId ?? id
   return ownId === undefined ? null : <Agreement answer={answer} ownId={ownId} />
@@ -42,7 +42,7 @@ function Agreement({ answer, ownId }: { readonly answer: Answered; readonly ownI
   )
 }
 
-/** The spouse's newest return of that year, by the household of whose return this is. */
+/** The spouse's newest return of that year, from the client's household. */
 function spouseReturnOf(household: HouseholdView | undefined, clientId: string | undefined, year: number): string | undefined {
   if (household === undefined || household.spouse === null) return undefined
   const person = [household.client, household.spouse].find((each) => each.clientId !== clientId)

@@ -13,7 +13,7 @@ import { type Answered, engine } from '../../engine/calculations.ts'
 import { coupleColumns, questionOfPartner } from '../../model/spouse.ts'
 import { SideTable } from './side-table.tsx'
 
-/** The linked scenario of the spouse: its answer as it stands now beside this one, and what both come to. */
+/** The linked scenario of the spouse: its current result next to this one, and the total of both. */
 export function SpouseSection({ answer, spouseScenarioId }: { readonly answer: Answered; readonly spouseScenarioId: string }) {
   const http = useHttp()
   const found = useQuery(recordQuery(http, { kind: 'scenario', recordId: spouseScenarioId })).data as RecordView<'scenario'> | undefined
@@ -29,7 +29,7 @@ export function SpouseSection({ answer, spouseScenarioId }: { readonly answer: A
 interface CoupleProps {
   readonly answer: Answered
   readonly partner: RecordView<'scenario'>
-  /** The id of the record on screen. */
+  /** The id of the open record. */
   readonly own: string
 }
 
@@ -38,7 +38,7 @@ function Couple({ answer, partner, own }: CoupleProps) {
   const { value, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('answer', question, undefined, { signal }), [question]),
   )
-  // What contradicts itself makes no sum.
+  // Contradicting returns have no total.
   const isSum = disagreements({ recordId: own, inputs: answer.question.given }, partner).length === 0
   return (
     <>
@@ -54,7 +54,7 @@ function Couple({ answer, partner, own }: CoupleProps) {
       )}
       {value?.ok === false && (
         <DetailWords>
-          <Warning>There is no answer of the spouse: {value.faults[0]?.message}</Warning>
+          <Warning>The spouse’s return has no result: {value.faults[0]?.message}</Warning>
         </DetailWords>
       )}
     </>

@@ -10,7 +10,7 @@ const Table = styled(LedgerTable)({
   '& tbody td:first-of-type': { whiteSpace: 'nowrap' },
 })
 
-/** Tests of the law, how each comes out, and why. */
+/** Statutory tests, with the outcome and reason of each. */
 export function TestTable({ tests }: { readonly tests: readonly TestLine[] }) {
   return (
     <Table>

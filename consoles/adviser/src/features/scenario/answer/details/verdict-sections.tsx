@@ -16,7 +16,7 @@ interface Given {
   readonly result: TaxScenarioResult
 }
 
-/** Business travel by both methods, the tests of home offices and of losses of trades, turnover tax as a second column: each where the year has any. */
+/** Business travel by both methods, the tests of home offices and trading losses, and turnover tax for comparison, if they apply. */
 export function VerdictSections({ inputs, result }: Given) {
   const travel = travelColumns(inputs, result)
   const verdicts = [...homeOfficeVerdicts(inputs, result), ...ringFenceVerdicts(inputs, result)]

@@ -14,7 +14,7 @@ import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 
 const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', '& > table': { minWidth: 560 } })
 
-/** The years after: the same facts carried on, and what moves the tax from one to the next. */
+/** The years after this one: the same facts projected, and the causes of each change in tax. */
 export function YearsSection({ answer }: { readonly answer: Answered }) {
   const { value, isCurrent: isNew } = useEngineResult(
     useCallback((signal: AbortSignal) => engine.run('years', answer.question, undefined, { signal }), [answer]),
@@ -32,7 +32,7 @@ export function YearsSection({ answer }: { readonly answer: Answered }) {
               <SvgChart title="Tax year by year" chart={chart} />
             </ChartPlace>
           )}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must get into it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so it must be reachable by keyboard */}
           <Scroll tabIndex={0} role="region" aria-label="The years ahead, as a table">
             <LedgerTable>
               <thead>

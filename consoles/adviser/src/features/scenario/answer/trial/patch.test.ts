@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editsOf, patched } from './patch.ts'
 
-test('a patch leaves all else as it was given, and brings the group and the row that are not there', () => {
+test('a patch changes nothing else, and adds a missing group and row', () => {
   const given = { taxYear: 2027, employers: [{ salary: 1 }, { salary: 2 }] }
   expect(patched(given, [{ path: 'employers.1.bonus', to: 5 }])).toEqual({
     taxYear: 2027,
@@ -15,11 +15,11 @@ test('a patch leaves all else as it was given, and brings the group and the row 
   expect(given).toEqual({ taxYear: 2027, employers: [{ salary: 1 }, { salary: 2 }] })
 })
 
-test('null takes out what was optional', () => {
+test('null removes an optional value', () => {
   expect(patched({ tfsaContributions: 5, taxYear: 2027 }, [{ path: 'tfsaContributions', to: null }])).toEqual({ taxYear: 2027 })
 })
 
-test('rows are one field however many of them change, and each field is edited once', () => {
+test('rows are one field, and each field is edited once', () => {
   const given = { disposals: [{ assetKind: 'other' as const, proceeds: 10, baseCost: 4 }] }
   const changes = [
     { path: 'disposals.0.proceeds', to: 5 },

@@ -3,13 +3,13 @@ import { valueAt } from '@tafel/contracts/kinds/scenario/calculator/inputs/paths
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { FieldEdit } from '../../../../workbench/kind.ts'
 
-/** A value of the inputs that a patch puts in. */
+/** A value that a patch sets. */
 export type Put = Pick<Change, 'path' | 'to'>
 
-/** The changes of a hint that are about this scenario. */
+/** The changes of a hint to this scenario. */
 export const ownChanges = (changes: readonly Change[]): readonly Change[] => changes.filter(({ of }) => of === 'scenario')
 
-/** What is given, with the patch: rows and groups that are not there yet come with it. */
+/** The inputs with the patch applied; adds missing rows and groups. */
 export function patched(given: TaxScenarioGiven, changes: readonly Put[]): TaxScenarioGiven {
   return changes.reduce((inputs, { path, to }) => put(inputs, path.split('.'), to ?? undefined) as TaxScenarioGiven, given)
 }
@@ -28,7 +28,7 @@ function put(inside: unknown, [key, ...rest]: readonly string[], value: unknown)
 
 const isRow = (key: string) => /^\d+$/.test(key)
 
-/** The edits that write a patch into the inputs: rows are one field. */
+/** The edits that apply a patch to the inputs: rows are one field. */
 export function editsOf(given: TaxScenarioGiven, changes: readonly Put[]): readonly FieldEdit[] {
   const after = patched(given, changes)
   const fields = new Set(changes.map(({ path }) => fieldOf(path)))

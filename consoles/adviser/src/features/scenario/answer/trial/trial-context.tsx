@@ -4,46 +4,46 @@ import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/r
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { sameHint, type Tried } from './tried.ts'
 
-/** What the answer is with all that is tried. */
+/** The result with all previewed ideas. */
 export interface OnTrial {
   readonly count: number
   readonly result: TaxScenarioResult
-  /** The inputs it was worked out on top of: after another edit it is stale. */
+  /** The inputs it was calculated for: stale after another edit. */
   readonly of: TaxScenarioInputs
 }
 
-/** What else could be done, as it was last worked out. */
+/** The other ideas, as last calculated. */
 export interface Ideas {
   readonly hints: readonly Hint[]
   readonly of: TaxScenarioInputs
 }
 
 interface TrialState {
-  /** In the order in which they were tried. */
+  /** In the order of their preview. */
   readonly tried: readonly Tried[]
   readonly onTrial: OnTrial | undefined
   readonly tryIt: (hint: Tried) => void
-  readonly takeOff: (hint: Tried) => void
+  readonly discard: (hint: Tried) => void
   readonly publish: (onTrial: OnTrial | undefined) => void
-  /** Undefined until they have been worked out once. */
+  /** Undefined until first calculated. */
   readonly ideas: Ideas | undefined
   readonly publishIdeas: (ideas: Ideas) => void
 }
 
-const NOTHING: TrialState = {
+const EMPTY: TrialState = {
   tried: [],
   onTrial: undefined,
   tryIt: () => {},
-  takeOff: () => {},
+  discard: () => {},
   publish: () => {},
   ideas: undefined,
   publishIdeas: () => {},
 }
-const TrialContext = createContext(NOTHING)
+const TrialContext = createContext(EMPTY)
 
 export const useTrial = (): TrialState => useContext(TrialContext)
 
-/** Holds what is previewed while the screen shows the record; nothing of it is stored. */
+/** Holds the preview while the record is open; nothing of it is stored. */
 export function TrialProvider({ children }: { readonly children: ReactNode }) {
   const [tried, setTried] = useState<readonly Tried[]>([])
   const [onTrial, publish] = useState<OnTrial>()
@@ -53,10 +53,10 @@ export function TrialProvider({ children }: { readonly children: ReactNode }) {
       setTried((before) => [...before.filter((each) => !sameHint(each, { recipe, variant })), { recipe, variant }]),
     [],
   )
-  const takeOff = useCallback((hint: Tried) => setTried((before) => before.filter((each) => !sameHint(each, hint))), [])
+  const discard = useCallback((hint: Tried) => setTried((before) => before.filter((each) => !sameHint(each, hint))), [])
   const state = useMemo(
-    () => ({ tried, onTrial: tried.length === 0 ? undefined : onTrial, tryIt, takeOff, publish, ideas, publishIdeas }),
-    [tried, onTrial, tryIt, takeOff, ideas],
+    () => ({ tried, onTrial: tried.length === 0 ? undefined : onTrial, tryIt, discard, publish, ideas, publishIdeas }),
+    [tried, onTrial, tryIt, discard, ideas],
   )
   return <TrialContext value={state}>{children}</TrialContext>
 }

@@ -1,7 +1,7 @@
 import type { Hint, RecipeName } from '@tafel/contracts/kinds/scenario/calculator/hints/hint.ts'
 import { ownChanges } from './patch.ts'
 
-/** A hint that is tried: what tells it apart. Its patch is worked out anew on the inputs as they stand. */
+/** The identity of a previewed hint. Its patch is recalculated for the current inputs. */
 export interface Tried {
   readonly recipe: RecipeName
   readonly variant: string | null
@@ -10,8 +10,8 @@ export interface Tried {
 export const sameHint = (a: Tried, b: Tried): boolean => a.recipe === b.recipe && a.variant === b.variant
 
 /**
- * Whether a hint can be put on the inputs. Turnover tax can't: it is a registration of the business, and the tax is paid beside this
- * assessment. Others are only worth knowing.
+ * Whether a hint can be applied to the inputs. Turnover tax can't: it is a registration of the business, with a separate tax. Others are
+ * only information.
  */
 export const isTriable = ({ applies, recipe, changes }: Hint): boolean =>
   applies && recipe !== 'turnoverTax' && ownChanges(changes).length > 0

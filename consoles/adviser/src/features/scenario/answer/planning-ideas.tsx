@@ -12,36 +12,36 @@ import { editsOf, ownChanges } from './trial/patch.ts'
 import { useTrial } from './trial/trial-context.tsx'
 import { isTriable, sameHint, type Tried } from './trial/tried.ts'
 
-/** What could be done about the answer: each fully recalculated, and can be previewed, discarded or applied. */
-export default memo(function WorthKnowing({ answer, readOnly, editAll }: FindingProps) {
-  const { tried, tryIt, takeOff, publish, publishIdeas } = useTrial()
+/** The planning ideas, each fully recalculated, which can be previewed, applied and discarded. */
+export default memo(function PlanningIdeas({ answer, readOnly, editAll }: FindingProps) {
+  const { tried, tryIt, discard, publish, publishIdeas } = useTrial()
   const { question } = answer
   const { given } = question
-  const asked = useMemo(() => ({ answer, tried }), [answer, tried])
+  const request = useMemo(() => ({ answer, tried }), [answer, tried])
   const { value, isCurrent: isNew } = useEngineResult(
-    useCallback((signal: AbortSignal) => engine.run('trial', asked.answer.question, asked.tried, { signal }), [asked]),
+    useCallback((signal: AbortSignal) => engine.run('trial', request.answer.question, request.tried, { signal }), [request]),
   )
   const trial = value ?? undefined
 
   useEffect(() => {
     if (trial === undefined || !isNew) return
     const count = trial.stages.filter(({ hint }) => hint !== undefined).length
-    publishIdeas({ hints: trial.others, of: asked.answer.inputs })
-    publish(asked.tried.length === 0 ? undefined : { count, result: trial.result, of: asked.answer.inputs })
-  }, [trial, isNew, asked, publish, publishIdeas])
+    publishIdeas({ hints: trial.others, of: request.answer.inputs })
+    publish(request.tried.length === 0 ? undefined : { count, result: trial.result, of: request.answer.inputs })
+  }, [trial, isNew, request, publish, publishIdeas])
 
-  // What was taken off just now is gone before the rest is worked out.
+  // A discarded idea disappears immediately, before the rest is recalculated.
   const stages = trial?.stages.filter((stage) => tried.some((each) => sameHint(each, stage.tried))) ?? []
-  const keep = (hint: Hint) => {
+  const apply = (hint: Hint) => {
     editAll(editsOf(given, ownChanges(hint.changes)))
-    takeOff(hint)
+    discard(hint)
   }
 
   return (
-    <LedgerSection title="Planning ideas" note="each fully recalculated, on top of what is previewed">
+    <LedgerSection title="Planning ideas" note="each fully recalculated on top of the preview">
       <div aria-busy={!isNew} style={isNew ? undefined : { opacity: 0.6 }}>
         {stages.map((stage) => (
-          <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onKeep={keep} onTakeOff={takeOff} />
+          <TriedRow key={keyOf(stage.tried)} stage={stage} readOnly={readOnly} isNew={isNew} onApply={apply} onDiscard={discard} />
         ))}
         {trial?.apart != null && stages.length === trial.stages.length && <TogetherTable apart={trial.apart} />}
         {trial?.others.map((hint) => (
@@ -52,9 +52,9 @@ export default memo(function WorthKnowing({ answer, readOnly, editAll }: Finding
           />
         ))}
         {trial !== undefined && stages.length + trial.others.length === 0 && (
-          <DetailWords>No idea was found that lowers this year’s tax.</DetailWords>
+          <DetailWords>No ideas that would lower the tax for this year.</DetailWords>
         )}
-        {trial === undefined && <DetailWords>Calculating …</DetailWords>}
+        {trial === undefined && <DetailWords>Calculating…</DetailWords>}
       </div>
     </LedgerSection>
   )
@@ -64,15 +64,15 @@ interface TriedRowProps {
   readonly stage: Stage
   readonly readOnly: boolean
   readonly isNew: boolean
-  readonly onKeep: (hint: Hint) => void
-  readonly onTakeOff: (tried: Tried) => void
+  readonly onApply: (hint: Hint) => void
+  readonly onDiscard: (tried: Tried) => void
 }
 
-function TriedRow({ stage: { tried, hint }, readOnly, isNew, onKeep, onTakeOff }: TriedRowProps) {
-  const takeOff = { label: 'Discard', run: () => onTakeOff(tried) }
-  if (hint === undefined) return <HintRow actions={[takeOff]} />
-  const keep = { label: 'Apply', run: () => onKeep(hint), isOff: !isNew }
-  return <HintRow hint={hint} onTrial actions={readOnly ? [takeOff] : [takeOff, keep]} />
+function TriedRow({ stage: { tried, hint }, readOnly, isNew, onApply, onDiscard }: TriedRowProps) {
+  const discard = { label: 'Discard', run: () => onDiscard(tried) }
+  if (hint === undefined) return <HintRow actions={[discard]} />
+  const apply = { label: 'Apply', run: () => onApply(hint), isOff: !isNew }
+  return <HintRow hint={hint} onTrial actions={readOnly ? [discard] : [discard, apply]} />
 }
 
 const keyOf = ({ recipe, variant }: Tried) => `${recipe} ${variant ?? ''}`
