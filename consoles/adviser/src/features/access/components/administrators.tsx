@@ -23,9 +23,9 @@ export function Administrators() {
       <Hint as="p">They see the firm’s name, address and people, never its clients, unless they act for a member.</Hint>
       {pages === undefined ? (
         found.isError ? (
-          <ErrorState what="This could not be loaded" error={found.error} onRetry={() => void found.refetch()} />
+          <ErrorState what="The administrators’ activity could not be loaded" error={found.error} onRetry={() => void found.refetch()} />
         ) : (
-          <SkeletonRows rows={3} label="Loading what administrators saw" />
+          <SkeletonRows rows={3} label="Loading the administrators’ activity" />
         )
       ) : pages[0]!.items.length === 0 ? (
         <p>No administrator has viewed anything yet.</p>

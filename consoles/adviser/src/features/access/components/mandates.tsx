@@ -31,7 +31,7 @@ export function Mandates() {
   const { ask, dialog } = useConfirm()
   const [isGranting, setGranting] = useState(false)
 
-  async function revokeAsked({ mandateId, auditorName }: MandateView) {
+  async function confirmRevoke({ mandateId, auditorName }: MandateView) {
     const who = auditorName ?? 'The auditor'
     const text = `${who} loses access to the firm immediately. The access log keeps what was viewed.`
     if (await ask({ title: 'Revoke the mandate?', text, confirm: 'Revoke', tone: 'red' })) revoke.mutate(mandateId)
@@ -67,7 +67,7 @@ export function Mandates() {
                 <TextButton
                   type="button"
                   aria-label={`Revoke the mandate of ${mandate.auditorName ?? 'the auditor'}`}
-                  onClick={() => void revokeAsked(mandate)}
+                  onClick={() => void confirmRevoke(mandate)}
                 >
                   Revoke
                 </TextButton>

@@ -128,7 +128,7 @@ function ClientRecords({ client, showsDeleted }: Pick<ClientPanelProps, 'client'
       ) : records.length === 0 ? (
         <>
           <EmptyState title="No records yet" action={!client.deleted && newRecord}>
-            The answer and how it is calculated appear as you type.
+            The result and its calculation appear as you type.
           </EmptyState>
           <SampleRecord />
         </>

@@ -28,7 +28,7 @@ const Table = styled(PlainTable)({
     '& td:last-of-type': { gridArea: 'restore', width: 'auto' },
   },
 })
-const ThingLink = styled(Link)({
+const ItemLink = styled(Link)({
   color: color.ink,
   fontWeight: 600,
   textDecoration: 'none',
@@ -59,9 +59,9 @@ export function DeletedTable({ items, people, now, onRestore }: DeletedTableProp
           {items.map((thing) => (
             <tr key={keyOf(thing)}>
               <th scope="row">
-                <ThingLink data-row="" to={hrefOf(thing)}>
+                <ItemLink data-row="" to={hrefOf(thing)}>
                   {nameOf(thing)}
-                </ThingLink>{' '}
+                </ItemLink>{' '}
                 {thing.what === 'client' && thing.sample && <Tag>sample</Tag>}
                 <Hint style={{ display: 'block' }}>
                   <About thing={thing} />

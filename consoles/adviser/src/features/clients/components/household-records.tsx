@@ -84,7 +84,7 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
       {rows.length === 0 ? (
         <div style={{ paddingTop: 16 }}>
           <EmptyState title={RECORD_STATES.find(({ state }) => state === shown)!.none}>
-            {shown === 'open' ? 'The answer and how it is calculated appear as you type.' : 'They appear here, with their answers.'}
+            {shown === 'open' ? 'The result and its calculation appear as you type.' : 'They appear here, with their results.'}
           </EmptyState>
         </div>
       ) : (
@@ -93,7 +93,7 @@ export function HouseholdRecords({ household, shown, onShow, who, now }: Househo
             <tr>
               <th scope="col">Record</th>
               <th scope="col" data-figure="">
-                Answer
+                Result
               </th>
               <th scope="col">State</th>
               <th scope="col" data-changed="">

@@ -35,7 +35,7 @@ export default function ReviewDialogs({ dialog, household, mayWrite, onClose }: 
     )
   }
   if (!mayWrite || household.client.deleted) return null
-  const Form = dialog === 'review' ? HoldDialog : PlanDialog
+  const Form = dialog === 'review' ? RecordDialog : PlanDialog
   return <Form household={household} now={now} onClose={onClose} />
 }
 
@@ -48,7 +48,7 @@ interface FormProps {
   readonly onClose: () => void
 }
 
-function HoldDialog({ household, now, onClose }: FormProps) {
+function RecordDialog({ household, now, onClose }: FormProps) {
   const today = localDate(now)
   const save = useSave(household, 'POST', 'reviews')
   const [reviewedOn, setReviewedOn] = useState<string | null>(today)

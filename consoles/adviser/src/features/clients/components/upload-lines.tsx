@@ -39,8 +39,8 @@ export function UploadLines({ uploads, retry, drop }: Uploads) {
             )}
             <Actions>
               {state === 'failed' && (
-                <TextButton type="button" aria-label={`Try retry with ${file.name}`} onClick={() => retry(uploadId)}>
-                  Try retry
+                <TextButton type="button" aria-label={`Try again with ${file.name}`} onClick={() => retry(uploadId)}>
+                  Try again
                 </TextButton>
               )}
               <TextButton

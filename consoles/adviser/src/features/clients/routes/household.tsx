@@ -26,7 +26,7 @@ import { useHttp } from '../../../shared/session/http.ts'
 import { meQuery } from '../../../shared/session/session-queries.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { useClientAtHand } from '../hooks/use-client-at-hand.ts'
+import { useClientActions } from '../hooks/use-client-actions.ts'
 import type { HouseholdDialog } from '../components/household-dialogs.tsx'
 import { BundleButtons } from '../components/bundle-buttons.tsx'
 import { HouseholdRecords } from '../components/household-records.tsx'
@@ -127,7 +127,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
   const dialog = DIALOGS.find((name) => name === params.get('dialog'))
   const reviewDialog = REVIEW_DIALOGS.find((name) => name === params.get('dialog'))
   const shown = RECORD_STATES.find(({ state }) => state === params.get('records'))?.state ?? 'open'
-  useClientAtHand(household)
+  useClientActions(household)
   const who = (userId: string) => firstNameWords(household.people, userId)
   const edit = (name: HouseholdDialog, label: string) =>
     client.deleted ? null : (

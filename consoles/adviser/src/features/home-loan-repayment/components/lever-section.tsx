@@ -16,7 +16,7 @@ import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { useEngineResult } from '../../../workbench/hooks/use-engine-result.ts'
 import { engine } from '../engine/calculations.ts'
 import type { Question } from '../engine/tasks.ts'
-import { addedUp, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
+import { leverSum, leverLines, leverWords, repricingSentence, SUGGESTED_GROWTH } from '../model/lever-view.ts'
 import { ChartPlace, NARROW, WIDE } from './chart-place.ts'
 import { lastPayment, monthOf } from '../model/loan-words.ts'
 
@@ -35,7 +35,7 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
   const { given: inputs } = question
   const lines = leverLines(inputs, result)
   const isMany = lines.length > 1
-  const twice = addedUp(result)
+  const sum = leverSum(result)
   const { together } = result
   const repricing = repricingSentence(result)
   const saved = savedChart(result, (lever) => leverWords(inputs, lever), useNarrow() ? NARROW : WIDE)
@@ -78,9 +78,9 @@ export const LeverSection = memo(function LeverSection({ question, result, readO
                 <tr>
                   <th scope="row">Sum of each alone</th>
                   <td>
-                    <Money cents={twice.interest} shown="always" />
+                    <Money cents={sum.interest} shown="always" />
                   </td>
-                  <td>{signed(twice.months)}</td>
+                  <td>{signed(sum.months)}</td>
                   <td colSpan={2}>&nbsp;</td>
                 </tr>
                 <tr>

@@ -46,14 +46,14 @@ export function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
   }
 }
 
-export interface TwiceLines {
+export interface LeverSum {
   /** The sum of each alone. */
   readonly interest: number
   readonly months: number
 }
 
 /** The sum of the levers alone; together they save less, because interest can be saved only once. */
-export function addedUp({ together }: HomeLoanResult): TwiceLines {
+export function leverSum({ together }: HomeLoanResult): LeverSum {
   return {
     interest: (together.interestSaved ?? 0) + (together.interestSavedTwice ?? 0),
     months: (together.monthsSaved ?? 0) + (together.monthsSavedTwice ?? 0),

@@ -19,7 +19,7 @@ const Card = styled('section')({
   backgroundColor: color.card,
   '& + &': { marginTop: 14 },
 })
-const Said = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: color.ink2 })
+const Note = styled('p')({ margin: '10px 0 0', fontSize: '0.875rem', color: color.ink2 })
 
 /** The vehicles as stacked cards, for narrow screens. */
 export function VehicleCards({ view }: { readonly view: VehicleView }) {
@@ -65,10 +65,10 @@ export function VehicleCards({ view }: { readonly view: VehicleView }) {
               </LedgerPanel>
             )
           })}
-          <Said>
+          <Note>
             {result?.vehicles[at] !== undefined && <>Access: {accessWords(result.vehicles[at])}. </>}
             <Hint>{lawWords(vehicle.kind)}</Hint>
-          </Said>
+          </Note>
         </Card>
       ))}
     </div>

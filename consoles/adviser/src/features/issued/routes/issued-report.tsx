@@ -29,7 +29,7 @@ import { ReplayPanel } from '../components/replay-panel.tsx'
 import { WithdrawDialog } from '../components/withdraw-dialog.tsx'
 
 const Page = styled('div')({ display: 'grid', gap: 28, maxWidth: 860, margin: '0 auto', '& > *': { minWidth: 0 } })
-const Doing = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 })
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 14 })
 const MailLink = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 38, fontWeight: 600, color: color.green })
 const Facts = styled('dl')({
   display: 'grid',
@@ -84,7 +84,7 @@ function Report({ report }: { readonly report: IssuedView }) {
             </>
           )}
         </Hint>
-        <Doing>
+        <Actions>
           {!isFileErased && (
             <Button
               busy={download.isPending}
@@ -106,7 +106,7 @@ function Report({ report }: { readonly report: IssuedView }) {
               </Button>
             </ForWriters>
           )}
-        </Doing>
+        </Actions>
       </header>
       <section aria-labelledby="frozen">
         <SectionTitle id="frozen">Frozen in this report</SectionTitle>

@@ -36,7 +36,7 @@ const Question = styled('li')({
     backgroundColor: color.ink,
   },
 })
-const Asked = styled('p')({ margin: '0 0 6px', fontWeight: 600 })
+const QuestionText = styled('p')({ margin: '0 0 6px', fontWeight: 600 })
 const Exceptions = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
 const Exception = styled('li')({
   position: 'relative',
@@ -82,7 +82,7 @@ export function RuleTree({ entry }: { readonly entry: LawSection }) {
       <Questions>
         {numberedQuestions(entry).map(({ question, own }) => (
           <Question key={question}>
-            <Asked>{question}</Asked>
+            <QuestionText>{question}</QuestionText>
             <Exceptions>
               {own.map(({ number, when, effect, provision }) => (
                 <Exception key={number}>

@@ -33,7 +33,7 @@ export default function NewConstants() {
   return (
     <Page>
       <div>
-        <PageTitle>Changes by the new tables</PageTitle>
+        <PageTitle>Effect of the new tables</PageTitle>
         <Words>
           Saved records keep their results. These records would change with the current tables. Nothing changes until you recalculate, and
           locked records never change.
@@ -43,15 +43,15 @@ export default function NewConstants() {
       {data === undefined ? (
         changes.isError ? (
           <ErrorState
-            what="The changes by the new tables could not be loaded"
+            what="The effect of the new tables could not be loaded"
             error={changes.error}
             onRetry={() => void changes.refetch()}
           />
         ) : (
-          <SkeletonRows rows={5} label="Loading the changes by the new tables" />
+          <SkeletonRows rows={5} label="Loading the effect of the new tables" />
         )
       ) : data.status === 'failed' ? (
-        <ErrorState what="The changes by the new tables could not be calculated" error={undefined} onRetry={() => void changes.refetch()} />
+        <ErrorState what="The effect of the new tables could not be calculated" error={undefined} onRetry={() => void changes.refetch()} />
       ) : data.status === 'calculating' ? (
         <div>
           <p role="status">

@@ -38,7 +38,7 @@ export default function Training() {
             Add the client under <strong>Clients</strong>. A name is enough to start.
           </li>
           <li>Start a record for them, for example the transfer duty on a house.</li>
-          <li>Type. The answer changes as you type, and everything is saved automatically; the bar shows when.</li>
+          <li>Type. The result changes as you type, and everything is saved automatically; the bar shows when.</li>
           <li>See where any figure comes from: the i next to a field, or the working under the answer.</li>
           <li>
             Open <strong>Report</strong> and download it as PDF.

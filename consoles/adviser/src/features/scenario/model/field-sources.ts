@@ -83,7 +83,7 @@ export const FIELD_SOURCES: Readonly<Record<string, string>> = {
   'employers.*.performancePay':
     'Pay that varies with performance, other than commission. If it is more than half, the home office test depends on where the duties are performed (section 23(b), proviso (b)(i)).',
   'employers.*.travelAllowance':
-    'Taxed after the cost of business kilometres (section 8(1)(b)): enter vehicle and kilometres under deductions.',
+    'Taxed after deducting the cost of business kilometres (section 8(1)(b)): enter vehicle and kilometres under deductions.',
   'employers.*.travelPayeInclusion':
     '80 % is subject to PAYE, or 20 % if the employer is satisfied that 80 % of the use is for business (Fourth Schedule, para 1 “remuneration” (cA)).',
   'employers.*.reimbursiveRate':

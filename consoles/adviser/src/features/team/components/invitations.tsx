@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx'
 import { Avatar, Table, Who } from './rows.ts'
 import type { TeamCommands } from './use-team-commands.ts'
 
-const Ways = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2px 14px' })
+const Actions = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'end', gap: '2px 14px' })
 
 export interface InvitationsProps {
   readonly team: TeamView
@@ -60,19 +60,19 @@ export function Invitations({ team, commands }: InvitationsProps) {
                   </Who>
                   <td className="narrow-row">{ROLE_WORDS[role]}</td>
                   <td className="narrow-row">
-                    <Tag tone={hasRunOut ? 'quiet' : 'ochre'}>{hasRunOut ? 'ran out' : 'not answered'}</Tag>
+                    <Tag tone={hasRunOut ? 'quiet' : 'ochre'}>{hasRunOut ? 'expired' : 'not answered'}</Tag>
                   </td>
                   <td className="figure narrow-row">{dayLabel(expiresAt)}</td>
                   <td className="narrow-row">
                     {commands !== undefined && (
-                      <Ways>
+                      <Actions>
                         <TextButton type="button" aria-label={`Send again: ${email}`} onClick={() => commands.sendAgain.mutate(invitation)}>
                           Send again
                         </TextButton>
                         <TextButton type="button" aria-label={`Withdraw: ${email}`} onClick={() => commands.withdraw.mutate(invitation)}>
                           Withdraw
                         </TextButton>
-                      </Ways>
+                      </Actions>
                     )}
                   </td>
                 </tr>

@@ -89,8 +89,8 @@ export function Members({ team, meId, commands, onManage }: MembersProps) {
         </tbody>
       </Table>
       <Hint as="p">
-        {formatWhole(team.clients)} {team.clients === 1 ? 'client' : 'clients'} in all. A member who leaves keeps their name on all they
-        did; their clients move to someone else in one step.
+        {formatWhole(team.clients)} {team.clients === 1 ? 'client' : 'clients'} in total. The name of a member who leaves stays on
+        everything they did; their clients move to someone else in one step.
       </Hint>
     </section>
   )

@@ -12,7 +12,7 @@ const OTHERS = { natural: 'natural persons', 'non-natural': 'companies and trust
 export function TablesOverTime({ rows }: { readonly rows: TransferDutyResult['everyTable'] }) {
   if (rows.length === 0) return null
   return (
-    <DetailSection title="The same value under every table">
+    <DetailSection title="Duty under every table">
       <LedgerTable>
         <thead>
           <tr>

@@ -22,7 +22,7 @@ const WRITING = [
 ] as const
 
 /** Adds this client's actions to the palette while the client's page is open. */
-export function useClientAtHand({ client }: HouseholdView): void {
+export function useClientActions({ client }: HouseholdView): void {
   const navigate = useNavigate()
   const mayWrite = useMayWrite()
   const isOwner = useQuery(meQuery(useHttp())).data?.permissions.includes('manage') === true
