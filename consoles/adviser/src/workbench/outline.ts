@@ -21,7 +21,7 @@ export interface OutlineRow {
 }
 
 /** A placeholder for a hint that depends on the record, with the same height. */
-export const HINT_TO_COME = '\u00a0'
+export const PENDING_HINT = '\u00a0'
 
 /** A row with its hint, if any. */
 export const outlineRow = (label: string, hint: string | undefined): OutlineRow => (hint === undefined ? { label } : { label, hint })

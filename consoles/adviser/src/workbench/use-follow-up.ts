@@ -4,7 +4,7 @@ import { recordPaths } from '../shared/paths.ts'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useSingleMutation } from '../shared/session/use-single-mutation.ts'
 import type { FollowUp, Source } from './follow-ups.ts'
-import { JUST_MADE } from './hooks/use-arrival.ts'
+import { JUST_CREATED } from './hooks/use-arrival.ts'
 
 interface Follow {
   readonly followUp: FollowUp
@@ -25,7 +25,7 @@ export function useFollowUp() {
       return { ok: true as const, made, changes: created.changes }
     },
     onSuccess: (outcome) => {
-      if (outcome.ok) void navigate(recordPaths.calculate.href(outcome.made), { state: { ...JUST_MADE, changes: outcome.changes } })
+      if (outcome.ok) void navigate(recordPaths.calculate.href(outcome.made), { state: { ...JUST_CREATED, changes: outcome.changes } })
       else toasts.show(`${outcome.message} ${outcome.remedy}`, { tone: 'error' })
     },
   })

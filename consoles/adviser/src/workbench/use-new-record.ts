@@ -12,7 +12,7 @@ import { useRecordCommands } from '../shared/records/use-record-commands.ts'
 import { useHttp } from '../shared/session/http.ts'
 import { useSingleMutation } from '../shared/session/use-single-mutation.ts'
 import { meQuery } from '../shared/session/session-queries.ts'
-import { JUST_MADE } from './hooks/use-arrival.ts'
+import { JUST_CREATED } from './hooks/use-arrival.ts'
 import { screenKind, useKinds } from './kinds.ts'
 
 const PLAIN_DEFAULTS = { inflation: DEFAULT_INFLATION_PPM, investment: DEFAULT_INVESTMENT_PPM }
@@ -42,6 +42,6 @@ export function useNewRecord() {
       const inputs = screen.newInputs(today, me.account ?? PLAIN_DEFAULTS, clientFacts(household, today))
       return create.mutateAsync({ kind, clientId, inputs })
     },
-    onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_MADE }),
+    onSuccess: (record) => navigate(recordPaths.calculate.href(record), { state: JUST_CREATED }),
   })
 }

@@ -5,7 +5,7 @@ import { createFakeServer } from '../../shared/testing/fake-server.ts'
 import { renderRoute } from '../testing/render-route.tsx'
 import { afterEach, expect, it } from 'vitest'
 import { KINDS } from './kinds.ts'
-import { HINT_TO_COME } from '../../workbench/outline.ts'
+import { PENDING_HINT } from '../../workbench/outline.ts'
 import { CalculateRoute } from '../../workbench/routes/calculate.tsx'
 
 afterEach(cleanup)
@@ -45,4 +45,4 @@ it.each([...LOADED.map((kind) => [kind, ''] as const), [LOADED.find(({ names }) 
 )
 
 const wordsOf = ({ label, hint }: { readonly label: string; readonly hint?: string }) =>
-  hint === undefined || hint === HINT_TO_COME ? [label] : [label, hint]
+  hint === undefined || hint === PENDING_HINT ? [label] : [label, hint]

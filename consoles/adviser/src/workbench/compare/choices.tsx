@@ -54,7 +54,7 @@ const Side = styled('button')({
   '&:hover': { color: color.ink },
 })
 
-export interface EitherProps {
+export interface SwitchPairProps {
   readonly label: string
   readonly first: string
   readonly second: string
@@ -63,7 +63,7 @@ export interface EitherProps {
 }
 
 /** A toggle between two views. */
-export function Either({ label, first, second, isSecond, onChange }: EitherProps) {
+export function SwitchPair({ label, first, second, isSecond, onChange }: SwitchPairProps) {
   return (
     <Group role="group" aria-label={label}>
       <Side type="button" aria-pressed={!isSecond} onClick={() => onChange(false)}>

@@ -20,7 +20,7 @@ import { useNarrow } from '../parts/use-narrow.ts'
 import { Band } from '../screen/band.tsx'
 import { RecordBar } from '../screen/record-bar.tsx'
 import { AddColumn } from './add-column.tsx'
-import { Either, InlineSelect } from './choices.tsx'
+import { SwitchPair, InlineSelect } from './choices.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { compareSearch, type CompareView } from './compare-view.ts'
@@ -124,7 +124,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
             options={columns.map(({ recordId, description }) => ({ value: recordId, label: description }))}
             onChange={(id) => show({ base: id })}
           />
-          <Either
+          <SwitchPair
             label="Which inputs"
             first="Only differences"
             second="All lines"
@@ -195,7 +195,7 @@ export function CompareScreen({ kind, compare, records, linkedInputs, view, canC
         ))}
         figuresChoice={
           <OnScreen>
-            <Either
+            <SwitchPair
               label="Figures as"
               first="Amounts"
               second="Differences from the base"

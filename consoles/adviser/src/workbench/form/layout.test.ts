@@ -2,7 +2,7 @@ import { cents, date } from '@tafel/contracts/base/fields.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Answer } from '../kind.ts'
-import { HINT_TO_COME } from '../outline.ts'
+import { PENDING_HINT } from '../outline.ts'
 import { fieldsOf, type FormLayout, outlineOf, panelFieldsOf } from './layout.ts'
 import { readSchema } from './schema/form-schema.ts'
 
@@ -51,7 +51,7 @@ it('outlines the fixed part of the form before the record has loaded', () => {
     groups: [
       {
         title: 'The purchase',
-        rows: [{ label: 'The price', hint: 'in rand' }, { label: 'The day', hint: HINT_TO_COME }, { label: 'Costs' }],
+        rows: [{ label: 'The price', hint: 'in rand' }, { label: 'The day', hint: PENDING_HINT }, { label: 'Costs' }],
       },
     ],
   })

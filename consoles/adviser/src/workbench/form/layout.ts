@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldPath } from '../field-path.ts'
 import type { Answer, FormProps } from '../kind.ts'
-import { HINT_TO_COME, type Outline, type OutlineRow, outlineRow } from '../outline.ts'
+import { PENDING_HINT, type Outline, type OutlineRow, outlineRow } from '../outline.ts'
 import type { FormState } from './form-state.ts'
 import type { FormSchema } from './schema/form-schema.ts'
 
@@ -110,5 +110,5 @@ function rowOf<Inputs, A extends Answer>(item: Item<Inputs, A>, schema: FormSche
   if ('Special' in item) return item.outline === undefined ? [] : [item.outline]
   if (!('field' in item) || item.when !== undefined) return []
   const { field, label = schema.field(field).label, hint = schema.field(field).hint, firstHint } = item
-  return [outlineRow(label, typeof hint === 'function' ? (firstHint ?? HINT_TO_COME) : hint)]
+  return [outlineRow(label, typeof hint === 'function' ? (firstHint ?? PENDING_HINT) : hint)]
 }

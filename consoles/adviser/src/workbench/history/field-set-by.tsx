@@ -2,7 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, memo, type RefObject, Suspense, useEffect, useState } from 'react'
-import { LOOKING } from './looking.ts'
+import { LOADING } from './loading-text.ts'
 
 const SetByWords = lazy(() => import('./set-by-words.tsx'))
 
@@ -77,7 +77,7 @@ export const FieldSetBy = memo(function FieldSetBy({ form, record }: FieldSetByP
   }, [form])
   return tip === undefined ? null : (
     <Tip role="status" style={{ left: Math.max(16, Math.min(tip.left, window.innerWidth - 356)), top: tip.top }}>
-      <Suspense fallback={LOOKING}>
+      <Suspense fallback={LOADING}>
         <SetByWords record={record} field={tip.field} />
       </Suspense>
     </Tip>

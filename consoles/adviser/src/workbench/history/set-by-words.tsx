@@ -4,7 +4,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { momentWords, personWords } from '../../shared/history/entry-words.ts'
 import { recordAsOfQuery } from '../../shared/history/history-queries.ts'
 import { useHttp } from '../../shared/session/http.ts'
-import { LOOKING } from './looking.ts'
+import { LOADING } from './loading-text.ts'
 
 export interface SetByWordsProps {
   readonly record: RecordView
@@ -15,7 +15,7 @@ export interface SetByWordsProps {
 export default function SetByWords({ record, field }: SetByWordsProps) {
   const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
   if (now.isError) return <>Can’t show who set this: the history needs a connection.</>
-  if (now.data === undefined) return LOOKING
+  if (now.data === undefined) return LOADING
   const set = setAt(now.data.setBy, `inputs.${field}`)
   if (set === undefined) return <>Default value</>
   return (

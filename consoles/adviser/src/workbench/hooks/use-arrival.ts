@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
 /** Navigation state after creating a record. */
-export const JUST_MADE = { isNew: true } as const
+export const JUST_CREATED = { isNew: true } as const
 /** Navigation state after copying a record: focus starts in its name. */
 export const JUST_COPIED = { isCopy: true } as const
 

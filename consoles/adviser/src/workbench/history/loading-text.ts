@@ -1,2 +1,2 @@
 /** Shown while the history of a field loads. */
-export const LOOKING = 'Loading …'
+export const LOADING = 'Loading …'
