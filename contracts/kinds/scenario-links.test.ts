@@ -19,7 +19,7 @@ test('hands both to the engine, each by its own id', () => {
   expect(linked).toEqual({ scenarioId: OWN, spouse: { given: { taxYear: 2025 }, side: 'second' }, earlier: { taxYear: 2024 } })
 })
 
-test('reports which one is not there any more', () => {
+test('reports which one no longer exists', () => {
   expect(scenarioLinked(given, OWN, () => undefined)).toEqual({ scenarioId: OWN, isSpouseMissing: true, isEarlierMissing: true })
 })
 

@@ -4,7 +4,7 @@ import type { KindName } from '../../base/kind-names.ts'
 import { LOOKED_AT, type LookedAt } from '../../base/looked-at.ts'
 import { LOOKING_AS, type LookingAs } from './looks.ts'
 
-// What the owner of a firm asks of its access log, and is answered.
+// Queries and views of a firm's access log, for its owner.
 
 const filter = {
   clientId: z.optional(id),
@@ -64,7 +64,7 @@ export interface LooksPage {
   readonly records: Names
 }
 
-/** What an administrator of Tafel saw of the firm, or did to it, or to one of its people. */
+/** What an admin of Tafel viewed of the firm, or did to it or to one of its users. */
 export interface AdministratorEntry {
   readonly entryId: string
   readonly at: string

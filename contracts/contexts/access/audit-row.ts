@@ -4,7 +4,7 @@ import type { FieldChange } from './events.ts'
 export interface AuditRow {
   readonly id: string
   readonly at: string
-  /** Who. */
+  /** The actor. */
   readonly admin: string
   /** As they are called now; null once they were erased. */
   readonly adminEmail: string | null

@@ -19,7 +19,7 @@ export interface AuditTarget {
   readonly id: string
 }
 
-/** What an entry says of a person or a firm is sealed with their key, and goes with it. All else is sealed with the admin's. */
+/** The parts of an entry about a person or firm are sealed with their key, and erased with it. The rest is sealed with the admin's. */
 function subject({ admin, target: about }: { readonly admin: string; readonly target: AuditTarget | null }): string {
   if (about?.kind === 'users') return `user:${about.id}`
   return about?.kind === 'accounts' ? `account:${about.id}` : `user:${admin}`

@@ -54,7 +54,7 @@ const withReason = z.strictObject({
   /** Given by an admin; not in older events. */
   reason: z.optional(personal(storedText(REASON_MAX))),
 })
-/** Nothing is written for the firm any more, and nothing of it is lost: it can be reopened. What erases is `AccountForgotten`. */
+/** The firm is read-only, but nothing is lost: it can be reopened. Erasure is `AccountForgotten`. */
 export const accountClosed = eventType({ type: 'AccountClosed', data: withReason, subject })
 export const accountReopened = eventType({ type: 'AccountReopened', data: withReason, subject })
 /**

@@ -35,7 +35,7 @@ export interface LastingActing extends ActingView {
   readonly since: string
 }
 
-/** Open in addition to clients and records: the own identity, what the guard asks, the constants of calculations, and ending it. */
+/** Open in addition to clients and records: the user's identity, the guard's queries, the constants of calculations, and ending the session. */
 const ALSO = new Set(['/api/me', '/api/functions/fetchClaimV2', '/api/acting/:id/end'])
 const RECORDS = [
   'clients',

@@ -3,7 +3,7 @@ import { id, requestTime, text } from '../../base/fields.ts'
 import { asOfQuery, historyQuery } from '../records/history-queries.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
-// What an auditor asks, as far as the mandates of firms reach.
+// An auditor's queries, within the mandates of firms.
 
 const kindNames = Object.keys(KIND_NAMES) as [KindName, ...KindName[]]
 

@@ -57,7 +57,7 @@ describe('a change of the regime within a year of assessment', () => {
     const widowed = { status: 'widowed', since: '2026-03-02', regime: '', regimeSince: '' } as const
     expect(changeOf(widowed)).toEqual({ day: '2026-03-02', what: 'marriageEnded', inCommunity: false })
   })
-  test('is none on the first day or outside the year, of who married out of community, or where no day is known', () => {
+  test('is none on the first day or outside the year, for a marriage out of community, or without a day', () => {
     expect(changeOf({ ...married, regimeSince: '2026-03-01' })).toBeUndefined()
     expect(changeOf({ ...married, regimeSince: '2027-03-01' })).toBeUndefined()
     expect(changeOf({ ...apart, since: '2026-09-01' })).toBeUndefined()

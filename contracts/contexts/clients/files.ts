@@ -14,7 +14,7 @@ export const MAX_CLIENT_FILES = 100
 export const MAX_KEPT_BYTES = 50_000_000
 export const MAX_KEPT_FILES = 200
 
-/** What is taken, by its content; with the endings that such a file may have, the first one for a name without. */
+/** The accepted file types, by content, with their extensions; the first is the default. */
 export const FILE_TYPES = {
   pdf: { mime: 'application/pdf', endings: ['.pdf'] },
   png: { mime: 'image/png', endings: ['.png'] },
@@ -26,7 +26,7 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES
 export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]]
 
-/** Endings of programs and scripts: such a file is refused, whatever is in it. */
+/** Extensions of programs and scripts: such a file is refused, whatever its content. */
 const PROGRAM = /\.(?:exe|com|bat|cmd|scr|pif|msi|ps1|vbs|vbe|js|jse|wsf|wsh|hta|jar|lnk|reg|dll|app|sh|apk|iso|dmg)\s*$/i
 export const isProgramName = (name: string): boolean => PROGRAM.test(name)
 
@@ -51,7 +51,7 @@ export function fileNameFor(given: string, type: FileType): string | undefined {
 
 const ids = { clientId: id, accountId: id, fileId: id }
 const fileName = personal(storedText(MAX_NAME).check(z.minLength(1)))
-/** Of the events; what they take back is said where they are defined. */
+/** Of the events; each event's definition says what it undoes. */
 export const addedFile = {
   ...ids,
   name: fileName,

@@ -17,7 +17,7 @@ export interface ClientView extends ClientDetails, Review {
   readonly sample: boolean
 }
 
-/** What happened last to a thing, when, and the id of who did it. */
+/** The last change of an item: what, when, and the id of the actor. */
 export interface LastChange<What extends string> {
   readonly what: What
   readonly at: string
@@ -61,7 +61,7 @@ export interface HouseholdView {
   readonly spouse: PersonView | null
   /** Of spouses what was written last of either; null where nothing was. */
   readonly maritalStatus: MaritalStatus | null
-  /** Of spouses what was said last of either. */
+  /** The latest entry of either spouse. */
   readonly review: HouseholdReview
   /** Of both, the one that was changed last first, the deleted ones too. */
   readonly records: readonly HouseholdRecord[]

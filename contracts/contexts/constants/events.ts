@@ -63,7 +63,7 @@ export const constantsEnacted = eventType({
 })
 /** Stopped before it was calculated with: a draft again. */
 export const constantsStopped = eventType({ type: 'ConstantsStopped', data: z.strictObject({ ...of, reason }), subject })
-/** One person asks to withdraw what is published; a second one confirms. */
+/** One person requests the withdrawal of a published set; a second one confirms. */
 export const constantsWithdrawalAsked = eventType({
   type: 'ConstantsWithdrawalAsked',
   data: z.strictObject({

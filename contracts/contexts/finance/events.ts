@@ -70,7 +70,7 @@ export const monthClosed = eventType({
     month,
     by: id,
     recordedBefore: z.iso.datetime(),
-    /** As they stood: entries of its journal, and what could not be matched. */
+    /** As at the closing: entries of its journal, and unmatched items. */
     entries: z.int().check(z.minimum(0)),
     debitCents: z.int().check(z.minimum(0)),
     unmatched: z.int().check(z.minimum(0)),

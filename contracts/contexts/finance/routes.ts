@@ -22,7 +22,7 @@ export const financeRoutes = {
   financeDictionary: { method: 'GET', path: '/api/finance/exports/dictionary', access: 'finance', query: z.strictObject({ version }) },
   /** Begins to write an export, or says what its file must be. To be asked again until it is ready. */
   financeExport: { method: 'GET', path: '/api/finance/exports/manifest', access: 'finance', query: exported },
-  /** The file, or a range of its bytes (Range): what broke off is gone on with. */
+  /** The file, or a range of its bytes (Range), so that an interrupted download can resume. */
   financeExportFile: { method: 'GET', path: '/api/finance/exports/file', access: 'finance', query: exported },
   /** Behind a figure: the events of a firm, or of a stretch of time. */
   financeEvents: {

@@ -22,7 +22,7 @@ test('handing a client over changes nothing of what is known', () => {
   expect(second!.values).toBe(first!.values)
 })
 
-test('what was never said, or is taken back, is not there', () => {
+test('leaves out details that were never entered or were removed', () => {
   const takenBack: ClientEvent = { type: 'ClientMaritalStatusChanged', data: { ...ids, maritalStatus: null, spouseId: null, undoes: [1] } }
   const [before, said, after] = stepsOf(added, married, takenBack)
   expect(said!.values).toEqual({ ...details, maritalStatus })

@@ -59,7 +59,7 @@ function withFiles(before: Values | undefined, { type, data }: Extract<ClientEve
   return { ...before, files }
 }
 
-/** Null takes back that something was said. */
+/** Null removes an entered value. */
 const said = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** The events of one client, from the first on. */

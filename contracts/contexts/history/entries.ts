@@ -36,7 +36,7 @@ export interface HistoryEntry {
   /** From before its first event to after its last. */
   readonly changes: readonly ValueChange[]
   readonly answer?: AnswerChange
-  /** Why, in the words of who did it. */
+  /** The reason, in the user's words. */
   readonly reason?: string
   readonly undoes?: readonly number[]
   /** The revision that took all of it back. */

@@ -42,7 +42,7 @@ const undoing = (fact: RecordFact) => ('undoes' in fact && fact.undoes !== undef
 export const inputsAt = (steps: readonly RecordStep[], inputsVersion: number | null): unknown =>
   steps.findLast(({ content }) => content.inputsVersion === inputsVersion)?.content.inputs
 
-/** A record as it stood after the last of some steps. */
+/** The state of a record after the last of some steps. */
 export interface RecordThen {
   readonly step: RecordStep
   readonly locked: boolean

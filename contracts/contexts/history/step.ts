@@ -5,7 +5,7 @@ export interface Step<Act extends string = string> {
   readonly revision: number
   /** When it was written to the log. */
   readonly at: string
-  /** The id of who did it. */
+  /** The id of the actor. */
   readonly by: string
   /** The user that the person acted for. */
   readonly onBehalfOf?: string

@@ -18,12 +18,12 @@ test('later changes that have come to nothing do not go with it', () => {
   expect(planUndo(past({ a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }), [1])).toEqual({ values: { a: 1 }, revisions: [1], later: [] })
 })
 
-test('a group goes with the last value in it, where it was not there before', () => {
+test('a group that was not there before is removed with its last value', () => {
   expect(planUndo(past({}, { group: { x: 1 } }), [1]).values).toEqual({})
   expect(planUndo(past({}, { group: { x: 1 } }, { group: { x: 1, y: 2 } }), [1]).values).toEqual({ group: { y: 2 } })
 })
 
-test('a row that was added is taken out; a value within rows that came or went since goes with them', () => {
+test('an added row is removed; values within rows added or removed since go with them', () => {
   const [one, two] = [{ amount: 1 }, { amount: 2 }]
   expect(planUndo(past({ rows: [one] }, { rows: [one, two] }), [1]).values).toEqual({ rows: [one] })
   expect(planUndo(past({ rows: [one] }, { rows: [{ amount: 5 }] }, { rows: [two, { amount: 5 }] }), [1])).toMatchObject({ later: [2] })

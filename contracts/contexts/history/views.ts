@@ -29,7 +29,7 @@ export interface LinkedThen {
   readonly inputs: unknown
 }
 
-/** A record exactly as it stood after a revision. */
+/** The exact state of a record after a revision. */
 export interface RecordAsOf {
   readonly kind: KindName
   readonly recordId: string
@@ -49,7 +49,7 @@ export interface RecordAsOf {
   readonly constantsVersion: string
   readonly engineVersion: string
   readonly links: readonly LinkedVersion[]
-  /** What the linked records held for its answer; those that can't be had any more are not among them. */
+  /** The inputs of the linked records for its answer, without those that no longer exist. */
   readonly linked: readonly LinkedThen[]
   /** Who set each value last, by its path. */
   readonly setBy: Readonly<Record<string, SetBy>>
@@ -62,7 +62,7 @@ export type HeldThen = Pick<
   'recordId' | 'isErased' | 'inputs' | 'result' | 'headline' | 'constantsVersion' | 'engineVersion' | 'linked'
 >
 
-/** A client exactly as it stood after a revision. */
+/** The exact state of a client after a revision. */
 export interface ClientAsOf {
   readonly clientId: string
   readonly revision: number
@@ -76,7 +76,7 @@ export interface ClientAsOf {
   readonly people: People
 }
 
-/** A firm's clients exactly as they stood at a moment, in the order in which they were added; the deleted ones of that moment are left out. */
+/** The exact state of a firm's clients at a moment, in the order in which they were added, without those deleted by then. */
 export interface ClientsThen {
   readonly at: string
   readonly items: readonly ClientThen[]
@@ -99,7 +99,7 @@ export type RecordOfThen = Pick<RecordAsOf, 'kind' | 'recordId' | 'description' 
 export interface UndoPreview {
   /** Of now: the undo is for this one (`If-Match`). */
   readonly revision: number
-  /** All that is to be named to take it back, what goes with it included. */
+  /** All revisions to name when undoing it, including dependent ones. */
   readonly revisions: readonly number[]
   /** Later changes of the same values. */
   readonly later: readonly number[]

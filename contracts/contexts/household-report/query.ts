@@ -5,7 +5,7 @@ import { MAX_REPORTED_RECORDS } from './choice.ts'
 
 const TOO_MANY = `At most ${MAX_REPORTED_RECORDS} ids of records, each once, with commas between them. Leave some out.`
 
-/** Ids of records of the household, as an address carries them: `a,b,c`. Each once. */
+/** Ids of records of the household in an address: `a,b,c`. Each once. */
 const recordIds = z.string().check(
   z.maxLength(37 * MAX_REPORTED_RECORDS, { error: TOO_MANY, abort: true }),
   z.refine((text) => {
@@ -14,5 +14,5 @@ const recordIds = z.string().check(
   }, TOO_MANY),
 )
 
-/** Which records, all that are open where it isn't said; and how much of each, the short form where it isn't said. */
+/** The records (default: all open ones), and how much of each (default: the short form). */
 export const householdReportQuery = z.strictObject({ records: z.optional(recordIds), sections: z.optional(z.enum(CLIENT_FORMS)) })

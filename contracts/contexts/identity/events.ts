@@ -38,7 +38,7 @@ export const userEnabled = eventType({
   data: z.strictObject({ userId: id, reason: personal(storedText(REASON_MAX)) }),
   subject,
 })
-/** By an admin: every session has ended. What was issued before proves nothing any more. */
+/** By an admin: every session has ended. Earlier sessions and tokens are no longer valid. */
 export const userSignedOut = eventType({ type: 'UserSignedOut', data: z.strictObject({ userId: id }), subject })
 /** By an admin: the user's second factors and recovery codes are removed, and every session has ended. */
 export const secondFactorReset = eventType({

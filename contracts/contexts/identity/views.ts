@@ -10,7 +10,7 @@ export interface MySession {
   readonly lastSeenAt: string
   /** Signed in to the admin console too. */
   readonly isAdminConsole: boolean
-  /** The one that asks. */
+  /** The requesting session. */
   readonly isThis: boolean
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from '../../base/dates.ts'
 
-// What the Value-Added Tax Act 89 of 1991 asks of a tax invoice. `consideration` is what is paid, the tax inside.
+// What the Value-Added Tax Act 89 of 1991 requires of a tax invoice. `consideration` is what is paid, tax included.
 
 /**
  * Full: every particular of s20(4). Abridged: those of s20(5), up to R 5 000. `notRequired`: s20(6), up to R 50; we still issue one, with
@@ -14,7 +14,7 @@ const MAX_ABRIDGED_CENTS = 500_000
 /** s20(6): at or below it no tax invoice is required. */
 const MAX_WITHOUT_CENTS = 5_000
 
-/** Which form the law asks for. */
+/** The form that the law requires. */
 export function invoiceForm(considerationCents: number): InvoiceForm {
   if (considerationCents <= MAX_WITHOUT_CENTS) return 'notRequired'
   return considerationCents <= MAX_ABRIDGED_CENTS ? 'abridged' : 'full'

@@ -61,7 +61,7 @@ export const reportWithdrawn = eventType({
   subject,
 })
 
-/** The bytes and their key are gone: the client was erased, and no law asks for them any more. That the report was issued stays. */
+/** The bytes and their key are destroyed: the client was erased, and no law requires them any more. The fact of the issue stays. */
 export const reportFileErased = eventType({ type: 'ReportFileErased', data: z.strictObject(of), subject })
 
 export const registerEvents = [reportIssued, reportSuperseded, reportWithdrawn, reportFileErased] as const
@@ -90,7 +90,7 @@ export const erasureCertified = eventType({
     accountId: id,
     erasedAt: z.iso.datetime(),
     erasedBy: storedText(60),
-    /** Issued reports, by their numbers. `keptUntil` null: gone with the client. */
+    /** Issued reports, by their numbers. `keptUntil` null: erased with the client. */
     reports: z
       .array(z.strictObject({ number: storedText(20), keptUntil: z.nullable(date), keptFor: z.nullable(storedText(300)) }))
       .check(z.maxLength(MAX_CERTIFIED)),

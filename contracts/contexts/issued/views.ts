@@ -31,7 +31,7 @@ export interface IssuedSummary {
   readonly sha256: string
   readonly keptUntil: string
   readonly keptFor: string
-  /** The client was erased and nothing keeps the file any more: it is gone. */
+  /** The client was erased and no law retains the file any more: it is destroyed. */
   readonly isFileErased: boolean
 }
 

@@ -8,7 +8,7 @@ import { undo } from '../../base/undoes.ts'
 import { RECORD_KINDS, type RecordKind } from './record-kinds.ts'
 
 const none = z.strictObject({})
-/** How much of a report is wanted; the long one where it isn't said. `options`: records of the same client that the report compares it with. */
+/** The form of a report (default: the long one). `options`: records of the same client that the report compares it with. */
 const reportQuery = z.strictObject({ sections: z.optional(z.enum(REPORT_FORMS)), options: z.optional(optionIds) })
 
 /** The routes of every kind, by the beginning of their names; the kind's own name follows. */

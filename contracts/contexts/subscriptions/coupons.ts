@@ -38,7 +38,7 @@ export const couponCreated = eventType({
   subject,
 })
 export const couponChanged = eventType({ type: 'CouponChanged', data: z.strictObject({ by: id, code, ...storedTerms }), subject })
-/** It can't be taken any more; who has it keeps it. */
+/** It can no longer be redeemed; firms that have it keep it. */
 export const couponRetired = eventType({ type: 'CouponRetired', data: z.strictObject({ by: id, code }), subject })
 /** Held for a checkout, or for the next payment. `mailbox` is a keyed hash of the e-mail address. */
 export const couponUseReserved = eventType({

@@ -80,7 +80,7 @@ export const checkoutCompleted = eventType({
   subject,
 })
 /**
- * PayFast took a card down for a checkout that is not needed any more: its days are paid, or the plan that it changes has changed. The plan stays as
+ * PayFast stored a card for a checkout that is no longer needed: its days are paid, or the plan that it changes has changed. The plan stays as
  * it is, and the token is cancelled before it charges again.
  */
 export const checkoutSetAside = eventType({

@@ -193,7 +193,7 @@ export interface AdminCouponRow {
   readonly used: number
   readonly createdAt: string
 }
-/** Who has taken a coupon: the specification's `usedBy`. */
+/** The firms that redeemed a coupon: the specification's `usedBy`. */
 export interface AdminCouponUse {
   readonly useId: string
   readonly accountId: string

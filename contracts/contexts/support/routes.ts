@@ -6,7 +6,7 @@ import { reason } from '../../base/reason.ts'
 const WHOLE = /^(?:[^\s@]+@[^\s@]+\.[^\s@]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 const withReason = z.strictObject({ reason })
 
-/** For the realm role `support`: to find the user who asks, and to help. Personal details are masked, and every call is in the audit log. */
+/** For the realm role `support`: to find the user who needs help, and to help. Personal details are masked, and every call is in the audit log. */
 export const supportRoutes = {
   /** Only by a whole e-mail address or the id of a user or firm, so that no one can browse. */
   supportFindUsers: {

@@ -57,7 +57,7 @@ export const memberRemoved = eventType({
   data: z.strictObject({ accountId: id, userId: id, invitationId: z.nullable(id) }),
   subject,
 })
-/** Who owned the firm is an adviser in it from now on. */
+/** The former owner is an adviser in the firm from now on. */
 export const ownershipTransferred = eventType({
   type: 'OwnershipTransferred',
   data: z.strictObject({ accountId: id, from: id, to: id }),

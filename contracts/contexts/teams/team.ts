@@ -19,7 +19,7 @@ export const changeMember = z.strictObject({ role: invitedRole })
 export const changeTeam = z.strictObject({ coupon: z.nullable(text(COUPON_MAX)) })
 export const transferOwnership = z.strictObject({ userId: id })
 
-/** What the link of an invitation carries. */
+/** The contents of an invitation link. */
 export const invitationLink = z.strictObject({
   accountId: id,
   invitationId: id,
@@ -44,7 +44,7 @@ export function invitationFragment({ accountId, invitationId, secret }: Invitati
   return `${accountId}.${invitationId}.${secret}`
 }
 
-/** Undefined where it isn't the end of such a link. */
+/** Undefined if it isn't the end of such a link. */
 export function linkInFragment(fragment: string): InvitationLink | undefined {
   const [accountId, invitationId, secret] = fragment.replace(/^#/, '').split('.')
   const read = invitationLink.safeParse({ accountId, invitationId, secret })

@@ -34,7 +34,7 @@ test('rows are compared field by field; a row that the base lacks is compared wi
   ])
 })
 
-test('choices, rates, months and days are read as people say them', () => {
+test('choices, rates, months and days are in words', () => {
   expect(
     linesOf(
       'scenario',

@@ -77,7 +77,7 @@ function collect(kind: AnyCompareKind, values: readonly unknown[], defaults: unk
         at === '' ? key : `${at}.${key}`,
         leaves,
       )
-    // A row or group that is there and empty says something by being there; not so one of defaults, or what only holds parts of other groups.
+    // The presence of an empty row or group has a meaning, unless it only has defaults or parts of other groups.
     const isEmpty = leaves.length === before && at !== '' && fallback === undefined && !takenApart(kind.groups).has(at)
     if (isEmpty && groups.some((group) => group !== undefined)) leaves.push({ path: at, values: groups.map((group) => group && true) })
   }

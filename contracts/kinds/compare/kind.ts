@@ -49,7 +49,7 @@ export type Ran<Result> = { readonly ok: true; readonly result: Result } | { rea
 /** A stored calculation, with the records that its inputs link to. */
 export interface ComparedPinned<Inputs> extends Omit<Pinned<Inputs>, 'linked'> {
   readonly recordId: string
-  /** Of `constants`, also where they can't be had. */
+  /** Of `constants`, also if they no longer exist. */
   readonly constantsVersion: string
   readonly linkedInputs: LinkedInputs
 }

@@ -5,7 +5,7 @@ import { id } from '../../base/fields.ts'
 export const MAX_COLUMNS = 6
 export const MAX_OPTIONS = MAX_COLUMNS - 1
 
-/** Ids of other records, as an address carries them: `a,b,c`. Each once. */
+/** Ids of other records in an address: `a,b,c`. Each once. */
 export const optionIds = z.string().check(
   z.maxLength(37 * MAX_OPTIONS, `At most ${MAX_OPTIONS} records.`),
   z.refine((text) => {

@@ -8,7 +8,7 @@ export const UNKNOWN = '–'
 /** The cell of an input's flag on its sheet: 1 if the input was changed. */
 type Flag = string
 
-/** The sums of the flags. A formula asks one of them whether it still holds. */
+/** The sums of the flags. A formula checks one of them to see whether it still holds. */
 export interface Checks {
   /** The formula, while it holds: it is dropped once one of these inputs, or any input, was changed. */
   readonly guarded: (formula: string, lost: readonly Flag[] | 'any') => string
@@ -27,7 +27,7 @@ export interface FlagRanges {
   readonly others: readonly string[]
 }
 
-/** One flag a row and their sums: what every spreadsheet works out alike. */
+/** One flag a row and their sums, which every spreadsheet calculates the same. */
 export function checks({ inputs, beyond, others }: FlagRanges): Checks {
   const sum = (range: string | undefined) => (range === undefined ? '0' : `SUM(${range})`)
   const fixed = [
@@ -66,7 +66,7 @@ export function checks({ inputs, beyond, others }: FlagRanges): Checks {
   }
 }
 
-/** What the cell of a formula shows: its figure in the unit that people read, or that there is none. */
+/** What the cell of a formula shows: its figure in the displayed unit, or that there is none. */
 export const shown = (exact: string, parts: number, gives: number, style: CellStyle): Cell => ({
   formula: parts === 1 ? exact : `IF(ISNUMBER(${exact}),${exact}/${parts},"${UNKNOWN}")`,
   gives,

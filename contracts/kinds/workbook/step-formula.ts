@@ -37,7 +37,7 @@ export interface Placed {
 
 /**
  * The step as a formula over the cells of its operands, in cents, millionths and whole numbers. Undefined where a spreadsheet can't do
- * it to the cent: rates that are found by trial, instalments by days, and products of more digits than a double has.
+ * it to the cent: rates found by iteration, instalments by days, and products of more digits than a double has.
  */
 export function stepFormula({ operation, value }: Pick<TraceStep, 'operation' | 'value'>, placed: readonly Placed[]): Term | undefined {
   const wanted = typeof value === 'string' ? serialOfDate(value) : value

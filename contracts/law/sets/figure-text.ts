@@ -54,8 +54,8 @@ export function writeFigure(value: FigureValue, unit: Unit, figure: string): str
   return `${decimal(value, 4, 0)} %`
 }
 
-function decimal(value: number, digits: number, least: number): string {
+function decimal(value: number, digits: number, minDecimals: number): string {
   const text = String(value).padStart(digits + 1, '0')
-  const part = text.slice(-digits).replace(/0+$/, '').padEnd(least, '0')
+  const part = text.slice(-digits).replace(/0+$/, '').padEnd(minDecimals, '0')
   return part === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)}.${part}`
 }

@@ -23,7 +23,7 @@ export function anythingAnywhere(sound: unknown, places: readonly Place[], ...mo
       try {
         given = changedAt(given, path, value)
       } catch {
-        // What was put in before has no such place.
+        // An earlier replacement has no such place.
       }
     }
     return given

@@ -57,6 +57,6 @@ export type FinanceEvent = Kept<ExportedEvent> & {
   readonly occurredAt: string
 }
 
-/** What of an event's data finance keeps. */
+/** The parts of an event's data that finance uses. */
 export const keptData = ({ type, data }: ExportedEvent): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !isLeftOut(type, field)))

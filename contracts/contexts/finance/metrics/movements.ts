@@ -36,7 +36,7 @@ export function movementsBetween(ledger: RevenueLedger, first: Month, asOf: stri
   })
 }
 
-/** Who moved in a month, and how. */
+/** The firms that moved in a month, and how. */
 export function firmMovements(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

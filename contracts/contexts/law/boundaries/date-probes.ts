@@ -31,7 +31,7 @@ export interface DateProbe {
   readonly isOfYear?: boolean
   /** The first day on which a calculator rests on it; earlier rows are asked of the lookup alone. */
   readonly since?: (constants: Constants) => string
-  /** The calculator asks for the row of the last day of the year of assessment. */
+  /** The calculator looks up the row of the last day of the year of assessment. */
   readonly byYearEnd?: true
   /** What the refusal names, where it is not the name of the part. */
   readonly refusedAs?: RegExp

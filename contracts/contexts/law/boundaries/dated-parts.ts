@@ -87,7 +87,7 @@ export const valueOn = ({ rows }: DatedPart, day: string): string | undefined =>
 export const confirmedUntil = ({ rows }: DatedPart): string | undefined =>
   rows.find((row) => row.confirmedUntil !== undefined)?.confirmedUntil
 
-/** The days on which a row begins, nothing follows one, or a rate is not confirmed any more. */
+/** The days on which a row begins, ends without a successor, or a rate is no longer confirmed. */
 export function edgesOf({ rows }: DatedPart): readonly string[] {
   const days = rows.flatMap(({ from, to, confirmedUntil: last }) => [
     ...(from === null ? [] : [from]),

@@ -125,7 +125,7 @@ describe('a planted jump fails', () => {
     const part = partOf('incomeTax.primaryRebate')
     expect(faultsOf(part, DATE_PROBES[part.id]!, constants, ['2024-03-01'])).toHaveLength(1)
   })
-  test('a row that the calculator does not refuse any more', () => {
+  test('a row that the calculator no longer refuses', () => {
     const first = SHIPPED_CONSTANTS.tax.uif.at(-1)!
     const uif = [...SHIPPED_CONSTANTS.tax.uif.slice(0, -1), { ...first, from: addDays(first.from, -40) }]
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, uif } }

@@ -5,7 +5,7 @@ export const isOpenRefund = ({ status }: Pick<Refund, 'status'>): boolean => sta
 
 export const openRefunds = ({ refunds }: SubscriptionState): readonly Refund[] => Object.values(refunds).filter(isOpenRefund)
 
-/** What of a payment went back from one day to another, both included. */
+/** The refunds of a payment from one day to another, both included. */
 export const refundedBetween = ({ refunds }: SubscriptionState, paymentId: string, from: string, to: string): number =>
   Object.values(refunds)
     .filter(
@@ -13,7 +13,7 @@ export const refundedBetween = ({ refunds }: SubscriptionState, paymentId: strin
     )
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** What of a payment can still be asked back: never what has gone, nor what may be on its way. */
+/** The refundable rest of a payment: without what was refunded or may be on its way. */
 export function refundableCents(state: SubscriptionState, paymentId: string): number {
   const payment = state.payments[paymentId]
   if (payment === undefined) return 0

@@ -21,10 +21,10 @@ const firsts = (from: number, to: number) =>
 const FIRST_PAYMENT = firsts(0, 12)
 const laterFirsts = firsts(13, 240)
 
-/** Loans as people have them: most of them have an answer. */
+/** Realistic loans: most of them have an answer. */
 const loans = fc.record(
   {
-    // So large that the Act’s highest initiation fee goes with it.
+    // Large enough for the Act’s highest initiation fee.
     principal: money(10_000_000, 500_000_000),
     purchasePrice: money(100_000_000, 600_000_000),
     deposit: money(0, 100_000_000),

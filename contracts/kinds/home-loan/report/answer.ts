@@ -6,7 +6,7 @@ import { notIncluded } from '../../report/client-law.ts'
 import { type AnswerBand, money, type Note, type Sentences, text } from '../../../base/report/document.ts'
 import { months, monthOf } from './words.ts'
 
-/** The three figures that people ask for. */
+/** The three main figures. */
 export function answerBand({ instalment, totals, payoffDate }: HomeLoanResult): AnswerBand {
   return {
     kind: 'answerBand',

@@ -65,7 +65,7 @@ test('every step that a step names is there, and every figure of the schedule op
   expect(opened).toBeGreaterThan(1_000)
 })
 
-test('the months begin with what is paid in at the start, and each has what stood before it and what it brought', () => {
+test('the months begin with what is paid in at the start, and each has its opening value and its changes', () => {
   const { traceOfMonth } = compared(
     [
       { kind: 'moneyMarket', initial: 100, monthly: 10, annualEscalation: 0, grossReturn: 0 },

@@ -25,7 +25,7 @@ type Result = InvestmentComparisonResult
 /** The picture shares its page. */
 const SUMMARY_HEIGHT = 200
 
-/** Leads with the vehicle that leaves most after tax, how far it is ahead, and when its money can be had. */
+/** Leads with the vehicle that leaves most after tax, how far it is ahead, and when its money is accessible. */
 export function investmentSummary(data: InvestmentReportData, client: string, adviser: string): Summary {
   const { inputs, result, today, options = [] } = data
   const [best, second] = standings(result)

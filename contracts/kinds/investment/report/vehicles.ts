@@ -87,7 +87,7 @@ export function moneyTable(result: Result): Table {
   )
 }
 
-/** The places after 5, 10, 15 and 20 years and at the end, each with its value; what can't be had yet says so. */
+/** The places after 5, 10, 15 and 20 years and at the end, each with its value; a locked one says so. */
 export function ranksTable(result: Result): Table {
   const { ranks, view } = result
   const figure = view === 'real' ? 'realWorth' : 'worth'
@@ -115,7 +115,7 @@ export function ranksTable(result: Result): Table {
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 export const ordinal = (place: number): string => ORDINALS[place - 1] ?? `${place}.`
 
-/** When each vehicle's money can be had, by the law. */
+/** When each vehicle's money is accessible, by the law. */
 export function accessTable({ vehicles }: Result): Table {
   return {
     kind: 'table',

@@ -74,7 +74,7 @@ export function valueWords(field: string, type: FieldType, value: unknown): stri
   }
 }
 
-/** When the money can be had, in a few words; the result has the sentence from the law. */
+/** When the money is accessible, in a few words; the result has the sentence from the law. */
 export function accessWords({ access: { fromAge, fromMonth } }: Pick<VehicleResult, 'access'>): string {
   if (fromAge > 0) return `from age ${fromAge}`
   return fromMonth > 0 ? `after ${timeOf(fromMonth)}` : 'any time'

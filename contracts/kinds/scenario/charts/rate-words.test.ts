@@ -58,7 +58,7 @@ function cents(words: string): number {
   return parsed.cents
 }
 
-/** What the two sentences say, held against the curve itself. */
+/** Compares the two sentences with the curve itself. */
 function expectTrue(words: string, { income, marginal, nominal, steps }: RateCurve): void {
   const [first, second, ...rest] = words.split(/(?<=\.) (?=It|No)/)
   expect(rest, words).toEqual([])

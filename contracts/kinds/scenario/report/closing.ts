@@ -1,7 +1,7 @@
 import type { Block } from '../../../base/report/document.ts'
 import type { ReportFirm } from '../../report/letterhead.ts'
 
-/** Who issues the report, and what such a calculation is not. */
+/** The issuer of the report, and the disclaimer. */
 export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear: number): Block {
   const licence = (licenceNumber ?? '').replace(/^FSP\s*/i, '')
   return {

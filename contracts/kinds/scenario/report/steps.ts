@@ -63,7 +63,7 @@ export const partRow = ({ label, section, cents }: Part): Row => ({ cells: [text
 
 export const amount = (cents: number | null): Cell => (cents === null ? text('not worked out') : money(cents))
 
-/** A measured rate as people say it: to a hundredth of a per cent. */
+/** A measured rate for display: to a hundredth of a per cent. */
 export const hundredths = (ppm: number): Cell => rate(100 * multiplyDivide(ppm, 1, 100))
 
 /** The label of a row of the inputs, by the id of a step about it: `employment.0.gross`, `disposals.2.counted`, `inRand.rentals.0.grossRent`. */

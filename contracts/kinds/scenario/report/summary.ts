@@ -406,7 +406,7 @@ export function sideBySide(before: readonly AssessmentLine[], after: readonly As
   return pairs
 }
 
-/** What of the figures may still change. */
+/** The figures that may still change. */
 function unconfirmedOf({ inputs, result, today }: TaxSummaryData): readonly Unconfirmed[] {
   const { marginal } = result.rates
   const per = (ppm: number) =>

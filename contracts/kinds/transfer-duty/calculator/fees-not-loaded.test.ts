@@ -5,7 +5,7 @@ import { resultOf } from './testing/answers.ts'
 const given = { dateOfAcquisition: '2027-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 } as const
 const result = resultOf(given)
 
-test('what isn’t loaded is refused, and said once', () => {
+test('what isn’t loaded is refused, and reported once', () => {
   expect(result.transferCosts.filter(({ refused }) => refused !== null).map(({ id }) => id)).toEqual([
     'transferFee',
     'deedsFee',

@@ -17,14 +17,14 @@ const cashAt = (given: TransferDutyInputsGiven, transferAmount: number) => {
 describe('the price that so much cash pays', () => {
   test('R169 707,50 of costs and R500 000 of own money: back to the R2 500 000 that they were worked out from', () => {
     const given = { ...known, bondAmount: 200_000_000, sundries: { postage: 344_450 } }
-    // The highest price with that cash: R 663 670 is what R 2 500 000 asks, and a cent more of price is a cent more of cash at least.
+    // The highest price with that cash: R 663 670 is the cash for R 2 500 000, and a cent more of price is a cent more of cash at least.
     expect(seekPrice({ given, cash: 66_367_000 }, context)).toMatchObject({
       outcome: 'reached',
       found: { price: 250_000_000, cash: 66_367_000 },
       beyond: { price: 250_000_001, cash: 66_367_001 },
     })
   })
-  test('at a step of the guideline: the price is the step, and a cent more asks R2 050 with VAT more', () => {
+  test('at a step of the guideline: the price is the step, and a cent more costs R2 050 with VAT more', () => {
     const at = cashAt(known, 260_000_000)!
     const found = seekPrice({ given: known, cash: at + 100_000 }, context)
     expect(found).toMatchObject({ outcome: 'reached', found: { price: 260_000_000, cash: at } })
@@ -76,7 +76,7 @@ describe('the price that so much cash pays', () => {
     expect(refusalAt(0)).toEqual(['refused', `${NOT_LOADED} R 0,01 is not known.`])
     expect(refusalAt(9_000_000_000_000)).toEqual(['refused', `${NOT_LOADED} R 10 000 000 000 is not known.`])
   })
-  test('is refused where a cent more of price has a fee that is not loaded: what it asks is not known', () => {
+  test('is refused if a cent more of price has a fee that is not loaded, so its cash is unknown', () => {
     // At R6 000 000 in 2024 the guideline takes a step, and the band of the deeds office above it is empty.
     const given = { dateOfAcquisition: '2024-06-01' }
     expect(seekPrice({ given, cash: cashAt(given, 600_000_000)! + 100_000 }, context)).toMatchObject({

@@ -17,7 +17,7 @@ export interface PriceGoal {
   readonly cash: number
 }
 
-/** A price, and the cash that a full run asks for it. */
+/** A price, and the cash that it needs by a full run. */
 export interface PricePoint {
   readonly price: number
   readonly cash: number
@@ -25,7 +25,7 @@ export interface PricePoint {
 
 /** Plain data. */
 export type PriceFound =
-  /** A cent more of price asks more than there is; null at the highest price of the product. */
+  /** A cent more of price needs more cash than there is; null at the highest price of the product. */
   | { readonly outcome: 'reached'; readonly found: PricePoint; readonly beyond: PricePoint | null; readonly sentence: string }
   | { readonly outcome: 'outOfReach'; readonly nearest: PricePoint; readonly sentence: string }
   /** A fee that is not loaded isn't a fee of nil, so it is unknown whether the goal is met. */

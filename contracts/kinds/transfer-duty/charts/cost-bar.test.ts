@@ -67,7 +67,7 @@ test('the parts fill the bar, everything lies within, and only named colours are
   )
 })
 
-test('no two series are hatched alike, and no line leaves its area', () => {
+test('no two series have the same hatching, and no line leaves its area', () => {
   const area = { x: 10, y: 5, width: 37, height: 26 }
   const drawn = HATCHINGS.map((_, series) => hatched(area, series))
   expect(new Set(drawn.map((nodes) => String(nodes[1]?.attrs.d))).size).toBe(HATCHINGS.length)

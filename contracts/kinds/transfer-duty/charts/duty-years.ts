@@ -51,7 +51,7 @@ function summaryOf(years: Years): string {
 }
 
 function draw(years: Years, marked: number, summary: string, { width, height }: Size): SvgNode {
-  // Also where no year asks anything there is an axis.
+  // There is an axis even if no year has any duty.
   const steps = axisSteps(Math.max(MIN_TOP, ...years.map(({ duty }) => duty)), 3)
   const top = steps.at(-1)!
   const slot = (width - MARGIN.left - MARGIN.right) / years.length

@@ -72,7 +72,7 @@ function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string 
   return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}.`
 }
 
-/** What the totals lack, said once. */
+/** What the totals lack, once. */
 export const missingSentences = ({ whyIncomplete }: TransferDutyResult): readonly string[] =>
   whyIncomplete === null ? [] : [whyIncomplete.message]
 

@@ -19,8 +19,8 @@ export const noShare = z._default(ppm, 0)
 export const words = (max: number) => z._default(text(max), '')
 
 /** A whole number between two bounds, both allowed. */
-export function whole(least: number, most: number) {
-  return z.int('A whole number.').check(z.minimum(least, `At least ${least}.`), z.maximum(most, `At most ${most}.`))
+export function whole(min: number, max: number) {
+  return z.int('A whole number.').check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`))
 }
 
 /** Months of the year of assessment in which something held. */

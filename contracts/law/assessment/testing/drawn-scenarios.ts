@@ -140,9 +140,9 @@ function amount(path: string, draw: Draw): number {
 
 type Own = (path: string, context: Context) => unknown
 const between =
-  (least: number, most: number): Own =>
+  (min: number, max: number): Own =>
   (path, { draw }) =>
-    least + draw(path, most - least + 1)
+    min + draw(path, max - min + 1)
 /** Left out. */
 const never: Own = () => undefined
 const oneOf =

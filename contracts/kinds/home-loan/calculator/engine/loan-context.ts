@@ -34,7 +34,7 @@ export interface Headline {
   readonly months: Line
 }
 
-/** Interest of the first so many months; all of them unless said. */
+/** Interest of the first months; all of them by default. */
 export function interestOf({ interest, months }: Schedule, first = months): number {
   let all = 0
   for (let k = 1; k <= Math.min(first, months); k += 1) all += interest[k]!

@@ -26,7 +26,7 @@ export type Replayed =
   | { readonly refused: false; readonly replay: Replay }
   | { readonly refused: true; readonly missing: Missing; readonly remedy: string }
 
-/** Starts that people ask for: rates went up steeply after them. */
+/** Popular starts: rates rose steeply after them. */
 export const STRESS_STARTS = [
   { name: '2002', from: '2002-01-01' },
   { name: '2008', from: '2006-06-01' },

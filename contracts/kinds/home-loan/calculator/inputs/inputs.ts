@@ -9,11 +9,11 @@ export const REPRICING_RULES = ['keepPayment', 'repriceToTerm'] as const
 export const HOLIDAY_RULES = ['keepTerm', 'extendTerm'] as const
 
 const amount = z._default(cents, 0)
-const share = (most: number, said: string) => ppm.check(z.maximum(most, said)).register(UNITS, { unit: 'ppm' })
-const whole = (least: number, most: number) =>
-  z.int('A whole number.').check(z.minimum(least, `At least ${least}.`), z.maximum(most, `At most ${most}.`))
-const rows = <Row extends z.core.$ZodType>(row: Row, most: number) =>
-  z._default(z.array(row).check(z.maxLength(most, `At most ${most} rows.`)), [])
+const share = (max: number, message: string) => ppm.check(z.maximum(max, message)).register(UNITS, { unit: 'ppm' })
+const whole = (min: number, max: number) =>
+  z.int('A whole number.').check(z.minimum(min, `At least ${min}.`), z.maximum(max, `At most ${max}.`))
+const rows = <Row extends z.core.$ZodType>(row: Row, max: number) =>
+  z._default(z.array(row).check(z.maxLength(max, `At most ${max} rows.`)), [])
 
 /** Chosen bound: prime was never above 25,5 %. */
 const rate = share(HIGHEST_RATE, 'At most 50 %.')
@@ -132,9 +132,9 @@ export const homeLoanInputs = z.strictObject({
   switchTo: z.optional(switchOffer),
   /** The day on which the same loan is thought to have started. Default: the first month of the history of prime. */
   replayFrom: z.optional(date),
-  /** By how much prime falls or rises on the paths that a fixed rate is held against. */
+  /** By how much prime falls or rises on the paths that a fixed rate is compared with. */
   primeMove: z._default(share(100_000, 'At most 10 %.'), 20_000),
 })
-/** As people and programs give them. */
+/** As entered by people and programs. */
 export type HomeLoanGiven = z.input<typeof homeLoanInputs>
 export type HomeLoanParsed = z.infer<typeof homeLoanInputs>

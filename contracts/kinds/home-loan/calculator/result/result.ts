@@ -148,7 +148,7 @@ export const homeLoanResult = z.strictObject({
       isAffordable: z.nullable(z.boolean()),
       deciding: z.enum(AFFORDABILITY_TESTS),
       sentence: z.string(),
-      /** What banks quote, what the law asks, and the same at a higher rate. */
+      /** What banks quote, what the law requires, and the same at a higher rate. */
       share: AFFORDABILITY_TEST,
       regulation: AFFORDABILITY_TEST,
       stress: z.extend(AFFORDABILITY_TEST, figures('rate').shape),

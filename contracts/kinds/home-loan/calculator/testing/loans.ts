@@ -6,7 +6,7 @@ import { applyDefaults } from '../inputs/apply-defaults.ts'
 import { loanOf } from '../engine/schedule/loan-of.ts'
 import type { Loan } from '../engine/schedule/loan.ts'
 
-/** For tests: loans as people have them, and how to ask for them. */
+/** For tests: realistic loans, and how to calculate them. */
 
 export const TODAY = '2026-11-21'
 export const context = { today: TODAY, constants: SHIPPED_CONSTANTS }
@@ -30,7 +30,7 @@ export const faultsOf = (given: HomeLoanGiven) => {
 
 const PLAIN = { principal: 100_000_000, firstPayment: '2026-12-01', primeAtStart: 105_000, interestBasis: 'monthly' } as const
 
-/** The loan as the schedule takes it, at 10,5 % and by months unless said. */
+/** The loan as the schedule's input, at 10,5 % and by months unless given. */
 export function loanFrom(given: HomeLoanGiven): Loan {
   const inputs = applyDefaults({ ...PLAIN, ...given }, TODAY)
   return loanOf(inputs, { opening: inputs.principal!, prime: inputs.primeAtStart! })
@@ -43,8 +43,8 @@ const rate = fc.oneof(
   fc.integer({ min: 20, max: 80 }).map((quarters) => quarters * 2_500),
 )
 const money = fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 2_000_000_000 }))
-const maybe = <Value>(value: fc.Arbitrary<Value>, none: Value) =>
-  fc.oneof({ weight: 2, arbitrary: fc.constant(none) }, { weight: 1, arbitrary: value })
+const maybe = <Value>(value: fc.Arbitrary<Value>, defaultValue: Value) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(defaultValue) }, { weight: 1, arbitrary: value })
 
 /** Constant rate, nothing added: the case of the closed forms. */
 export const plainLoan = fc.record({

@@ -79,7 +79,7 @@ function firstThat(fits: (kind: VehicleKind) => boolean, vehicles: readonly Row[
 
 type Row = InvestmentComparisonParsed['vehicles'][number]
 
-/** Whether a kind can take what is above the limits of tax-free savings: payments of any amount, which can be had. */
+/** Whether a kind can take payments above the limits of tax-free savings: any amount, and accessible. */
 export const canTakeOver = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
 
 const isWithoutLimits = (kind: VehicleKind) => canTakeOver(kind) && !RULES[kind].savesInterest

@@ -15,7 +15,7 @@ const DUTIABLE_BENEFIT = ofAct('Estate Duty Act 45 of 1955', '3(2)(bA)')
 
 /**
  * What heirs get where the person dies at the exit. Retirement funds pass by the estate: no executor, and no duty but on contributions
- * never deducted. So does a policy with a beneficiary, but for duty. What was paid into a bond is a smaller debt: the executor's fee is
+ * never deducted. So does a policy with a beneficiary, except for duty. What was paid into a bond is a smaller debt: the executor's fee is
  * on assets. What the surviving spouse inherits rolls over at its base cost and bears no duty. The abatement is taken whole, as if the vehicle were the whole estate. The executor is taken as a VAT vendor.
  */
 export function estateLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): ReadonlyMap<string, Line> {

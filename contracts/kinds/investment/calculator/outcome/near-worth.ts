@@ -5,7 +5,7 @@ import type { Estimate } from './crossovers.ts'
 
 /** Of the value: what tax takes changes by so little from one anniversary to the next, or its change does, that it moves evenly between. */
 const STEADY = 0.01
-/** Where between two anniversaries an estimate is held against the exact worth; how much further off it may be elsewhere, and of the value at least. */
+/** Where between two anniversaries an estimate is compared with the exact worth; how much further off it may be elsewhere, and its minimum share of the value. */
 const PROBES = [0.3, 0.7]
 const MARGIN = 3
 const LEAST = 0.0005
@@ -15,7 +15,7 @@ const LEAST = 0.0005
  * at the exit moves evenly between the two, and the tax of the year so far is its part of the year's. Undefined where that may be wrong:
  * before the first anniversary, where the share changes by more than 1 % of the value and not evenly, and in years with withdrawals, a penalty or
  * contributions above their limit.
- * `ends` are the exits on the anniversaries `stops`, every twelve months and the last one; `exactly` asks the tax engine.
+ * `ends` are the exits on the anniversaries `stops`, every twelve months and the last one; `exactly` runs the tax engine.
  */
 export function nearWorths(
   run: Run,

@@ -6,7 +6,7 @@ import { policyFreeFrom } from './policy.ts'
 import { RULES } from '../vehicles/kinds.ts'
 
 /**
- * The month at whose end the capital can first be had, counted from the start; 0: at any time, infinite: never as a whole. Where no date
+ * The month at whose end the capital is first accessible, counted from the start; 0: at any time, infinite: never as a whole. Where no date
  * of birth is known, an age locks nothing.
  */
 export function lockedUntil(vehicle: VehicleInputs, calendar: Calendar, dateOfBirth: string | undefined): number {

@@ -44,7 +44,7 @@ export interface Run {
   readonly openings: readonly YearOpening[]
   /** The month in which nothing is left; null while something is. */
   readonly emptyIn: number | null
-  /** Months of withdrawals that were more than could be had. */
+  /** Months with withdrawals above the available value. */
   readonly cut: readonly number[]
   /** Withdrawals that a policy in its restricted period doesn't allow, with what it does. */
   readonly restricted: readonly { readonly month: number; readonly amount: number }[]

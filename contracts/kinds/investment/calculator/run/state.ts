@@ -9,7 +9,7 @@ import { type DrawdownLimits, drawdownAt } from './drawdown.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
 import { policyFreeFrom, restrictedAmount } from './policy.ts'
 
-/** What is known at the end of each month; index 0 is the start. Sums are from the start on, cents unless said. */
+/** What is known at the end of each month; index 0 is the start. Sums are from the start on, in cents unless noted. */
 export interface Columns {
   /** Billionths of a cent. */
   readonly fine: bigint[]

@@ -14,7 +14,7 @@ export const taxFreeLaw = (tax: TaxConstants, year: number): TaxFreeLaw => ({
   penalty: findInYear(tax, 'taxFreeSavings', 'penalty', year),
 })
 
-/** What of a payment the limits still allow; before it in all years and in this one. Unknown limits allow everything: they are refused by name. */
+/** The part of a payment that the limits still allow; before it in all years and in this one. Unknown limits allow everything: they are refused by name. */
 export function allowedOf(payment: number, before: number, inYear: number, { annual, lifetime }: TaxFreeLaw): number {
   const left = (limit: Lookup<number>, used: number) => (limit.found ? Math.max(0, limit.value - used) : Infinity)
   return Math.min(payment, left(annual, inYear), left(lifetime, before))

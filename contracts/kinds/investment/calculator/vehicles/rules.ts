@@ -72,7 +72,7 @@ export interface VehicleRules {
   readonly isForeign: boolean
   /** Its value goes up and down; a deposit's doesn't. */
   readonly fluctuates: boolean
-  /** When the capital can be had: after so many months and from that age on, if ever. */
+  /** When the capital is accessible: after a number of months and from an age on, if ever. */
   readonly access: { readonly month: number; readonly age: number; readonly isEver: boolean; readonly sentence: string }
 }
 

@@ -23,7 +23,7 @@ export const bonusInMarch: Recipe = {
     const next = inputs.taxYear + 1
     const own = change(inputs, `employers.${at}.bonus`, 0)
     const after = run(applyChanges(inputs, [own]))
-    // Rows of employers who left are gone in the year after, so that the row may have moved up.
+    // Rows of employers who left are removed in the year after, so the row may have moved up.
     const nextAt = inputs.employers.slice(0, at).filter(({ to }) => to >= inputs.periodEnd).length
     const changes: readonly Change[] = [
       own,

@@ -5,7 +5,7 @@ import { paragraph } from '../../../../law/working/law.ts'
 import { type Recipe, change, compare, isPast, taxOf } from './hint.ts'
 import { withValue } from '../inputs/paths.ts'
 
-/** Of the lump sum that is taxed the most, so much as reaches the edge of the table below it; the rest stays in the fund. */
+/** The part of the most taxed lump sum down to the edge of the table below it; the rest stays in the fund. */
 export const splitLumpSum: Recipe = {
   recipe: 'splitLumpSum',
   title: 'Take the lump sum up to the next threshold of the table',

@@ -33,7 +33,7 @@ export function handedPaths(inputs: TaxScenarioInputs): readonly string[] {
   })
 }
 
-/** Where the law carries each of them forward. */
+/** The section that carries each of them forward. */
 const SECTIONS: readonly (readonly [RegExp, string])[] = [
   [/retirementBf$/, 's 11F'],
   [/donationBf$/, 's 18A'],

@@ -15,7 +15,7 @@ import { withoutPath, withPath } from './paths.ts'
 
 /** One thing that differs in the new year, and why. */
 export interface YearChange {
-  /** Its path in the old inputs where it is gone, else in the new ones. */
+  /** Its path in the old inputs if it was removed, else in the new ones. */
   readonly field: string
   readonly label: string
   /** `R 42 500 carried forward`, `R 219 400 cleared`. */
@@ -99,7 +99,7 @@ function dateAssets(draft: Draft, { inputs: { periodStart } }: Answered): void {
   draft.inputs.businesses?.forEach(({ assets }, at) => dated(`businesses.${at}.assets`, assets))
 }
 
-/** Who employs the person on the last day does so in the new year; its dates are those of the new year. */
+/** The employers of the last day continue in the new year, with its dates. */
 function endEmployments(draft: Draft, { inputs: filled }: Answered): void {
   const { employers } = draft.inputs
   if (employers === undefined) return
@@ -168,7 +168,7 @@ function clearOldYear(draft: Draft): void {
   say(draft, 'medical.coveredMembers', `${last} all year`, 'as in February')
 }
 
-/** A marriage that came into community of property in the old year is in it for all of the new one; one that left it isn't any more. */
+/** A marriage that came into community of property in the old year is in it for all of the new one; one that left it is no longer in it. */
 function clearCommunity(draft: Draft): void {
   const { communityFrom, communityUntil, ...others } = draft.inputs
   if (communityUntil !== undefined) {

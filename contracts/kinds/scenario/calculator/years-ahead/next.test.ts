@@ -17,7 +17,7 @@ test('an asset is written off once: R36 000 over two years are R18 000, R18 000 
   expect(runs.map((run) => value(run, 'business.0.wearAndTear'))).toEqual([1_800_000, 1_800_000, undefined])
 })
 
-test('an employer of before the end of the year is gone, and so is the row’s number', () => {
+test('an employment that ended within the year is removed, and rows are renumbered', () => {
   const employers = [{ salary: 100, to: '2025-08-31' }, { salary: 200 }]
   const [, next] = yearsOf({ employers }, undefined, { salaryGrowth: 100_000, inflation: 0 })
   expect(next!.inputs.employers).toMatchObject([{ salary: 220, from: '2026-03-01', to: '2027-02-28' }])

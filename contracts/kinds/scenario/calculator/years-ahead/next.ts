@@ -8,7 +8,7 @@ export interface YearWithLoss extends AssessedYear {
   readonly assessedLoss: number
 }
 
-/** The year after, grown: a bonus comes every year, what the year carries forward is brought forward, the rest is `courses.ts`. */
+/** The year after, grown: a bonus comes every year, balances are carried forward, the rest follows `courses.ts`. */
 export function nextYear(year: YearWithLoss, growth: Growth): TaxScenarioInputs {
   const { tfsaContributionsBefore: before, tfsaContributions = 0, tfsaContributionsEarlier = 0 } = year.inputs
   const next = withLoss(yearAfter({ ...year, inputs: withDatedAssets(year.inputs) }), year.assessedLoss)

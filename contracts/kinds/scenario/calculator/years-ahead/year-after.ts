@@ -11,7 +11,7 @@ export interface AssessedYear {
 
 /**
  * The year after on the same facts: income, contributions and expenses as they were, without what happens once (disposals, lump sums,
- * a savings withdrawal), with what the year carries forward. Employers of before the end of the year are gone.
+ * a savings withdrawal), with the balances carried forward. Employments that ended within the year are removed.
  */
 export function yearAfter({ inputs, assessed }: AssessedYear): TaxScenarioInputs {
   const taxYear = inputs.taxYear + 1
@@ -87,7 +87,7 @@ function firstReliefOf({ inputs, assessed }: AssessedYear): Pick<TaxScenarioInpu
   return smallBusinessFirstDisposal === undefined ? {} : { smallBusinessFirstDisposal }
 }
 
-/** Who employs the person on the last day does so in the year after. */
+/** The employers of the last day continue in the year after. */
 export function isOngoing({ to }: TaxScenarioInputs['employers'][number], { periodEnd }: Pick<TaxScenarioInputs, 'periodEnd'>): boolean {
   return to >= periodEnd
 }

@@ -46,7 +46,7 @@ interface AnyRow {
   readonly to?: string | null
 }
 
-/** The figures of law as they stood at the end of the year before, as if they were those of that year. */
+/** The figures of law at the end of the year before, used for the year. */
 export function heldTables(tables: TaxConstants, year: number): TaxConstants {
   const end = yearEnd(year - 1)
   const held = Object.entries(tables).map(([kind, rows]) => [kind, Array.isArray(rows) ? heldRows(rows as AnyRow[], year, end) : rows])

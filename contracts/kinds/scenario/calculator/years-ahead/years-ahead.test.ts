@@ -166,7 +166,7 @@ test('a linked spouse in community of property counts in every year and in every
   expect(apart.map(({ taxableIncome }) => taxableIncome)).toEqual([0, 0])
 })
 
-test('who left community of property within the year is out of it in those after, who came into it stays in it; a note says what is carried on', () => {
+test('a couple that left community of property within the year stays out of it, one that came into it stays in it; a note says what continues', () => {
   const spouse: TaxScenarioGiven = { taxYear: 2027, maritalRegime: 'inCommunity' }
   const investmentIncome = [{ kind: 'localInterest' as const, amount: 100_000_000 }]
   const of = (days: TaxScenarioGiven) => {

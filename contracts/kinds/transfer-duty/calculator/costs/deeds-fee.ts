@@ -21,7 +21,7 @@ export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, sc
 
 /**
  * What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without.
- * Where the schedule isn't loaded, a fee of the deeds office that was typed is taken to be all that it asks.
+ * Where the schedule isn't loaded, a typed deeds office fee counts as its whole charge.
  */
 export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string, isTyped: boolean): Line | undefined {
   const on = inputs.registrationDate

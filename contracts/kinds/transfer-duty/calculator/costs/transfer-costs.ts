@@ -34,7 +34,7 @@ function lateLine({ ledger }: Transfer, { interest }: LateInterest): readonly Co
   return [{ id: 'lateInterest', label, basis: 'law', group: 'sars', negotiable: false, amount: total, vat: undefined, total }]
 }
 
-/** Shares in a share block company pass without a deed: the guideline for deeds says nothing of them, and the deeds office asks nothing. */
+/** Shares in a share block company pass without a deed: the guideline for deeds doesn't apply, and the deeds office charges nothing. */
 function attorney(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
   const { transferFeeMode, propertyKind } = at.inputs
   const isTyped = transferFeeMode === 'manual'

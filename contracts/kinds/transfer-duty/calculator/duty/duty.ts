@@ -38,7 +38,7 @@ export interface Duty {
   readonly feeValue: Line
   readonly table: TransferDutyTable | undefined
   readonly brackets: readonly Bracket[]
-  /** What the table asks, whether it is payable or not. */
+  /** The duty by the table, whether it is payable or not. */
   readonly byTable: Line
   /** Why nothing is payable. */
   readonly relief: Relief | undefined
@@ -62,7 +62,7 @@ export function personsOf(purchaserType: FullInputs['purchaserType']): 'natural'
   return purchaserType === 'natural' || purchaserType === 'nonResident' ? 'natural' : 'non-natural'
 }
 
-/** The flat rates for other than natural persons stood in another paragraph. */
+/** The flat rates for persons other than natural ones were in another paragraph. */
 export const lawOf = (table: Pick<TransferDutyTable, 'persons'> | undefined): Law =>
   table?.persons === 'non-natural' ? section('2(1)') : section('2(1)(b)')
 

@@ -102,7 +102,7 @@ export const transferDutyResult = z.strictObject({
     table: z.nullable(transferDutyTable),
     /** Up to the value; their duties add up to the duty by the table. */
     brackets: z.array(bracketRow),
-    /** What the table asks, also where nothing is payable. */
+    /** The duty by the table, even if nothing is payable. */
     byTable: figure,
     relief: z.nullable(z.strictObject({ kind: z.enum(['vat', 'exemption']), reason: z.string() })),
     /** On the whole property. */
@@ -230,7 +230,7 @@ export const transferDutyResult = z.strictObject({
     z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string(), remedy: z.string() }),
   ),
   incomplete: z.boolean(),
-  /** What the totals lack and what to do about it, said once. Null: they lack nothing. */
+  /** What the totals lack and what to do about it, once. Null: they lack nothing. */
   whyIncomplete: z.nullable(z.strictObject({ message: z.string(), remedy: z.string() })),
   /** Constants that are not both law and confirmed. */
   unconfirmed: z.array(

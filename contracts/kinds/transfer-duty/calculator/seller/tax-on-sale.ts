@@ -46,7 +46,7 @@ export function taxOnSaleBy(scenario: TaxScenarioGiven, context: SellerContext):
   }
 }
 
-/** Where a scenario is linked that is not there any more. */
+/** If the linked scenario no longer exists. */
 export const taxOnSaleMissing: TaxOnSale = () =>
   refusedBecause('The seller’s tax scenario is not there any more.', 'Link another one, or none.')
 
