@@ -9,7 +9,7 @@ type Bracket = Given['brackets'][number]
 
 export interface LadderOptions {
   readonly width: number
-  /** Taxable income without what is on trial, cents: its end is marked by a dashed edge. */
+  /** Taxable income without the previewed changes, cents: its end is marked by a dashed edge. */
   readonly before?: number | undefined
 }
 

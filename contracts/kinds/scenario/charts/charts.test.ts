@@ -56,7 +56,7 @@ describe('the bracket ladder', () => {
     expect(ofGain.filter((cell) => cell !== '–').reduce((sum, cell) => sum + rand(cell), 0)).toBe(23_200_000)
   })
 
-  test('marks what was there without the trial', () => {
+  test('marks the income without the preview', () => {
     expect(named(chart, 'chart-before')).toHaveLength(0)
     expect(named(bracketLadder(result, { ...SIZE, before: 120_000_000 })!, 'chart-before')).toHaveLength(1)
   })

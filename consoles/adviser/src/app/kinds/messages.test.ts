@@ -34,7 +34,7 @@ it.each<readonly [of: readonly [KindName, unknown, string], task: string, more: 
   [LOAN, 'goal', { goal: 'extraForMonths', value: 120 }],
   [TAX, 'answer', undefined],
   [TAX, 'trace', undefined],
-  [TAX, 'trial', []],
+  [TAX, 'preview', []],
   [TAX, 'rates', undefined],
   [TAX, 'years', undefined],
   [TAX, 'goal', GOAL],

@@ -11,7 +11,7 @@ import { workbenchKind } from '../../workbench/kind.ts'
 import { FormAndFindings } from './answer/form-and-findings.tsx'
 import { ScenarioAnswer } from './answer/scenario-answer.tsx'
 import { summary } from './answer/summary.ts'
-import { TrialProvider } from './answer/trial/trial-context.tsx'
+import { PreviewProvider } from './answer/preview/preview-context.tsx'
 import { calculate, recalculated, type ScenarioAnswer as Answer } from './engine/calculations.ts'
 import { FIELDS } from './model/fields.ts'
 import { fieldWords } from './model/field-words.ts'
@@ -43,7 +43,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   Answer: ScenarioAnswer,
   // Below the first screen, so it loads after the result.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
-  Around: TrialProvider,
+  Around: PreviewProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
   loadCompare: async () => (await import('@tafel/contracts/kinds/scenario/compare.ts')).scenario,
 })

@@ -12,10 +12,10 @@ export const dueWords = (dueOrRefund: number | null): string => ((dueOrRefund ??
 /** The line under the result: the effect of the preview, or the total tax for the year. */
 export function consequence(
   saved: TaxScenarioResult,
-  onTrial: { readonly result: TaxScenarioResult; readonly count: number } | undefined,
+  preview: { readonly result: TaxScenarioResult; readonly count: number } | undefined,
 ): string {
   const { tax, incomplete } = saved
-  if (onTrial !== undefined) return previewWords(saved.settlement.dueOrRefund, onTrial.result.settlement.dueOrRefund, onTrial.count)
+  if (preview !== undefined) return previewWords(saved.settlement.dueOrRefund, preview.result.settlement.dueOrRefund, preview.count)
   if (incomplete) return 'Incomplete: a statutory figure is missing.'
   return tax.total === 0 ? 'No tax for the year.' : `Total tax for the year ${formatMoney(tax.total ?? 0)}.`
 }
@@ -28,12 +28,12 @@ function previewWords(before: number | null, after: number | null, count: number
 }
 
 /** The rates, and the monthly take-home pay. */
-export function paneFigures(result: TaxScenarioResult | undefined, isOnTrial = false): readonly PaneFigure[] {
+export function paneFigures(result: TaxScenarioResult | undefined, isPreview = false): readonly PaneFigure[] {
   if (result === undefined) return ['Effective rate', 'Marginal rate', 'Monthly take-home pay'].map((label) => ({ label, value: '–' }))
   const { rates, takeHome } = result
   const { marginal, nominal } = rates
   // Workings exist only for the saved result.
-  const stepOf = (value: number | null, step: string) => (value === null || isOnTrial ? undefined : step)
+  const stepOf = (value: number | null, step: string) => (value === null || isPreview ? undefined : step)
   const isCliff = marginal !== null && nominal !== null && marginal !== nominal
   return [
     {
@@ -86,30 +86,30 @@ export function paneNotes(answer: PlainAnswer, editAll?: Parameters<typeof asOfN
 export interface PaneLine extends Pick<AssessmentLine, 'id' | 'label' | 'section' | 'sum'> {
   /** Null: refused. Undefined: there is no such line. */
   readonly saved: number | null | undefined
-  readonly onTrial: number | null | undefined
+  readonly preview: number | null | undefined
 }
 
 /** More deductions than this are summed in one line. */
 const MAX_DEDUCTIONS = 4
 
 /** The compact assessment; a line that only one of the two has appears in both columns. */
-export function paneLines(saved: TaxScenarioResult, onTrial: TaxScenarioResult | undefined): readonly PaneLine[] {
-  const most = Math.max(saved.deductions.length, onTrial?.deductions.length ?? 0) > MAX_DEDUCTIONS ? 0 : MAX_DEDUCTIONS
+export function paneLines(saved: TaxScenarioResult, preview: TaxScenarioResult | undefined): readonly PaneLine[] {
+  const most = Math.max(saved.deductions.length, preview?.deductions.length ?? 0) > MAX_DEDUCTIONS ? 0 : MAX_DEDUCTIONS
   const before = shortAssessmentLines(saved, most)
-  const after = onTrial === undefined ? [] : shortAssessmentLines(onTrial, most)
+  const after = preview === undefined ? [] : shortAssessmentLines(preview, most)
   const keyOf = ({ id, label }: AssessmentLine) => id ?? label
-  const isTurned = (saved.settlement.dueOrRefund ?? 0) < 0 !== (onTrial?.settlement.dueOrRefund ?? saved.settlement.dueOrRefund ?? 0) < 0
+  const isTurned = (saved.settlement.dueOrRefund ?? 0) < 0 !== (preview?.settlement.dueOrRefund ?? saved.settlement.dueOrRefund ?? 0) < 0
   const lines: PaneLine[] = before.map((line) => ({
     ...line,
     ...(isTurned && line.sum === 'whole' && { label: 'Due or refund' }),
     saved: line.cents,
-    onTrial: after.find((each) => keyOf(each) === keyOf(line))?.cents,
+    preview: after.find((each) => keyOf(each) === keyOf(line))?.cents,
   }))
   after.forEach((line, at) => {
     if (before.some((each) => keyOf(each) === keyOf(line))) return
     const previous = after[at - 1]
     const place = lines.findIndex((each) => previous !== undefined && (each.id ?? each.label) === keyOf(previous))
-    lines.splice(place + 1, 0, { ...line, saved: undefined, onTrial: line.cents })
+    lines.splice(place + 1, 0, { ...line, saved: undefined, preview: line.cents })
   })
   return lines
 }

@@ -17,14 +17,14 @@ const Table = styled(LedgerTable)({
 /** From gross income to the amount due, saved and in the preview. Figures open their working. */
 export function AssessmentTable({
   saved,
-  onTrial,
+  preview,
 }: {
   readonly saved: TaxScenarioResult
-  readonly onTrial?: TaxScenarioResult | undefined
+  readonly preview?: TaxScenarioResult | undefined
 }) {
   return (
     <Table>
-      {onTrial !== undefined && (
+      {preview !== undefined && (
         <thead>
           <tr>
             <th scope="col">Line</th>
@@ -34,19 +34,19 @@ export function AssessmentTable({
         </thead>
       )}
       <tbody>
-        {paneLines(saved, onTrial).map((line) => (
-          <Line key={line.id ?? line.label} {...line} isOnTrial={onTrial !== undefined} />
+        {paneLines(saved, preview).map((line) => (
+          <Line key={line.id ?? line.label} {...line} isPreview={preview !== undefined} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-const Line = memo(function Line({ id, label, section, sum, saved, onTrial, isOnTrial }: PaneLine & { readonly isOnTrial: boolean }) {
+const Line = memo(function Line({ id, label, section, sum, saved, preview, isPreview }: PaneLine & { readonly isPreview: boolean }) {
   return (
     <tr data-sum={sum === 'whole' || undefined} data-part={sum === 'part' || undefined}>
       <th scope="row">
-        {label} {section !== undefined && !isOnTrial && <Law>{section}</Law>}
+        {label} {section !== undefined && !isPreview && <Law>{section}</Law>}
       </th>
       <td>
         {saved === undefined ? (
@@ -57,7 +57,7 @@ const Line = memo(function Line({ id, label, section, sum, saved, onTrial, isOnT
           </FigureBox>
         )}
       </td>
-      {isOnTrial && <td>{onTrial === undefined ? '–' : <Money cents={onTrial} />}</td>}
+      {isPreview && <td>{preview === undefined ? '–' : <Money cents={preview} />}</td>}
     </tr>
   )
 })

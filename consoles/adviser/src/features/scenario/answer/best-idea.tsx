@@ -4,8 +4,8 @@ import { hintTitle, savingOf } from '@tafel/contracts/kinds/scenario/report/hint
 import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
-import type { Ideas } from './trial/trial-context.tsx'
-import { isTriable, type Tried } from './trial/tried.ts'
+import type { Ideas } from './preview/preview-context.tsx'
+import { canPreview, type PreviewedHint } from './preview/previewed-hint.ts'
 
 const Line = styled('p')({
   display: 'flex',
@@ -24,19 +24,19 @@ const Line = styled('p')({
 
 /** The idea that saves most, of those that can be previewed. */
 export const bestOf = (hints: readonly Hint[]): Hint | undefined =>
-  hints.filter((hint) => hint.effect === 'saves' && isTriable(hint)).toSorted((a, b) => savingOf(b) - savingOf(a))[0]
+  hints.filter((hint) => hint.effect === 'saves' && canPreview(hint)).toSorted((a, b) => savingOf(b) - savingOf(a))[0]
 
 export interface BestIdeaProps {
   readonly ideas: Ideas
   /** They were calculated for other inputs. */
   readonly isStale: boolean
   readonly readOnly: boolean
-  readonly onTry: (hint: Tried) => void
+  readonly onPreview: (hint: PreviewedHint) => void
   readonly onAll: () => void
 }
 
 /** Next to the result: the idea that saves most, and a link to all ideas. */
-export function BestIdea({ ideas: { hints }, isStale, readOnly, onTry, onAll }: BestIdeaProps) {
+export function BestIdea({ ideas: { hints }, isStale, readOnly, onPreview, onAll }: BestIdeaProps) {
   const best = bestOf(hints)
   if (best === undefined) return null
   return (
@@ -45,7 +45,7 @@ export function BestIdea({ ideas: { hints }, isStale, readOnly, onTry, onAll }: 
         <strong>{hintTitle(best)}</strong> saves {formatMoney(savingOf(best))}
       </span>
       {!readOnly && (
-        <TextButton type="button" disabled={isStale} onClick={() => onTry(best)}>
+        <TextButton type="button" disabled={isStale} onClick={() => onPreview(best)}>
           Preview it
         </TextButton>
       )}

@@ -9,7 +9,7 @@ import { FoundValue } from '../../../workbench/parts/found-value.tsx'
 import { engine } from '../engine/calculations.ts'
 import type { FindingProps } from './finding-props.ts'
 import { type GoalFigure, goalOf, goalOptions, rangeOf, variedOptions } from './goal-options.ts'
-import { editsOf } from './trial/patch.ts'
+import { editsOf } from './preview/patch.ts'
 
 const Sentence = styled('div')({
   display: 'grid',

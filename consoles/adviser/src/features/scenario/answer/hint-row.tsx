@@ -16,7 +16,7 @@ const Row = styled('article')({
   columnGap: 20,
   padding: '10px 0',
   borderBottom: `1px solid ${color.rule}`,
-  '&[data-trial]': {
+  '&[data-previewed]': {
     margin: '0 -12px',
     padding: '10px 12px',
     borderRadius: radius.card,
@@ -47,17 +47,17 @@ export interface HintAction {
 export interface HintRowProps {
   /** Undefined: a previewed idea that no longer applies. */
   readonly hint?: Hint
-  readonly onTrial?: boolean
+  readonly isPreviewed?: boolean
   readonly actions?: readonly HintAction[]
 }
 
 /** A planning idea: its effect, its drawbacks, the tax it saves, and its actions. */
-export function HintRow({ hint, onTrial = false, actions = [] }: HintRowProps) {
+export function HintRow({ hint, isPreviewed = false, actions = [] }: HintRowProps) {
   const name = hint === undefined ? 'This idea' : hintTitle(hint)
   return (
-    <Row data-trial={onTrial || undefined}>
+    <Row data-previewed={isPreviewed || undefined}>
       <Title>
-        {hint === undefined ? 'This idea no longer applies' : name} {onTrial && <Tag tone="green">preview</Tag>}
+        {hint === undefined ? 'This idea no longer applies' : name} {isPreviewed && <Tag tone="green">preview</Tag>}
       </Title>
       {hint === undefined ? <span /> : <Saving hint={hint} />}
       <Actions>

@@ -15,7 +15,7 @@ import { BestIdea } from './best-idea.tsx'
 import { FINDINGS, showFindings } from './findings-place.ts'
 import { AssessmentTable } from './assessment-table.tsx'
 import { summary } from './summary.ts'
-import { type OnTrial, useTrial } from './trial/trial-context.tsx'
+import { type Preview, usePreview } from './preview/preview-context.tsx'
 
 const WIDE = 436
 const NARROW = 320
@@ -29,7 +29,7 @@ export function ScenarioAnswer({ answer, readOnly, editAll }: Props) {
 
 /** Shows the preview next to the saved result. The chart follows a moment later. */
 const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: Pick<Props, 'answer' | 'readOnly' | 'editAll'>) {
-  const trial = useTrial()
+  const state = usePreview()
   const { withdrawn } = useConstants()
   const drawn = useDeferredValue(answer)
   if (!answer.ok) {
@@ -45,42 +45,42 @@ const ScenarioPane = memo(function ScenarioPane({ answer, readOnly, editAll }: P
       />
     )
   }
-  const { ideas } = trial
+  const { ideas } = state
   // A preview of other inputs doesn't apply to these.
-  const onTrial = trial.onTrial !== undefined && trial.onTrial.of === answer.inputs ? trial.onTrial : undefined
+  const preview = state.preview !== undefined && state.preview.of === answer.inputs ? state.preview : undefined
   const saved = answer.result
-  const shown = onTrial?.result ?? saved
+  const shown = preview?.result ?? saved
   const { dueOrRefund } = shown.settlement
   const law = lawWords(saved, withdrawn)
   return (
     <AnswerPane
       title={dueWords(dueOrRefund)}
       cents={dueOrRefund === null ? null : Math.abs(dueOrRefund)}
-      consequence={trial.tried.length > 0 && onTrial === undefined ? 'Calculating the preview…' : consequence(saved, onTrial)}
+      consequence={state.previewed.length > 0 && preview === undefined ? 'Calculating the preview…' : consequence(saved, preview)}
       tag={law === undefined ? <NotYetLaw result={saved} /> : <Tag tone="ochre">{law}</Tag>}
-      figures={paneFigures(shown, onTrial !== undefined)}
+      figures={paneFigures(shown, preview !== undefined)}
       idea={
         ideas && (
           <BestIdea
             ideas={ideas}
             isStale={ideas.of !== answer.inputs}
             readOnly={readOnly}
-            onTry={trial.tryIt}
+            onPreview={state.addPreview}
             onAll={() => showFindings(FINDINGS.ideas)}
           />
         )
       }
       tableTitle="The assessment"
-      table={<AssessmentTable saved={saved} onTrial={onTrial?.result} />}
-      chart={drawn.ok ? <Ladder saved={drawn.result} onTrial={onTrial} /> : null}
+      table={<AssessmentTable saved={saved} preview={preview?.result} />}
+      chart={drawn.ok ? <Ladder saved={drawn.result} preview={preview} /> : null}
       notes={paneNotes(answer, readOnly ? undefined : editAll)}
     />
   )
 })
 
-const Ladder = memo(function Ladder({ saved, onTrial }: { readonly saved: TaxScenarioResult; readonly onTrial: OnTrial | undefined }) {
+const Ladder = memo(function Ladder({ saved, preview }: { readonly saved: TaxScenarioResult; readonly preview: Preview | undefined }) {
   const width = useNarrow() ? NARROW : WIDE
-  const before = onTrial === undefined ? undefined : (saved.taxableIncome.total ?? undefined)
-  const chart = bracketLadder(onTrial?.result ?? saved, { width, before })
+  const before = preview === undefined ? undefined : (saved.taxableIncome.total ?? undefined)
+  const chart = bracketLadder(preview?.result ?? saved, { width, before })
   return chart && <SvgChart title="Through the brackets" chart={chart} showsSummary={false} />
 })

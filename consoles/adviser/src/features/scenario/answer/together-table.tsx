@@ -3,7 +3,7 @@ import { hintTitle } from '@tafel/contracts/kinds/scenario/report/hints.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { LedgerTable } from '../../../workbench/parts/ledger-table.tsx'
-import type { Apart } from '../engine/trial.ts'
+import type { Apart } from '../engine/preview.ts'
 
 /** The previewed ideas: each alone, the sum, and all together, which differs. Changes in tax: savings are negative. */
 export function TogetherTable({ apart: { alone, together } }: { readonly apart: Apart }) {

@@ -11,8 +11,8 @@ import { type YearSplit, yearSplits } from '@tafel/contracts/kinds/scenario/calc
 import type { TraceStep } from '@tafel/contracts/law/working/trace.ts'
 import { lastAnswer } from '../../../workbench/engine/last-answer.ts'
 import { taskRunner, type Question as QuestionOf } from '../../../workbench/engine/question.ts'
-import type { Tried } from '../answer/trial/tried.ts'
-import { type Trial, trialOf } from './trial.ts'
+import type { PreviewedHint } from '../answer/preview/previewed-hint.ts'
+import { type PreviewResult, previewOf } from './preview.ts'
 
 // The calculations: pure functions over plain data, run in a worker or, without one, in the page.
 
@@ -43,7 +43,7 @@ export interface Tasks {
   readonly answer: { readonly more: undefined; readonly gives: PlainAnswer | null }
   readonly trace: { readonly more: undefined; readonly gives: readonly TraceStep[] }
   /** The preview, and the other ideas on top of it. */
-  readonly trial: { readonly more: readonly Tried[]; readonly gives: Trial | null }
+  readonly preview: { readonly more: readonly PreviewedHint[]; readonly gives: PreviewResult | null }
   /** The marginal rate over all incomes: some hundred calculations. */
   readonly rates: { readonly more: undefined; readonly gives: RateCurve | null }
   readonly years: { readonly more: undefined; readonly gives: YearsFound | null }
@@ -62,8 +62,8 @@ export const scenarioTasks = taskRunner<Tasks, Question>((task) => {
   switch (task.name) {
     case 'trace':
       return answer.trace()
-    case 'trial':
-      return trialOf({ given: question.given, answer, tried: task.more, context: question.context })
+    case 'preview':
+      return previewOf({ given: question.given, answer, previewed: task.more, context: question.context })
     case 'rates':
       return orNull(rateCurve(inputs, { tax, spouse }))
     case 'years':

@@ -17,7 +17,7 @@ import { useClientFacts } from '../../../workbench/hooks/use-client-facts.ts'
 import type { FormProps } from '../../../workbench/kind.ts'
 import type { ScenarioAnswer } from '../engine/calculations.ts'
 import { FINDINGS, showFindings } from '../answer/findings-place.ts'
-import { useTrial } from '../answer/trial/trial-context.tsx'
+import { usePreview } from '../answer/preview/preview-context.tsx'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
 import { currencyAt, currencyOf } from '../model/currency.ts'
 import { groupTotal } from '../model/group-totals.ts'
@@ -46,7 +46,7 @@ export function ScenarioForm(form: ScenarioFormProps) {
   const state = useScenarioState(form)
   const { tax } = context.constants
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
-  const { ideas } = useTrial()
+  const { ideas } = usePreview()
   const parts = [
     { name: FINDINGS.ideas, title: 'Planning ideas', count: ideas?.hints.length, onShow: () => showFindings(FINDINGS.ideas) },
     { name: FINDINGS.findValue, title: 'Find a value', onShow: () => showFindings(FINDINGS.findValue) },

@@ -16,7 +16,7 @@ import { WorkingContext } from '../../../workbench/parts/figure.tsx'
 import FindValue from '../answer/find-value.tsx'
 import { ScenarioAnswer } from '../answer/scenario-answer.tsx'
 import ScenarioDetails from '../answer/scenario-details.tsx'
-import { TrialProvider } from '../answer/trial/trial-context.tsx'
+import { PreviewProvider } from '../answer/preview/preview-context.tsx'
 import PlanningIdeas from '../answer/planning-ideas.tsx'
 import type { ScenarioAnswer as Answer } from '../engine/calculations.ts'
 
@@ -58,12 +58,12 @@ export function showAnswer(initial: TaxScenarioGiven, { readOnly = false } = {})
     const part = { inputs, answer, context: CONTEXT, readOnly, edit: () => {}, editAll }
     return (
       <WorkingContext value={{ open: (step) => shown.opened.push(step), openAll: () => {} }}>
-        <TrialProvider>
+        <PreviewProvider>
           {answer.ok && <PlanningIdeas answer={answer} readOnly={readOnly} editAll={editAll} />}
           {answer.ok && <FindValue answer={answer} readOnly={readOnly} editAll={editAll} />}
           <ScenarioAnswer {...part} />
           {answer.ok && <ScenarioDetails {...part} answer={answer} />}
-        </TrialProvider>
+        </PreviewProvider>
       </WorkingContext>
     )
   }

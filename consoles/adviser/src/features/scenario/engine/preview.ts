@@ -6,14 +6,14 @@ import { RECIPES } from '@tafel/contracts/law/assessment/inputs/projection.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
 import { worthKnowing } from '@tafel/contracts/kinds/scenario/report/hints.ts'
-import { ownChanges, patched, type Put } from '../answer/trial/patch.ts'
-import { isTriable, sameHint, type Tried } from '../answer/trial/tried.ts'
+import { ownChanges, patched, type Put } from '../answer/preview/patch.ts'
+import { canPreview, sameHint, type PreviewedHint } from '../answer/preview/previewed-hint.ts'
 
 type Answered = Extract<TaxScenarioAnswer, { readonly ok: true }>
 
 /** A previewed hint, on top of those before it. */
 export interface Stage {
-  readonly tried: Tried
+  readonly previewed: PreviewedHint
   /** Undefined: it no longer applies on top of those before it. */
   readonly hint: Hint | undefined
   /** The changes of this and all earlier hints. */
@@ -27,7 +27,7 @@ export interface Apart {
   readonly together: number
 }
 
-export interface Trial {
+export interface PreviewResult {
   readonly stages: readonly Stage[]
   /** Null with fewer than two, or if the tax for the year can't be calculated. */
   readonly apart: Apart | null
@@ -37,10 +37,10 @@ export interface Trial {
   readonly others: readonly Hint[]
 }
 
-export interface TrialGiven {
+export interface PreviewInputs {
   readonly given: TaxScenarioGiven
   readonly answer: Answered
-  readonly tried: readonly Tried[]
+  readonly previewed: readonly PreviewedHint[]
   readonly context: TaxScenarioContext
 }
 
@@ -48,14 +48,14 @@ export interface TrialGiven {
  * Calculates the preview in order, each hint on top of the ones before it, and then all other ideas on top. Every figure comes from full
  * calculations. Yields after each recipe, so that it can be stopped in between.
  */
-export function* trialOf({ given, answer, tried, context }: TrialGiven): Generator<undefined, Trial> {
+export function* previewOf({ given, answer, previewed, context }: PreviewInputs): Generator<undefined, PreviewResult> {
   const linked = answer.spouse && { spouse: { given: answer.spouse.inputs, side: answer.spouse.side } }
   const stages: Stage[] = []
   let reached = answer
   let changes: readonly Put[] = []
-  for (const each of tried) {
+  for (const each of previewed) {
     const scene = sceneOf(reached.inputs, optionsOf(reached, context))
-    const hint = hintsOf(scene, each.recipe, context).find((found) => sameHint(each, found) && isTriable(found))
+    const hint = hintsOf(scene, each.recipe, context).find((found) => sameHint(each, found) && canPreview(found))
     const next = hint && calculateTaxScenario(patched(given, [...changes, ...ownChanges(hint.changes)]), { ...context, linked })
     // A hint that the checks refuse can't be applied, so it isn't previewed either.
     const isFine = hint !== undefined && next?.ok === true
@@ -63,7 +63,7 @@ export function* trialOf({ given, answer, tried, context }: TrialGiven): Generat
       reached = next
       changes = [...changes, ...ownChanges(hint.changes)]
     }
-    stages.push({ tried: each, hint: isFine ? hint : undefined, changes })
+    stages.push({ previewed: each, hint: isFine ? hint : undefined, changes })
     yield
   }
   const applied = stages.flatMap(({ hint }) => hint ?? [])
@@ -72,7 +72,7 @@ export function* trialOf({ given, answer, tried, context }: TrialGiven): Generat
   const others: Hint[] = []
   for (const recipe of RECIPES) {
     const found = worthKnowing(hintsOf(scene, recipe, context))
-    others.push(...found.filter((hint) => !tried.some((each) => sameHint(each, hint))))
+    others.push(...found.filter((hint) => !previewed.some((each) => sameHint(each, hint))))
     yield
   }
   return { stages, apart, result: reached.result, others }
