@@ -542,6 +542,17 @@ describe('another firm', () => {
   })
 })
 
+test('keeps the training progress of each person apart', async () => {
+  const [naledi, sizwe] = [api.as(await firm()), api.as(await firm())]
+  expect((await naledi.get('/api/me/training')).json).toEqual({ items: [] })
+  const reached = { tour: 'client', step: 2, completed: false }
+  expect((await naledi.post('/api/me/training', { ...reached, step: 1 })).status).toBe(200)
+  expect((await naledi.post('/api/me/training', reached)).status).toBe(200)
+  expect((await naledi.get('/api/me/training')).json).toEqual({ items: [reached] })
+  expect((await sizwe.get('/api/me/training')).json).toEqual({ items: [] })
+  expect((await naledi.post('/api/me/training', { ...reached, tour: 'unknown' })).code).toBe('functions/invalid-argument')
+})
+
 test('logs nothing personal', () => {
   const lines = api.lines.join('')
   for (const canary of ['naledi', 'Thabo', 'firm@example', 'Long Street', 'A house', 'Asked for']) expect(lines).not.toContain(canary)

@@ -25,6 +25,7 @@ import { asOfQuery, clientsThenQuery, historyQuery } from '../contexts/records/h
 import { fileRoutes } from '../contexts/files/routes.ts'
 import { erasureReason } from '../contexts/identity/events.ts'
 import { personName } from '../contexts/identity/person-name.ts'
+import { trainingProgress } from '../contexts/identity/training.ts'
 import { realmRoles } from '../base/roles.ts'
 import { reason, REASON_MAX } from '../base/reason.ts'
 import { householdReportQuery } from '../contexts/household-report/query.ts'
@@ -141,6 +142,9 @@ export const ROUTES = {
   mySecondFactors: { method: 'GET', path: '/api/me/second-factors', access: 'signedIn', query: none },
   endMySession: { method: 'POST', path: '/api/functions/endMySession', access: 'signedIn', body: data(z.strictObject({ sessionId })) },
   endMyOtherSessions: { method: 'POST', path: '/api/functions/endMyOtherSessions', access: 'signedIn', body: nothing },
+  /** How far one is in the training tours. */
+  training: { method: 'GET', path: '/api/me/training', access: 'account', query: none },
+  recordTraining: { method: 'POST', path: '/api/me/training', access: 'subscriber', body: trainingProgress },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },

@@ -30,6 +30,11 @@ test('verifying, disabling and enabling change only that, and the revision', () 
   expect(users(registered, verified, disabled, enabled)).toMatchObject([{ enabled: true, revision: '3' }])
 })
 
+test('a step of a tour changes only the revision', () => {
+  const reached = { type: 'TrainingStepReached', data: { userId: USER, tour: 'client', step: 1, completed: false } } as const
+  expect(users(registered, reached)).toEqual([{ ...users(registered)[0], revision: '1' }])
+})
+
 test('a forgotten user keeps a row without name and address', () => {
   expect(users({ type: 'UserRegistered', data: { userId: USER, email: FORGOTTEN, displayName: FORGOTTEN } })).toMatchObject([
     { email: null, display_name: null },

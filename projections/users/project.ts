@@ -43,6 +43,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     case 'UserSignedOut':
     case 'SecondFactorReset':
     case 'UserRolesChanged':
+    case 'TrainingStepReached':
       return [{ op: 'update', table: 'users', key: { user_id: event.data.userId }, set: seen }]
     // By the event, not the key: they may be apart in time, and a rebuild must give the same rows.
     case 'UserForgotten': {

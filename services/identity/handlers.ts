@@ -20,6 +20,7 @@ import { resendVerificationRoute } from './resend-verification/route.ts'
 import { roleHoldersRoute, setUserRolesRoute, userRolesRoute } from './roles/route.ts'
 import { supportHandlers } from './support.ts'
 import { signOutUserRoute } from './sign-out/route.ts'
+import { recordTrainingRoute, trainingRoute } from './training/route.ts'
 import { nameMyselfRoute, type UserWritten } from './name-myself/route.ts'
 
 export interface IdentityDependencies extends DeleteUserDependencies, SessionDependencies {
@@ -60,6 +61,8 @@ export function identityHandlers(dependencies: IdentityDependencies) {
     resendVerification,
     deleteMyself: deleteMyselfRoute(dependencies),
     updateDisplayName: nameMyselfRoute(commands, userWritten),
+    training: trainingRoute(commands),
+    recordTraining: recordTrainingRoute(commands),
     mySessions: mySessionsRoute(dependencies),
     endMySession: endMySessionRoute(dependencies),
     endMyOtherSessions: endMyOtherSessionsRoute(dependencies),

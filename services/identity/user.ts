@@ -1,6 +1,7 @@
 import { type UserEvent, userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { RealmRole } from '@tafel/contracts/base/roles.ts'
 import type { PersonName } from '@tafel/contracts/contexts/identity/person-name.ts'
+import type { TrainingProgress, TrainingTour } from '@tafel/contracts/contexts/identity/training.ts'
 import { remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
 
@@ -16,6 +17,8 @@ export interface UserState {
   readonly disabled: boolean
   /** Set by an admin; undefined if never: then the identity provider's roles apply. */
   readonly roles: readonly RealmRole[] | undefined
+  /** By tour; those never started are missing. */
+  readonly training: ReadonlyMap<TrainingTour, TrainingProgress>
   /** Erased: no more decisions about the user. */
   readonly forgotten: boolean
 }
@@ -30,6 +33,7 @@ export const user: Aggregate<UserState, UserEvent> = {
     displayName: undefined,
     disabled: false,
     roles: undefined,
+    training: new Map(),
     forgotten: false,
   },
   evolve(state, event) {
@@ -55,6 +59,10 @@ export const user: Aggregate<UserState, UserEvent> = {
         return { ...state, disabled: false }
       case 'UserRolesChanged':
         return { ...state, roles: event.data.roles }
+      case 'TrainingStepReached': {
+        const { tour, step, completed } = event.data
+        return { ...state, training: new Map([...state.training, [tour, { tour, step, completed }]]) }
+      }
       case 'UserSignedOut':
       case 'SecondFactorReset':
         return state

@@ -8,7 +8,7 @@ const rows = Object.entries(ROUTES) as (readonly [RouteName, Route])[]
 const open = (mayWrite: boolean) => rows.filter(([, row]) => mayWhileActing(row, mayWrite)).map(([name]) => name)
 /** Written by hand: what may never be done for another user, whatever the table says. */
 const NEVER =
-  /payfast(?!Notice)|coupon|subscription|checkout|invoice|plan(?!Review)|card|trial|Email|Session|Roles|DisplayName|deleteMyself|User|Account(?!Image)|[tT]eam|Member|Owner|Invitation|handOver|HandOver|[mM]andate|Looks|actFor|listActing|forget|admin|audited|searchEvents|Myself/i
+  /payfast(?!Notice)|coupon|subscription|checkout|invoice|plan(?!Review)|card|trial|Email|Session|Roles|DisplayName|deleteMyself|User|Account(?!Image)|[tT]eam|Member|Owner|Invitation|handOver|HandOver|[mM]andate|Looks|actFor|listActing|forget|admin|audited|searchEvents|Myself|training/i
 
 test('read-only access opens no writing route; write access opens clients and records only', () => {
   for (const [name, row] of rows.filter(([, each]) => mayWhileActing(each, false))) {

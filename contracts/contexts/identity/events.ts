@@ -5,6 +5,7 @@ import { personal } from '../../base/personal.ts'
 import { PERSON_NAME_MAX } from './person-name.ts'
 import { REASON_MAX } from '../../base/reason.ts'
 import { realmRoles } from '../../base/roles.ts'
+import { trainingProgress } from './training.ts'
 
 // Stream `user-<userId>`; the user id is the identity provider's `sub`.
 
@@ -48,6 +49,12 @@ export const secondFactorReset = eventType({
 })
 /** The roles that the user has at the identity provider from now on. */
 export const userRolesChanged = eventType({ type: 'UserRolesChanged', data: z.strictObject({ userId: id, roles: realmRoles }), subject })
+/** The step of a training tour that the person is at. */
+export const trainingStepReached = eventType({
+  type: 'TrainingStepReached',
+  data: z.strictObject({ userId: id, ...trainingProgress.shape }),
+  subject,
+})
 /** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
 export const ERASURE_REASONS = ['ownWish', 'requested', 'contractEnded', 'misuse', 'registeredByMistake'] as const
 export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for an erasure.')
@@ -68,6 +75,7 @@ export const userEvents = [
   userSignedOut,
   secondFactorReset,
   userRolesChanged,
+  trainingStepReached,
   userForgotten,
 ] as const
 export type UserEvent = EventOf<(typeof userEvents)[number]>
