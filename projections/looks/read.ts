@@ -1,4 +1,4 @@
-import { type LooksEntry, type LooksFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/contexts/access/access-log.ts'
+import { type AccessLogEntry, type LooksFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Knex } from 'knex'
 
 export interface ListLooks {
@@ -10,7 +10,7 @@ export interface ListLooks {
 }
 
 /** Entries of a firm's access log, newest first: who viewed which client, and what. */
-export async function listLooks(db: Knex, { accountId, filter, after, limit }: ListLooks): Promise<readonly LooksEntry[]> {
+export async function listLooks(db: Knex, { accountId, filter, after, limit }: ListLooks): Promise<readonly AccessLogEntry[]> {
   const query = found(db, accountId, filter)
   if (after !== undefined) {
     query.whereRaw('(l.sitting, l.entry_id) < (select p.sitting, p.entry_id from rm.looks p where p.entry_id = ? limit 1)', [after])
@@ -56,13 +56,13 @@ interface EntryRow {
   readonly since: Date
   readonly at: Date
   readonly person: string
-  readonly looked_as: LooksEntry['as']
+  readonly looked_as: AccessLogEntry['as']
   readonly on_behalf_of: string | null
   readonly client_id: string | null
   readonly seen: readonly Seen[]
 }
 
-function entryOf(row: EntryRow): LooksEntry {
+function entryOf(row: EntryRow): AccessLogEntry {
   // Two processes may have written the same access.
   const seen = [...new Map(row.seen.map((one) => [JSON.stringify(one), one])).values()]
   return {

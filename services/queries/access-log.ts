@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { AdministratorsPage, LooksEntry, LooksFilter, LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AdministratorsPage, AccessLogEntry, LooksFilter, LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import { lookedAtWords, LOOKING_AS_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { csvLines, csvText } from '@tafel/contracts/base/csv.ts'
@@ -137,7 +137,7 @@ async function* lines(page: (after: string | undefined) => Promise<LooksPage>, t
   yield csvLines([['rows', { number: String(written) }, { number: String(total) }]])
 }
 
-function cells(entry: LooksEntry, { people, clients, records }: LooksPage): readonly string[] {
+function cells(entry: AccessLogEntry, { people, clients, records }: LooksPage): readonly string[] {
   const { since, at, person, as, onBehalfOf, clientId, seen } = entry
   return [
     since,

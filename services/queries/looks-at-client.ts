@@ -1,4 +1,4 @@
-import type { LooksEntry } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AccessLogEntry } from '@tafel/contracts/contexts/access/access-log.ts'
 import { listLooks } from '@tafel/projections/looks/read.ts'
 import type pg from 'pg'
 import { inScope } from './in-scope.ts'
@@ -7,7 +7,7 @@ const PAGE = 500
 
 /** Who viewed a client of the firm, newest first. */
 export function looksAtClient(pool: pg.Pool) {
-  return async function* (accountId: string, clientId: string): AsyncGenerator<LooksEntry> {
+  return async function* (accountId: string, clientId: string): AsyncGenerator<AccessLogEntry> {
     for (let after: string | undefined; ;) {
       const wanted = { accountId, filter: { clientId }, limit: PAGE, ...(after !== undefined && { after }) }
       const page = await inScope(pool, { accountId }, (db) => listLooks(db, wanted))

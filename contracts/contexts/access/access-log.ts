@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { id, requestTime, text } from '../../base/fields.ts'
 import type { KindName } from '../../base/kind-names.ts'
 import { LOOKED_AT, type LookedAt } from '../../base/looked-at.ts'
-import { LOOKING_AS, type LookingAs } from './looks.ts'
+import { VIEWER_ROLES, type ViewerRole } from './looks.ts'
 
 // Queries and views of a firm's access log, for its owner.
 
 const filter = {
   clientId: z.optional(id),
   person: z.optional(id),
-  as: z.optional(z.enum(LOOKING_AS)),
+  as: z.optional(z.enum(VIEWER_ROLES)),
   what: z.optional(z.enum(LOOKED_AT)),
   from: z.optional(requestTime),
   until: z.optional(requestTime),
@@ -34,13 +34,13 @@ export interface Seen {
 }
 
 /** What one user viewed of one client within an access window. */
-export interface LooksEntry {
+export interface AccessLogEntry {
   readonly entryId: string
   /** Of the first look and the last one. */
   readonly since: string
   readonly at: string
   readonly person: string
-  readonly as: LookingAs
+  readonly as: ViewerRole
   readonly onBehalfOf: string | null
   /** Null: no client in particular. */
   readonly clientId: string | null
@@ -56,7 +56,7 @@ export type Names = Readonly<Record<string, string | null>>
 
 export interface LooksPage {
   /** The newest first. */
-  readonly items: readonly LooksEntry[]
+  readonly items: readonly AccessLogEntry[]
   /** Hand it back as `after` for the next page; null on the last. */
   readonly next: string | null
   readonly people: Names

@@ -8,8 +8,8 @@ import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 // decided upon it. Ids alone: when a client is erased, the entry stays and has no personal data.
 
 /** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */
-export const LOOKING_AS = ['member', 'auditor', 'actingFor'] as const
-export type LookingAs = (typeof LOOKING_AS)[number]
+export const VIEWER_ROLES = ['member', 'auditor', 'actingFor'] as const
+export type ViewerRole = (typeof VIEWER_ROLES)[number]
 
 /** Views of one client by one user within the same quarter of an hour, by the clock, are one entry. */
 export const ACCESS_WINDOW_MS = 15 * 60_000
@@ -24,7 +24,7 @@ export const firmDataRead = eventType({
     entryId: id,
     accountId: id,
     person: id,
-    as: z.enum(LOOKING_AS),
+    as: z.enum(VIEWER_ROLES),
     /** The member that the viewer acted for. */
     onBehalfOf: z.nullable(id),
     /** Null: no client in particular. */

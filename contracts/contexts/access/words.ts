@@ -2,10 +2,10 @@ import { KIND_NAMES } from '../../base/kind-names.ts'
 import type { Names, Seen } from './access-log.ts'
 import { ACT_WORDS } from './act-words.ts'
 import type { LookedAt } from '../../base/looked-at.ts'
-import type { LookingAs } from './looks.ts'
+import type { ViewerRole } from './looks.ts'
 
 /** For display. */
-export const LOOKING_AS_WORDS: Readonly<Record<LookingAs, string>> = {
+export const LOOKING_AS_WORDS: Readonly<Record<ViewerRole, string>> = {
   member: 'Member of the firm',
   auditor: 'Auditor',
   actingFor: 'Administrator, acting for a member',

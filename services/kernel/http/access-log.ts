@@ -1,4 +1,4 @@
-import type { Look, LookingAs } from '@tafel/contracts/contexts/access/looks.ts'
+import type { Look, ViewerRole } from '@tafel/contracts/contexts/access/looks.ts'
 import type { Route } from '@tafel/contracts/base/http/route.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Log } from '../runtime/log.ts'
@@ -8,7 +8,7 @@ import { isRefusal, refuse } from './refusal.ts'
 
 /** Who views, and which firm's data. */
 export interface Viewer extends Pick<Look, 'accountId' | 'person' | 'onBehalfOf'> {
-  readonly as: LookingAs
+  readonly as: ViewerRole
 }
 
 /** What is viewed: a client, a record, or the firm's data as a whole. */

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
-import { LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
+import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/looks.ts'
 import { LOOKED_AT_WORDS, LOOKING_AS_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
@@ -38,7 +38,7 @@ export function AccessLogFilters({ search, onChange }: AccessLogFiltersProps) {
       <SelectField
         label="Role"
         value={search.as ?? ''}
-        options={[{ value: '', label: 'Any' }, ...LOOKING_AS.map((each) => ({ value: each, label: LOOKING_AS_WORDS[each] }))]}
+        options={[{ value: '', label: 'Any' }, ...VIEWER_ROLES.map((each) => ({ value: each, label: LOOKING_AS_WORDS[each] }))]}
         onChange={(event) => onChange({ as: value<'as'>(event.target.value) })}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import type { LooksEntry, LooksPage, Names } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AccessLogEntry, LooksPage, Names } from '@tafel/contracts/contexts/access/access-log.ts'
 import { lookedAtWords } from '@tafel/contracts/contexts/access/words.ts'
 import { formatDate, formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
@@ -36,7 +36,7 @@ export function AccessLogList({ pages, isSingleClient = false }: AccessLogListPr
 }
 
 interface EntryProps {
-  readonly entry: LooksEntry
+  readonly entry: AccessLogEntry
   readonly names: { readonly people: Names; readonly clients: Names; readonly records: Names }
   readonly isSingleClient: boolean
 }

@@ -1,6 +1,6 @@
 import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts'
 import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
-import { LOOKING_AS } from '@tafel/contracts/contexts/access/looks.ts'
+import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/looks.ts'
 
 /** The filter of the access log. It is part of the address, so that links and the back button keep it. */
 export interface AccessSearch {
@@ -21,7 +21,7 @@ export function readAccessSearch(params: URLSearchParams): AccessSearch {
     const value = params.get(name)
     return value !== null && pattern.test(value) ? { [name]: value } : {}
   }
-  const as = LOOKING_AS.find((each) => each === params.get('as'))
+  const as = VIEWER_ROLES.find((each) => each === params.get('as'))
   const what = LOOKED_AT.find((each) => each === params.get('what'))
   return {
     ...matching('person', ID),
