@@ -21,11 +21,11 @@ export function answer(kind: Kind, line: Line, options: AnswerOptions): string {
   const calculated = kind.calculate(parsed.value as Record<string, unknown>, options.today)
   if (!calculated.ok) return refusal(calculated.faults)
   const { result, trace, additions } = calculated
-  const asked = {
+  const optional = {
     ...(options.trace ? { trace: trace() } : {}),
     ...(options.hints && additions !== undefined ? additions(options.trace) : {}),
   }
-  return JSON.stringify({ ok: true, result, ...asked })
+  return JSON.stringify({ ok: true, result, ...optional })
 }
 
 /** A refusal as the catalogue words it. */

@@ -51,7 +51,7 @@ export function fileNameFor(given: string, type: FileType): string | undefined {
 
 const ids = { clientId: id, accountId: id, fileId: id }
 const fileName = personal(storedText(MAX_NAME).check(z.minLength(1)))
-/** Of the events; each event's definition says what it undoes. */
+/** Fields of the events; each event's definition says what it undoes. */
 export const addedFile = {
   ...ids,
   name: fileName,

@@ -59,11 +59,11 @@ export interface HouseholdView {
   readonly client: PersonView
   /** Married to the client, by what both have in common; null if the spouse isn't a client. */
   readonly spouse: PersonView | null
-  /** Of spouses what was written last of either; null where nothing was. */
+  /** For spouses the latest entry of either; null if there is none. */
   readonly maritalStatus: MaritalStatus | null
   /** The latest entry of either spouse. */
   readonly review: HouseholdReview
-  /** Of both, the one that was changed last first, the deleted ones too. */
+  /** Of both, most recently changed first, including deleted ones. */
   readonly records: readonly HouseholdRecord[]
   /** There are more than `HOUSEHOLD_RECORDS`. */
   readonly hasMoreRecords: boolean

@@ -21,7 +21,7 @@ export function clientValues(before: Values | undefined, event: ClientEvent): Va
     case 'ClientReviewPlanned':
     case 'ClientReviewHeld': {
       const { clientId: _, accountId: __, sample: ___, undoes: ____, ...fields } = event.data as Readonly<Record<string, unknown>>
-      return Object.values(fields).some(isForgotten) ? undefined : said({ ...before, ...fields })
+      return Object.values(fields).some(isForgotten) ? undefined : withoutNulls({ ...before, ...fields })
     }
     case 'ClientFileAdded':
     case 'ClientFileRenamed':
@@ -60,7 +60,7 @@ function withFiles(before: Values | undefined, { type, data }: Extract<ClientEve
 }
 
 /** Null removes an entered value. */
-const said = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const withoutNulls = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** The events of one client, from the first on. */
 export function clientSteps(events: readonly Recorded<ClientEvent>[]): readonly ClientStep[] {

@@ -89,15 +89,15 @@ test('the firm’s own texts are after the letterhead and at the end, if meant f
 })
 
 test('what a firm writes to do harm stays text', () => {
-  for (const said of HOSTILE) {
+  for (const words of HOSTILE) {
     const { blocks } = withLook(
       REPORT,
       'transferDuty',
-      look({ texts: [{ heading: said, words: said, place: 'end', kinds: [] }], disclaimer: said }),
+      look({ texts: [{ heading: words, words, place: 'end', kinds: [] }], disclaimer: words }),
     )
     expect(elementsOf(blocks.at(-2)!, 1)).toMatchObject([
-      { tag: 'h2', children: [said] },
-      { tag: 'p', children: [said.trim()] },
+      { tag: 'h2', children: [words] },
+      { tag: 'p', children: [words.trim()] },
     ])
   }
 })

@@ -88,8 +88,8 @@ function figureOf(line: AnyCompareKind['figures'][number], result: Refusing): Fi
   const isIncomplete = line.isIncomplete?.(result) ?? false
   if (value !== null) return { value, isIncomplete }
   const { missing } = result
-  const said = missing.find(({ id }) => id === line.id || id.startsWith(`${line.id}.`)) ?? missing[0]
-  return { value, why: said === undefined ? 'It is not complete yet.' : sentenceOf(said), isIncomplete }
+  const missingLine = missing.find(({ id }) => id === line.id || id.startsWith(`${line.id}.`)) ?? missing[0]
+  return { value, why: missingLine === undefined ? 'It is not complete yet.' : sentenceOf(missingLine), isIncomplete }
 }
 
 export const sentenceOf = ({ message, remedy }: Reason): string => (remedy === undefined ? message : `${message} ${remedy}`)

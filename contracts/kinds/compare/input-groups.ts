@@ -42,12 +42,12 @@ export function exchanged(inputs: Values, to: Values, fields: readonly string[])
 }
 
 /** The groups of inputs of which some group of the kind names a part. */
-export const takenApart = (groups: AnyCompareKind['groups']): ReadonlySet<string> =>
+export const splitGroups = (groups: AnyCompareKind['groups']): ReadonlySet<string> =>
   new Set(groups.flatMap(({ fields }) => fields.filter((field) => field.includes('.')).map((field) => field.split('.')[0]!)))
 
 /** What is exchanged separately: an input at the top, or each of a group of which some group of the kind names a part. */
 function fieldsOf({ groups, unused = [] }: AnyCompareKind, from: Values, to: Values): readonly string[] {
-  const apart = takenApart(groups)
+  const apart = splitGroups(groups)
   return Object.keys({ ...from, ...to })
     .filter((key) => !unused.includes(key))
     .flatMap((key) => (apart.has(key) ? innerOf(key, from[key], to[key]) : [key]))

@@ -1,5 +1,5 @@
 import { isKeyed, sameJson } from '../../base/same-json.ts'
-import { groupIdOf, takenApart } from './input-groups.ts'
+import { groupIdOf, splitGroups } from './input-groups.ts'
 import type { AnyCompareKind, AnyPinned } from './kind.ts'
 import type { Values } from '../../base/paths.ts'
 
@@ -78,7 +78,7 @@ function collect(kind: AnyCompareKind, values: readonly unknown[], defaults: unk
         leaves,
       )
     // The presence of an empty row or group has a meaning, unless it only has defaults or parts of other groups.
-    const isEmpty = leaves.length === before && at !== '' && fallback === undefined && !takenApart(kind.groups).has(at)
+    const isEmpty = leaves.length === before && at !== '' && fallback === undefined && !splitGroups(kind.groups).has(at)
     if (isEmpty && groups.some((group) => group !== undefined)) leaves.push({ path: at, values: groups.map((group) => group && true) })
   }
 }

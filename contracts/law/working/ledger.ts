@@ -134,7 +134,7 @@ export function input(name: string, value: number, unit: Unit = 'cents'): InputF
 }
 
 /** A fact that the inputs lack at `field`: lines made of it are refused until it is entered. `name`: `market value on the day of the gift`. */
-export function askedFor(field: string, name: string, on: string): InputFigure {
+export function missingInput(field: string, name: string, on: string): InputFigure {
   return { from: 'input', value: 0, unit: 'cents', missing: { name, from: on, field }, incomplete: false, name: field }
 }
 

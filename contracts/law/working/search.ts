@@ -13,25 +13,25 @@ export function smallest(below: number, upTo: number, holds: (value: number) => 
 }
 
 /** A value, and how far it is beyond the target: below nil where the condition doesn't hold. */
-export interface Look {
+export interface Probe {
   readonly value: number
   readonly height: number
 }
 
 /** After so many looks that didn't halve what is left, one halves it. */
-const STRAIGHT_LOOKS = 3
+const MAX_STRAIGHT_STEPS = 3
 
 /**
  * As `smallest`, of a figure that rises with the value, with fewer looks: the next one is where the straight line through both ends meets
  * nil. An end that stays counts half, so that the other one comes nearer. Where a height has no bound the next look is in the middle.
  */
-export function smallestRising(below: Look, upTo: Look, heightAt: (value: number) => number): number {
+export function smallestRising(below: Probe, upTo: Probe, heightAt: (value: number) => number): number {
   let [fails, works] = [below, upTo]
   let stayed: 'fails' | 'works' | undefined
   let [straight, width] = [0, works.value - fails.value]
   while (works.value - fails.value > 1) {
     const left = works.value - fails.value
-    const isDue = straight >= STRAIGHT_LOOKS
+    const isDue = straight >= MAX_STRAIGHT_STEPS
     const isSlow = isDue && left * 2 > width
     if (isDue) [straight, width] = [0, isSlow ? Math.ceil(left / 2) : left]
     const value = isSlow ? fails.value + Math.floor(left / 2) : between(fails, works)
@@ -51,7 +51,7 @@ export function smallestRising(below: Look, upTo: Look, heightAt: (value: number
 }
 
 /** Where a straight line meets nil, rounded up; never one of the ends. */
-function between(fails: Look, works: Look): number {
+function between(fails: Probe, works: Probe): number {
   const left = works.value - fails.value
   const part = works.height / (works.height - fails.height)
   const value =

@@ -14,7 +14,7 @@ const income = (code: number, label: string, line: Line, { years = EVERY_YEAR, .
   ...others,
 })
 /** Part of total 3699, but a person must decide where it belongs. */
-const asked = (code: number, label: string, reason: string, { years = EVERY_YEAR, ...others }: Options = {}): SourceCode => ({
+const withoutInput = (code: number, label: string, reason: string, { years = EVERY_YEAR, ...others }: Options = {}): SourceCode => ({
   code,
   label,
   group: 'income',
@@ -57,16 +57,19 @@ const REMUNERATION: readonly SourceCode[] = [
   income(3610, 'Annuity from a retirement annuity fund', pension('raAnnuity'), { years: TO_2009_AND_FROM_2013, foreign: true }),
   income(3611, 'Purchased annuity, taxable part', pension('purchasedAnnuity'), { years: TO_2009_AND_FROM_2013, foreign: true }),
   income(3613, 'Restraint of trade', employer('otherCash'), FOREIGN),
-  asked(3614, 'Other retirement lump sum', 'An old code: enter the lump sum by its kind.'),
+  withoutInput(3614, 'Other retirement lump sum', 'An old code: enter the lump sum by its kind.'),
   income(3615, 'Director’s remuneration', employer('directorsFees'), { years: between(2003, 2018), foreign: true }),
   income(3616, 'Independent contractor', employer('otherCash'), FOREIGN),
   income(3617, 'Labour broker', employer('otherCash'), FOREIGN),
   income(3618, 'Annuity from a provident fund', pension('raAnnuity'), { years: from(2021), foreign: true }),
-  asked(3619, 'Labour broker with an exemption certificate', 'Income of a trade: enter it as a business.', FOREIGN),
+  withoutInput(3619, 'Labour broker with an exemption certificate', 'Income of a trade: enter it as a business.', FOREIGN),
   income(3620, 'Non-executive director, resident', employer('directorsFees'), { years: from(2018), foreign: true }),
   income(3621, 'Non-executive director, not resident', employer('directorsFees'), { years: from(2018), foreign: true }),
   income(3622, 'Long service award, cash', employer('otherCash'), { years: from(2023), foreign: true }),
-  asked(3623, 'Antedated salary of earlier years', 'Taxed by section 7A: decide how to spread it.', { years: from(2025), foreign: true }),
+  withoutInput(3623, 'Antedated salary of earlier years', 'Taxed by section 7A: decide how to spread it.', {
+    years: from(2025),
+    foreign: true,
+  }),
 ]
 
 const JOINED_IN_2010: readonly SourceCode[] = [
@@ -94,7 +97,7 @@ const ALLOWANCES: readonly SourceCode[] = [
   income(3721, 'Dividends taxed as remuneration (jj)', employer('otherCash'), { years: from(2018) }),
   income(3722, 'Reimbursed travel above the rate, taxed through PAYE', employer('travelAllowance'), { years: from(2019), foreign: true }),
   income(3723, 'Dividends taxed as remuneration (kk)', employer('otherCash'), { years: from(2018) }),
-  asked(3724, 'COVID-19 TERS', 'Ask what was paid and whether it was taxed.', { years: between(2021, 2021) }),
+  withoutInput(3724, 'COVID-19 TERS', 'Ask what was paid and whether it was taxed.', { years: between(2021, 2021) }),
 ]
 
 const CAR = employer('otherBenefits')
@@ -138,11 +141,11 @@ const LUMP_SUMS: readonly SourceCode[] = [
   income(3915, 'Lump sum on retirement or death', lumpSum('retirement')),
   income(3920, 'Lump sum on withdrawal', lumpSum('withdrawal'), { years: from(2009) }),
   income(3921, 'Lump sum of a living annuity or by section 15C', lumpSum('retirement'), { years: from(2010) }),
-  asked(3922, 'Compensation on death in employment', 'Exempt up to a limit; above it all of it is taxed: enter it by hand.', {
+  withoutInput(3922, 'Compensation on death in employment', 'Exempt up to a limit; above it all of it is taxed: enter it by hand.', {
     years: from(2012),
   }),
-  asked(3923, 'Transfer of an unclaimed benefit', DECIDE_TRANSFER),
-  asked(3924, 'Transfer on retirement', DECIDE_TRANSFER, { years: from(2019) }),
+  withoutInput(3923, 'Transfer of an unclaimed benefit', DECIDE_TRANSFER),
+  withoutInput(3924, 'Transfer on retirement', DECIDE_TRANSFER, { years: from(2019) }),
   income(3926, 'Savings withdrawal benefit', pension('savingsWithdrawal'), { years: from(2025) }),
   // Until the codes were joined to 3920 and 3915.
   income(3902, 'Lump sum on withdrawal, pension or provident fund', lumpSum('withdrawal'), { years: until(2009) }),

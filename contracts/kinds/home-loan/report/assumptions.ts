@@ -45,14 +45,14 @@ function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
   return [
     ...inOrder.flatMap(([field, value]) => {
       const words = valueWords(field, value)
-      return words === undefined || SAYS_NOTHING(value) ? [] : [{ label: labelOf(field), value: words }]
+      return words === undefined || isEmptyValue(value) ? [] : [{ label: labelOf(field), value: words }]
     }),
     ...listedRows(inputs),
   ]
 }
 
 /** Nil is not an assumption: it gets no line unless it was typed. */
-const SAYS_NOTHING = (value: unknown) => value === 0 || value === false
+const isEmptyValue = (value: unknown) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
 export function defaultLines({ defaults, rentOrBuy, fixedOffer, levers }: HomeLoanResult): readonly Line[] {
@@ -64,7 +64,7 @@ export function defaultLines({ defaults, rentOrBuy, fixedOffer, levers }: HomeLo
   ])
   return defaults.flatMap(({ field, value }) => {
     const words = valueWords(field, value)
-    return words === undefined || SAYS_NOTHING(value) || idle.has(field) ? [] : [{ label: labelOf(field), value: words }]
+    return words === undefined || isEmptyValue(value) || idle.has(field) ? [] : [{ label: labelOf(field), value: words }]
   })
 }
 

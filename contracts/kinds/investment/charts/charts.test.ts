@@ -8,7 +8,7 @@ import type { Chart, SvgNode } from '../../../base/charts/svg.ts'
 import { fanChart } from './fan-chart.ts'
 import { feeChart } from './fee-chart.ts'
 import { moneyChart, MONEY_PARTS, moneyPartsOf } from './money-chart.ts'
-import { apart, shortName } from './series.ts'
+import { separateLabels, shortName } from './series.ts'
 import { worthChart } from './worth-chart.ts'
 
 const SIZE = { width: 436, height: 250 }
@@ -112,8 +112,8 @@ test('the fan is the middle, half and nine of ten of the outcomes', () => {
 })
 
 test('labels that would run into each other are moved apart, within the picture', () => {
-  expect(apart([50, 52, 200], 0, 210)).toEqual([50, 63, 200])
-  expect(apart([205, 206, 207], 0, 210)).toEqual([184, 197, 210])
+  expect(separateLabels([50, 52, 200], 0, 210)).toEqual([50, 63, 200])
+  expect(separateLabels([205, 206, 207], 0, 210)).toEqual([184, 197, 210])
 })
 
 test('a long name is cut for a legend', () => {

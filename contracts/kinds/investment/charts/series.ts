@@ -55,7 +55,7 @@ export function seriesItem(name: string, at: number): LegendItem {
 const LABEL_HEIGHT = FONT + 1
 
 /** Positions for labels at these heights, moved apart where they would overlap; in the same order. */
-export function apart(heights: readonly number[], top: number, bottom: number): readonly number[] {
+export function separateLabels(heights: readonly number[], top: number, bottom: number): readonly number[] {
   const order = heights.map((y, at) => ({ y, at })).toSorted((a, b) => a.y - b.y)
   const places: number[] = []
   let least = top

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatShort } from '../../../base/money/format
 import { type Chart, type SvgNode, chartColor, coordinate, node } from '../../../base/charts/svg.ts'
 import { drawLine, framed, type Line, type Point } from '../../../base/charts/lines.ts'
 import { FONT, type LegendItem, type Plot, type Size } from '../../../base/charts/plot.ts'
-import { apart, mark, seriesColor, seriesItem, shortName } from './series.ts'
+import { separateLabels, mark, seriesColor, seriesItem, shortName } from './series.ts'
 
 export type Shown = Pick<InvestmentComparisonResult, 'startDate' | 'horizonMonths' | 'view' | 'vehicles' | 'crossovers'>
 
@@ -104,7 +104,7 @@ function drawSeries({ at, name, points }: Series, plot: Plot): readonly SvgNode[
 
 function endLabels(series: readonly Series[], { x, y, top, bottom }: Plot): readonly SvgNode[] {
   const ends = series.map(({ points }) => points.at(-1)!)
-  const places = apart(
+  const places = separateLabels(
     ends.map(({ cents }) => y(cents)),
     top,
     bottom,

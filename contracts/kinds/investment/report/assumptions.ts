@@ -53,14 +53,14 @@ function vehicleTable(inputs: InvestmentComparisonInputs, result: InvestmentComp
   const paths = [...new Set(all.flatMap((each) => each.map(({ path }) => path)))].filter((path) => !ELSEWHERE.has(path))
   const rows = paths.flatMap((path): Row[] => {
     const found = all.map((each) => each.find((leaf) => leaf.path === path))
-    if (found.every((leaf) => leaf === undefined || SAYS_NOTHING(leaf.value))) return []
+    if (found.every((leaf) => leaf === undefined || isEmptyValue(leaf.value))) return []
     return [
       {
         cells: [
           text(label(path, 'vehicles.0.')),
           ...found.map((leaf, at) => {
             const words = leaf && (valueWords(path, leaf.type, leaf.value) ?? rowsWords(leaf.type, leaf.value))
-            return words === undefined || leaf === undefined || SAYS_NOTHING(leaf.value)
+            return words === undefined || leaf === undefined || isEmptyValue(leaf.value)
               ? NONE
               : marked(words, taken.has(`vehicles.${at}.${path}`))
           }),
@@ -78,7 +78,7 @@ function label(path: string, within = ''): string {
   return part === undefined || !/ of the \w+$/.test(own) ? own : `${labelOf(`${within}${group}`)}: ${lowerFirst(partLabel(part))}`
 }
 
-const SAYS_NOTHING = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmptyValue = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
 interface Leaf {
   readonly path: string

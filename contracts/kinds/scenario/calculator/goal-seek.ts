@@ -51,7 +51,7 @@ export type GoalFound =
   | { readonly outcome: 'refused'; readonly missing: Missing | null; readonly sentence: string }
 
 /** If both ends of the range miss the goal, this many amounts between them are tried: a figure may rise and fall again. */
-const LOOKS = 64
+const STEPS = 64
 
 /**
  * The amount of one input that reaches a goal, to the cent. Where the goal is missed below and met above, the smallest amount that
@@ -74,10 +74,10 @@ export function goalSeek(given: GoalGiven): GoalFound {
   if (meets(at(from)) && meets(at(to))) return reached(given, 'smallest', at(from), null)
   if (meets(at(from))) return largestOf(given, at, meets, from, to)
   if (meets(at(to))) return smallestOf(given, at, meets, from, to)
-  const looks = looksBetween(from, to)
-  const inside = looks.find((amount) => meets(at(amount)))
-  if (inside !== undefined) return smallestOf(given, at, meets, looks[looks.indexOf(inside) - 1] ?? from, inside)
-  return outOfReach(given, at, [from, ...looks, to])
+  const steps = stepsBetween(from, to)
+  const inside = steps.find((amount) => meets(at(amount)))
+  if (inside !== undefined) return smallestOf(given, at, meets, steps[steps.indexOf(inside) - 1] ?? from, inside)
+  return outOfReach(given, at, [from, ...steps, to])
 }
 
 type At = (amount: number) => Point
@@ -112,9 +112,9 @@ function outOfReach({ vary, goal, between }: GoalGiven, at: At, amounts: readonl
   return { outcome: 'outOfReach', nearest, sentence }
 }
 
-function looksBetween(from: number, to: number): readonly number[] {
-  const looks = Array.from({ length: LOOKS - 1 }, (_, index) => from + Math.floor(((to - from) / LOOKS) * (index + 1)))
-  return [...new Set(looks)].filter((amount) => amount > from && amount < to)
+function stepsBetween(from: number, to: number): readonly number[] {
+  const steps = Array.from({ length: STEPS - 1 }, (_, index) => from + Math.floor(((to - from) / STEPS) * (index + 1)))
+  return [...new Set(steps)].filter((amount) => amount > from && amount < to)
 }
 
 const refusedBecause = (sentence: string): GoalFound => ({ outcome: 'refused', missing: null, sentence })

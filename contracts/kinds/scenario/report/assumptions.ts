@@ -11,14 +11,14 @@ export interface DefaultLine {
 }
 
 /** Nil, no and absent aren't assumptions. */
-const saysNothing = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmptyValue = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 /** Sums of what was entered, dates that follow from the year, and what changes no figure of it. */
 const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/
 
 /** Defaults of what applies to this scenario, taken because nothing was entered; what several rows share is listed once. */
 export function defaultLines(inputs: TaxScenarioInputs, { defaults }: TaxScenarioResult): readonly DefaultLine[] {
   const lines = defaults
-    .filter(({ field, value }) => !saysNothing(value) && !FOLLOWS.test(field) && applies(field, inputs))
+    .filter(({ field, value }) => !isEmptyValue(value) && !FOLLOWS.test(field) && applies(field, inputs))
     .map(({ field, value }) => ({ label: labelOf(field), value: scenarioWords(field, value) }))
   return lines.filter((line, at) => lines.findIndex(({ label, value }) => label === line.label && value === line.value) === at)
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../base/money/format.ts'
 import { type Block, type Cell, money, NONE, type Row, text } from '../../../base/report/document.ts'
 
 /** Hints that change the tax. */
-export const worthKnowing = (hints: readonly Hint[]): readonly Hint[] => hints.filter((hint) => hint.applies && savingOf(hint) !== 0)
+export const relevantHints = (hints: readonly Hint[]): readonly Hint[] => hints.filter((hint) => hint.applies && savingOf(hint) !== 0)
 
 const VARIANTS: Readonly<Record<string, string>> = { limit: 'up to the limit', bracketEdge: 'down to the next bracket' }
 
@@ -25,7 +25,7 @@ const GROUPS: readonly { readonly heading: string; readonly effects: readonly Hi
 
 /** Ideas that lower the tax, what the figures have already, and warnings, each group with the largest first. Nothing where there is none. */
 export function hintsTable(hints: readonly Hint[]): readonly Block[] {
-  const shown = worthKnowing(hints).toSorted((a, b) => savingOf(b) - savingOf(a))
+  const shown = relevantHints(hints).toSorted((a, b) => savingOf(b) - savingOf(a))
   if (shown.length === 0) return []
   const blocks = GROUPS.flatMap(({ heading, effects }) =>
     groupBlocks(

@@ -98,7 +98,7 @@ const OPTIONAL = [
 ] as const
 
 /** Nil is not an assumption: it gets no line unless it was typed. */
-const SAYS_NOTHING = (value: string | number | boolean) => value === 0 || value === false
+const isEmptyValue = (value: string | number | boolean) => value === 0 || value === false
 
 /** The defaults that were taken, where they say something. */
 export function assumptionRows({
@@ -118,7 +118,7 @@ export function assumptionRows({
     ...(seller?.withholding === 0 ? ['sellerSide.sellerType'] : []),
     ...((seller?.linkedSale?.differences.length ?? 0) > 0 ? [] : ['sellerSide.figuresOf']),
   ])
-  const taken = defaults.filter(({ field, value }) => !SAYS_NOTHING(value) && !idle.has(field))
+  const taken = defaults.filter(({ field, value }) => !isEmptyValue(value) && !idle.has(field))
   const sundries = transferCosts.some(({ group }) => group === 'sundries')
   return [
     ...taken.map(({ field, value }) => ({ label: labelOf(field), value: valueWords(field, value) })),
@@ -163,7 +163,7 @@ export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): r
 type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'donationsTax'
 
 /** The label of what is kept, by whether tax is in it. */
-export const keptLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
+export const sellerKeepsLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
   isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
 
 /** What the seller is paid on registration, where the purchaser withholds (section 35A, Income Tax Act); empty otherwise. The last row is the sum. */

@@ -4,7 +4,16 @@ import { transferDutyInputs, type TransferDutyInputsGiven } from '../calculator/
 import { whole } from '../calculator/testing/answers.ts'
 import { plain } from '../../../base/money/format.ts'
 import { payeeRows, quoteParts } from './quote-lines.ts'
-import { assumptionRows, cashAtHandRows, cashRows, enteredRows, keptLabel, paidOutRows, sellerRows, timelineRows } from './quote-rows.ts'
+import {
+  assumptionRows,
+  cashAtHandRows,
+  cashRows,
+  enteredRows,
+  sellerKeepsLabel,
+  paidOutRows,
+  sellerRows,
+  timelineRows,
+} from './quote-rows.ts'
 import { edgeSentences, lateSentence, missingSentences, quoteSentences, sellerMissing, vatWords } from './quote-sentences.ts'
 
 const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2027-01-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
@@ -175,8 +184,8 @@ describe('what the seller keeps', () => {
     const left = sellerRows(seller!).reduce((sum, { cents, isLess }) => sum + (cents ?? 0) * (isLess ? -1 : 1), 0)
     expect(left).toBe(seller!.netProceeds)
     expect(sellerRows(seller!).map(({ label }) => label)).toContain('Share of the other owners')
-    expect(keptLabel(seller!)).toBe('Kept by the seller, before tax')
-    expect(keptLabel({ ...seller!, isBeforeTax: false })).toBe('Kept by the seller, after tax')
+    expect(sellerKeepsLabel(seller!)).toBe('Kept by the seller, before tax')
+    expect(sellerKeepsLabel({ ...seller!, isBeforeTax: false })).toBe('Kept by the seller, after tax')
   })
   test('and is paid out on registration differ by what is withheld: 7,5 % of R1 250 000', () => {
     expect(paidOutRows(seller!).map(({ cents }) => cents)).toEqual([95_000_000, 9_375_000, 85_625_000])

@@ -28,7 +28,7 @@ export function checkCommunityDays(inputs: TaxScenarioInputs, found: Findings): 
     return
   }
   const field = !isJointOn(inputs, first) ? 'communityFrom' : !isJointOn(inputs, last) ? 'communityUntil' : undefined
-  if (field !== undefined && areAllJoint(inputs)) found.note('amber', 'year-partly-in-community', field, OTHER_DAYS, APART)
+  if (field !== undefined && areAllJoint(inputs)) found.note('amber', 'year-partly-in-community', field, OTHER_DAYS, SEPARATE_ROWS)
 }
 
 /** Interest, dividends and rent without a row for the other days. */
@@ -38,4 +38,4 @@ function areAllJoint({ investmentIncome, rentals }: TaxScenarioInputs): boolean 
 }
 
 const OTHER_DAYS = 'only what accrued on the days in community of property is halved (section 7(2A)(b)); the rows are halved whole.'
-const APART = 'Enter what accrued on the other days in rows of their own, not as part of the joint estate.'
+const SEPARATE_ROWS = 'Enter what accrued on the other days in rows of their own, not as part of the joint estate.'

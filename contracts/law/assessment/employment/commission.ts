@@ -31,11 +31,11 @@ export function commissionTest(at: Assessment): LegalTest | undefined {
   const ofYear =
     `Commission is ${formatMoney(commission)} of a remuneration of ${formatMoney(gross)}: ` +
     `${commission * 2 > gross ? 'more' : 'not more'} than half`
-  const said = `remuneration is said to be ${met ? '' : 'not '}normally derived mainly from commission, and that decides`
+  const reason = `remuneration is said to be ${met ? '' : 'not '}normally derived mainly from commission, and that decides`
   return {
     name: 'mainlyCommission',
     outcome: met ? 'met' : 'notMet',
-    reason: commissionNormally === 'thisYear' ? `${ofYear}; this year is taken to be normal.` : `${ofYear}; ${said}.`,
+    reason: commissionNormally === 'thisYear' ? `${ofYear}; this year is taken to be normal.` : `${ofYear}; ${reason}.`,
     law: section('23(m)'),
   }
 }

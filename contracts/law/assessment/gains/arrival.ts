@@ -3,7 +3,7 @@ import { formatDate } from '../../../base/money/format.ts'
 import type { Assessment } from '../assessment/assessment.ts'
 import { arrivalOf } from '../assessment/resident-on.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { askedFor, greatest, input, inputsOf, sum, take, type Figure, type InputFigure, type Line } from '../../working/ledger.ts'
+import { missingInput, greatest, input, inputsOf, sum, take, type Figure, type InputFigure, type Line } from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
 import { costOfLots, hasLots } from './lots.ts'
 import { exclusionOf, isTaxedWhateverResidence } from './situs.ts'
@@ -59,7 +59,7 @@ function costOnArrival({ inputs, ledger }: Assessment, row: Disposal, { id, path
     return line(
       `${id}.arrival.cost`,
       label,
-      take(askedFor(field, `the market value of the asset on ${formatDate(dayBefore)}`, dayBefore)),
+      take(missingInput(field, `the market value of the asset on ${formatDate(dayBefore)}`, dayBefore)),
       law,
     )
   const value = input(field, marketValueOnArrival)

@@ -1,6 +1,6 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
-import { type Calculation, type Figure, type Line, askedFor, fixed, input, least, product, sum, take } from '../../working/ledger.ts'
+import { type Calculation, type Figure, type Line, missingInput, fixed, input, least, product, sum, take } from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
@@ -20,7 +20,7 @@ export function costOfLots(at: Assessment, row: Disposal, id: string, path: stri
   const label = 'Base cost of the units sold'
   switch (row.lotsMethod) {
     case undefined: {
-      const method = askedFor(`${path}.lotsMethod`, 'the method for units bought in lots', row.disposed ?? at.inputs.periodEnd)
+      const method = missingInput(`${path}.lotsMethod`, 'the method for units bought in lots', row.disposed ?? at.inputs.periodEnd)
       return line(`${id}.lots`, label, take(method), LAW)
     }
     case 'specific':

@@ -7,7 +7,7 @@ import { monthsFrom } from '../../tax-year.ts'
 import {
   type Figure,
   type Line,
-  askedFor,
+  missingInput,
   constant,
   counted,
   fixed,
@@ -52,7 +52,7 @@ export function residenceDisregarded(at: Assessment, home: Home, gain: Line): Li
   if (row.businessUse > MOST_BUSINESS_USE)
     return line(`${id}.disregarded`, 'No residence exclusion: used mainly for business', sum([]), paragraph('Eighth', '44'))
   if (isLandTooLarge(row) && row.qualifyingLandShare === undefined) {
-    const share = askedFor(`${path}.qualifyingLandShare`, 'the share of the value that belongs to the home with two hectares', disposed)
+    const share = missingInput(`${path}.qualifyingLandShare`, 'the share of the value that belongs to the home with two hectares', disposed)
     return line(`${id}.disregarded`, LABEL, take(share), paragraph('Eighth', '46'))
   }
   const time = timeOf(at, home, disposed)

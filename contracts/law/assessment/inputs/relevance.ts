@@ -56,7 +56,7 @@ const givesAway: Rule = ({ otherGifts, disposals }) =>
   Boolean(otherGifts) ||
   (Array.isArray(disposals) && disposals.some((row: Holder) => row['gift'] === true || row['saleToConnected'] === true))
 /** Filled in from the note on rates that continue unconfirmed; shown so that it can be changed or cleared. */
-const onceConfirmed: Rule = () => false
+const onlyFromNote: Rule = () => false
 const isOwned: Rule = ({ operatingLease }) => operatingLease !== true
 /** A severance benefit comes from the employer. */
 const ofFund: Rule = ({ kind }) => kind !== 'severance'
@@ -118,7 +118,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'employers.*.loanKind': has('lowInterestLoan'),
   'employers.*.loanConditionsMet': ({ loanKind }) => loanKind === 'lowCostHousing',
   'employers.*.loanRate': has('lowInterestLoan'),
-  'employers.*.officialRate': onceConfirmed,
+  'employers.*.officialRate': onlyFromNote,
   'employers.*.remunerationBefore': has('housing', 'bursaries'),
   'employers.*.foreignSubsistenceDays': has('foreignSubsistence'),
   'employers.*.foreignTaxPaid': has('foreignEmploymentIncome'),
@@ -215,7 +215,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'deductions.paidMaintenance': travels,
   'deductions.hasLogbook': travels,
   'deductions.otherDeductibleSection': has('otherDeductible'),
-  'paid.prescribedRate': onceConfirmed,
+  'paid.prescribedRate': onlyFromNote,
   'paid.provisionalP1Date': has('provisionalP1'),
   'paid.provisionalP2Date': has('provisionalP2'),
   'paid.provisionalP3Date': has('provisionalP3'),

@@ -5,7 +5,7 @@ import { isResidentOn } from '../assessment/resident-on.ts'
 import { DIVIDENDS_TAX_CHANGES } from '../inputs/choices.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { yearEnd, yearStart } from '../../tax-year.ts'
-import { askedFor, constant, input, least, product, sum, type Figure, type InputFigure, type Line } from '../../working/ledger.ts'
+import { missingInput, constant, input, least, product, sum, type Figure, type InputFigure, type Line } from '../../working/ledger.ts'
 import { section } from '../../working/law.ts'
 
 type Row = TaxScenarioInputs['investmentIncome'][number]
@@ -74,7 +74,7 @@ function rateOn({ tax, year }: Assessment, { paidOn }: Row, path: string): Figur
   const on = (day: string): Lookup<number> => findOn(tax, 'dividendsTax', 'rate', day)
   if (paidOn === undefined && DIVIDENDS_TAX_CHANGES.includes(year)) {
     const name = `the day on which the dividend was paid (the rate of dividends tax changed in the year ${year})`
-    return askedFor(`${path}.paidOn`, name, yearStart(year))
+    return missingInput(`${path}.paidOn`, name, yearStart(year))
   }
   return constant(on(paidOn ?? yearEnd(year)), `rate of dividends tax of ${year}`, (ppm) => ppm, 'ppm')
 }

@@ -32,10 +32,10 @@ function wordsOf({ result }: Extract<TaxScenarioAnswer, { ok: true }>): readonly
 const person = { dateOfBirth: '1970-01-01', employers: [{ salary: 50_000_000 }] }
 
 test('income protection: deducted in 2015 without a note, from 2016 on noted as not deductible (s 23(r))', () => {
-  const said = (taxYear: number) =>
+  const notesOf = (taxYear: number) =>
     textsOf({ ...person, taxYear, deductions: { incomeProtection: 1_000_000 } }).filter((words) => words.includes('ncome protection'))
-  expect(said(2015)).toEqual([])
-  expect(said(2016)).toContain('Income protection premiums: not deductible since 1 March 2015 (section 23(r)); shown with R 0.')
+  expect(notesOf(2015)).toEqual([])
+  expect(notesOf(2016)).toContain('Income protection premiums: not deductible since 1 March 2015 (section 23(r)); shown with R 0.')
 })
 
 test('medical expenses of 2012 were deducted under s 18: that is what is not loaded', () => {
@@ -47,9 +47,9 @@ test('medical expenses of 2012 were deducted under s 18: that is what is not loa
 })
 
 test('a foreign pension: from 1 March 2017 on only a foreign fund’s is exempt (s 10(1)(gC)(ii))', () => {
-  const said = (taxYear: number) => textsOf({ ...person, taxYear, retirementIncome: { foreignPension: 100 } }).join()
-  expect(said(2017)).not.toContain('foreign fund')
-  expect(said(2018)).toContain('or from a foreign fund for work done abroad (section 10(1)(gC))')
+  const notesOf = (taxYear: number) => textsOf({ ...person, taxYear, retirementIncome: { foreignPension: 100 } }).join()
+  expect(notesOf(2017)).not.toContain('foreign fund')
+  expect(notesOf(2018)).toContain('or from a foreign fund for work done abroad (section 10(1)(gC))')
 })
 
 test('whatever the scenario, no text names a day after the year as the day since which a rule applies', () => {

@@ -84,7 +84,7 @@ export function present(at: Assessment, outcome: Outcome): ComputedResult {
       carriedForward: carriedForward === undefined ? 0 : value(carriedForward),
       tests: tests.map(legalTest),
     })),
-    missing: missingOnce(at.ledger.lines),
+    missing: uniqueMissing(at.ledger.lines),
     incomplete: settlement.dueOrRefund.incomplete,
     unconfirmed: unconfirmedOf(at.ledger.lines),
     announcedChanges: announcedIn(at.ledger.lines),
@@ -98,7 +98,7 @@ const TAKE_HOME_NOTES = {
 } as const
 
 /** Each constant once, at the first line that it refuses. */
-function missingOnce(lines: readonly Line[]): ComputedResult['missing'] {
+function uniqueMissing(lines: readonly Line[]): ComputedResult['missing'] {
   const found = new Map<string, ComputedResult['missing'][number]>()
   for (const { id, label, missing } of lines) {
     if (missing === undefined) continue

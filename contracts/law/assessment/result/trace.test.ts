@@ -16,21 +16,21 @@ import { anyScenario, couple, halfOfCouple } from '../testing/scenarios.ts'
 
 const TODAY = '2026-11-21'
 type Spouse = NonNullable<TaxScenarioLinked['spouse']>
-interface Asked {
+interface Question {
   readonly given: TaxScenarioGiven
   readonly spouse?: Spouse
 }
 type Answered = Extract<TaxScenarioAnswer, { ok: true }>
 
-const answerTo = ({ given, spouse }: Asked): TaxScenarioAnswer =>
+const answerTo = ({ given, spouse }: Question): TaxScenarioAnswer =>
   calculateTaxScenario(given, { today: TODAY, constants: SHIPPED_CONSTANTS, linked: { spouse } })
 
 /** The scenario without what is wrong in it, so that there is an answer. */
-function sound(asked: Asked): { readonly asked: Asked; readonly answer: Answered } | undefined {
-  let now: { given: object; spouse?: { given: object; side: Spouse['side'] } } = asked
+function sound(question: Question): { readonly question: Question; readonly answer: Answered } | undefined {
+  let now: { given: object; spouse?: { given: object; side: Spouse['side'] } } = question
   for (let round = 0; round < 40; round += 1) {
-    const answer = answerTo(now as Asked)
-    if (answer.ok) return { asked: now as Asked, answer }
+    const answer = answerTo(now as Question)
+    if (answer.ok) return { question: now as Question, answer }
     now = structuredClone(now)
     for (const { field } of answer.faults) {
       const isSpouse = field.startsWith('spouse.')
@@ -70,7 +70,7 @@ function pathsOfFigures(schema: unknown, value: unknown, path: string): string[]
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
 
-function expectEveryFigureOpens({ asked, answer }: { readonly asked: Asked; readonly answer: Answered }): void {
+function expectEveryFigureOpens({ question, answer }: { readonly question: Question; readonly answer: Answered }): void {
   const { result } = answer
   const trace = answer.trace()
   const steps = new Map(trace.map((step) => [step.id, step]))
@@ -83,7 +83,7 @@ function expectEveryFigureOpens({ asked, answer }: { readonly asked: Asked; read
     else expect(step?.value, `${path} opens as ${id}`).toBe(value)
   }
   for (const id of refused) expect(steps.has(id), `${id} is refused`).toBe(false)
-  const runs = runsOf(asked)
+  const runs = runsOf(question)
   for (const step of trace) expectWorkings(step, steps, runs)
 }
 
@@ -129,7 +129,7 @@ interface Runs {
   figureOf(id: string, change: string): number | undefined
 }
 
-function runsOf({ given, spouse }: Asked): Runs {
+function runsOf({ given, spouse }: Question): Runs {
   const inputs = fillIn(given, TODAY)
   const { taxYear, maritalRegime } = inputs
   const linked = spouse && { inputs: fillIn({ taxYear, maritalRegime, ...spouse.given }, TODAY), side: spouse.side }
@@ -158,19 +158,19 @@ function runsOf({ given, spouse }: Asked): Runs {
 const byName = FROZEN_SCENARIOS.map(
   ({ name, inputs: given, linked }) => [name, linked?.spouse === undefined ? { given } : { given, spouse: linked.spouse }] as const,
 )
-const answerOf = (asked: Asked): Answered => {
-  const answer = answerTo(asked)
+const answerOf = (question: Question): Answered => {
+  const answer = answerTo(question)
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   return answer
 }
-const resultOf = (asked: Asked): TaxScenarioResult => answerOf(asked).result
+const resultOf = (question: Question): TaxScenarioResult => answerOf(question).result
 const traceOfNamed = (name: string) => answerOf(byName.find(([each]) => each === name)![1]).trace()
 
 describe('every figure of the result opens', () => {
-  test.each(byName)('%s', (_name, asked) => expectEveryFigureOpens({ asked, answer: answerOf(asked) }))
+  test.each(byName)('%s', (_name, question) => expectEveryFigureOpens({ question, answer: answerOf(question) }))
 
-  test.each(byName)('figuresOf forgets none: %s', (_name, asked) => {
-    const result = resultOf(asked)
+  test.each(byName)('figuresOf forgets none: %s', (_name, question) => {
+    const result = resultOf(question)
     expect(
       figuresOf(result)
         .map(({ path }) => path)
@@ -186,7 +186,7 @@ describe('every figure of the result opens', () => {
     expect(traceIdOf(result, 'nothing')).toBeUndefined()
   })
 
-  const runs: fc.Arbitrary<Asked> = fc.oneof(
+  const runs: fc.Arbitrary<Question> = fc.oneof(
     anyScenario.map((given) => ({ given })),
     halfOfCouple.map((given) => ({ given })),
     (anyOf(taxScenarioInputs) as fc.Arbitrary<TaxScenarioGiven>).map((given) => ({ given })),
@@ -198,8 +198,8 @@ describe('every figure of the result opens', () => {
   test('whatever the scenario', { timeout: 180_000 + 20 * RUNS }, () => {
     let answered = 0
     fc.assert(
-      fc.property(runs, (asked) => {
-        const made = sound(asked)
+      fc.property(runs, (question) => {
+        const made = sound(question)
         // Another is drawn in its place.
         fc.pre(made !== undefined)
         answered += 1
@@ -214,8 +214,8 @@ describe('every figure of the result opens', () => {
 const RATES_ACT = 'Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year'
 
 test('a law is a section or paragraph of an Act, or the Act that sets the rates of each year', () => {
-  for (const [, asked] of byName)
-    for (const { id, law } of answerOf(asked).trace()) {
+  for (const [, question] of byName)
+    for (const { id, law } of answerOf(question).trace()) {
       if (law === undefined || (law.act === RATES_ACT && law.section === undefined)) continue
       expect(law.act, id).toMatch(/ Act \d+ of \d{4}$/)
       expect(law.section, id).toMatch(/^(s \d+|\w+ Schedule, para \d+)/)

@@ -1,7 +1,7 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 import { freeOnDeath } from './death.ts'
-import { type Figure, askedFor, input } from '../../working/ledger.ts'
+import { type Figure, missingInput, input } from '../../working/ledger.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
@@ -34,7 +34,7 @@ export const isTransfer = ({ gift, saleToConnected, deemedOnExit, deemedOnDeath 
 export function marketValueOf(at: Assessment, row: Disposal, path: string): Figure {
   const field = `${path}.marketValue`
   if (row.marketValue !== undefined) return input(field, row.marketValue)
-  return askedFor(field, 'the market value on the day of the disposal', row.disposed ?? at.inputs.periodEnd)
+  return missingInput(field, 'the market value on the day of the disposal', row.disposed ?? at.inputs.periodEnd)
 }
 
 /** To a spouse who is not resident only property here rolls over (section 9HB(5)). */

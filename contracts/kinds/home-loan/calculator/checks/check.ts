@@ -202,11 +202,11 @@ export function checkSchedule(
       'Enter a lower rate, fewer payment holidays, or a shorter term.',
     )
   if (refused !== undefined) {
-    const { day, asked, prepaid } = refused
+    const { day, requested, prepaid } = refused
     found.fault(
       'redraw-over-prepaid',
       `lumpSums.${latestRedraw(lumpSums, dateOf(day))}.amount`,
-      `${formatMoney(asked)} is to be drawn by ${formatDate(dateOf(day))}, ${formatMoney(prepaid)} is there to be drawn.`,
+      `${formatMoney(requested)} is to be drawn by ${formatDate(dateOf(day))}, ${formatMoney(prepaid)} is there to be drawn.`,
       prepaid === 0 ? 'Leave the redraw out, or pay in before it.' : `Draw at most ${formatMoney(prepaid)}.`,
     )
   }

@@ -35,7 +35,7 @@ export interface IncomeLimits {
   readonly discretionary: Line
 }
 
-interface Asked {
+interface IncomeInputs {
   readonly inputs: FullInputs
   readonly lending: LendingConstants
   readonly tax: TaxConstants
@@ -43,13 +43,13 @@ interface Asked {
   readonly start: string
 }
 
-export function incomeLimits(ledger: Ledger, asked: Asked): IncomeLimits {
-  const { inputs, lending } = asked
+export function incomeLimits(ledger: Ledger, given: IncomeInputs): IncomeLimits {
+  const { inputs, lending } = given
   const { value, origin } = lending.affordability.instalmentShare
   const income = input('grossIncome', inputs.grossIncome)
   const share = constant({ found: true, value, origin }, 'share of gross income for the instalment', (rate) => rate, 'ppm')
-  const statutory = statutoryDeductions(ledger, asked, income)
-  const living = livingExpenses(ledger, asked, income)
+  const statutory = statutoryDeductions(ledger, given, income)
+  const living = livingExpenses(ledger, given, income)
   const fees = [input('serviceFee', inputs.serviceFee), input('insuranceMonthly', inputs.insuranceMonthly)]
   const left = sum([income], [statutory, living, input('otherDebt', inputs.otherDebt), ...fees])
   const refused = [statutory, living].find(({ missing }) => missing !== undefined)
@@ -66,7 +66,7 @@ export function incomeLimits(ledger: Ledger, asked: Asked): IncomeLimits {
 }
 
 /** As typed; else tax and UIF of one earner under 65 with that income and nothing to deduct. */
-function statutoryDeductions(ledger: Ledger, { inputs, tax, start }: Asked, income: Figure): Line {
+function statutoryDeductions(ledger: Ledger, { inputs, tax, start }: IncomeInputs, income: Figure): Line {
   const id = `${ID}.statutoryDeductions`
   const label = 'Statutory deductions a month'
   if (inputs.statutoryDeductions !== undefined)
@@ -93,7 +93,7 @@ function statutoryDeductions(ledger: Ledger, { inputs, tax, start }: Asked, inco
 }
 
 /** Declared expenses, but not less than the norm. */
-function livingExpenses(ledger: Ledger, { inputs, lending, start }: Asked, income: Figure): Line {
+function livingExpenses(ledger: Ledger, { inputs, lending, start }: IncomeInputs, income: Figure): Line {
   const norms = findExpenseNorms(lending, start)
   const norm = ledger.line(`${ID}.expenseNorm`, 'Minimum expense norm', taxBy(norms, 'minimum expense norms', income), EXPENSE_NORMS)
   return ledger.line(

@@ -48,20 +48,20 @@ export function rentOrBuy({ inputs, ledger, schedule }: LoanContext): RentOrBuy 
   let year = 0
   for (; year < longest && isWritable(property, money, rent, costs); year += 1) {
     const id = `rentOrBuy.rows.${year}`
-    const said = `year ${year + 1}`
+    const yearText = `year ${year + 1}`
     if (year > 0) {
-      rent = ledger.line(`${id}.monthlyRent`, `Rent a month in ${said}`, product([rent, ofPrices]))
-      costs = ledger.line(`${id}.monthlyCosts`, `Owner's costs a month in ${said}`, product([costs, ofPrices]))
+      rent = ledger.line(`${id}.monthlyRent`, `Rent a month in ${yearText}`, product([rent, ofPrices]))
+      costs = ledger.line(`${id}.monthlyCosts`, `Owner's costs a month in ${yearText}`, product([costs, ofPrices]))
     }
-    const rented = ledger.line(`${id}.rent`, `Rent of ${said}`, product([rent, months]))
-    const owned = ledger.line(`${id}.ownerCosts`, `Owner's costs of ${said}`, product([costs, months]))
-    const outlay = ledger.line(`${id}.outlay`, `Paid by the buyer in ${said}`, sum([...paidToBank(year), owned], redrawn(year)))
-    property = ledger.line(`${id}.property`, `Property at the end of ${said}`, product([property, ofProperty]))
-    const selling = ledger.line(`${id}.sellingCosts`, `Selling costs at the end of ${said}`, product([property, sellingShare]))
-    const buyer = ledger.line(`${id}.buyer`, `What the buyer has at the end of ${said}`, sum([property], [...owedAfter(year), selling]))
-    const grown = ledger.line(`${id}.grown`, `The tenant's money with the return of ${said}`, product([money, ofMoney]))
-    money = ledger.line(`${id}.tenant`, `What the tenant has at the end of ${said}`, sum([grown, outlay], [rented]))
-    ledger.line(`${id}.ahead`, `Buyer ahead at the end of ${said}`, sum([buyer], [money]))
+    const rented = ledger.line(`${id}.rent`, `Rent of ${yearText}`, product([rent, months]))
+    const owned = ledger.line(`${id}.ownerCosts`, `Owner's costs of ${yearText}`, product([costs, months]))
+    const outlay = ledger.line(`${id}.outlay`, `Paid by the buyer in ${yearText}`, sum([...paidToBank(year), owned], redrawn(year)))
+    property = ledger.line(`${id}.property`, `Property at the end of ${yearText}`, product([property, ofProperty]))
+    const selling = ledger.line(`${id}.sellingCosts`, `Selling costs at the end of ${yearText}`, product([property, sellingShare]))
+    const buyer = ledger.line(`${id}.buyer`, `What the buyer has at the end of ${yearText}`, sum([property], [...owedAfter(year), selling]))
+    const grown = ledger.line(`${id}.grown`, `The tenant's money with the return of ${yearText}`, product([money, ofMoney]))
+    money = ledger.line(`${id}.tenant`, `What the tenant has at the end of ${yearText}`, sum([grown, outlay], [rented]))
+    ledger.line(`${id}.ahead`, `Buyer ahead at the end of ${yearText}`, sum([buyer], [money]))
     const who = buyer.value >= money.value ? 'buyer' : 'tenant'
     if (leads.at(-1)?.who !== who) leads.push({ fromYear: year + 1, who })
     ahead = Math.abs(buyer.value - money.value)
@@ -115,8 +115,8 @@ function leadSentence(leads: readonly Lead[], years: number, ahead: number): str
   const last = leads.at(-1)!
   const atEnd = `at the end of year ${years} the ${last.who} is ahead by ${formatMoney(ahead)}`
   if (changes.length === 0) return `The ${first.who} is ahead at the end of every year; ${atEnd}.`
-  const said = changes.map(({ who, fromYear }, at) => `the ${who}${at === 0 ? '' : ' again'} from the end of year ${fromYear}`)
-  return `The ${first.who} is ahead at first, ${said.join(', ')}; ${atEnd}.`
+  const changeWords = changes.map(({ who, fromYear }, at) => `the ${who}${at === 0 ? '' : ' again'} from the end of year ${fromYear}`)
+  return `The ${first.who} is ahead at first, ${changeWords.join(', ')}; ${atEnd}.`
 }
 
 const sellingSentence = (share: number) =>

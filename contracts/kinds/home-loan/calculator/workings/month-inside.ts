@@ -37,17 +37,17 @@ export function monthInside(at: Month, rate: Line): MonthInside {
 
   function takePlace({ day, deposit: paidIn, redraw: asked }: Lump, owed: Line, extra: readonly Line[]): Line {
     const id = `${rowPath(month)}.on.${dateOf(day)}`
-    const said = formatDate(dateOf(day))
-    deposits.push(ledger.line(`${id}.deposit`, `Paid in by ${said}`, least(input('lumpSums', paidIn), owed)))
+    const dateText = formatDate(dateOf(day))
+    deposits.push(ledger.line(`${id}.deposit`, `Paid in by ${dateText}`, least(input('lumpSums', paidIn), owed)))
     const paid = deposits.slice(-1)
-    if (asked === 0) return ledger.line(`${id}.balance`, `Owed on ${said}`, sum([owed], paid))
+    if (asked === 0) return ledger.line(`${id}.balance`, `Owed on ${dateText}`, sum([owed], paid))
     const available = ledger.line(
       `${id}.prepaid`,
-      `There to be drawn by ${said}`,
+      `There to be drawn by ${dateText}`,
       sum([...paidAhead(schedule, month), ...extra, ...deposits], [...drawn(schedule, month), ...redraws]),
     )
-    redraws.push(ledger.line(`${id}.redraw`, `Drawn by ${said}`, least(input('lumpSums', asked), available)))
-    return ledger.line(`${id}.balance`, `Owed on ${said}`, sum([owed, ...redraws.slice(-1)], paid))
+    redraws.push(ledger.line(`${id}.redraw`, `Drawn by ${dateText}`, least(input('lumpSums', asked), available)))
+    return ledger.line(`${id}.balance`, `Owed on ${dateText}`, sum([owed, ...redraws.slice(-1)], paid))
   }
   function finish(left: Line, extra: Line): void {
     const due = lumps.filter((lump) => !isInside(lump))

@@ -23,7 +23,7 @@ export interface Crossover {
 }
 
 /** Estimates that are further apart need no exact worths: 1,5 %. */
-const APART = 0.015
+const MAX_ESTIMATE_GAP = 0.015
 
 /** The months from which one vehicle is worth more than another that led before. Every month is checked. */
 export function crossovers(vehicles: readonly Worth[], months: number): readonly Crossover[] {
@@ -49,9 +49,9 @@ function leadAfter(one: Worth, other: Worth, month: number): number {
   const near = [one.near?.(month), other.near?.(month)] as const
   const [a, b] = [near[0]?.worth ?? one.after(month), near[1]?.worth ?? other.after(month)]
   if (a === undefined || b === undefined) return 0
-  const apart = Math.abs(a - b)
-  const isFarApart = () => apart > APART * Math.max(Math.abs(a), Math.abs(b))
-  const isDecided = () => apart > (near[0]?.error() ?? 0) + (near[1]?.error() ?? 0)
+  const gap = Math.abs(a - b)
+  const isFarApart = () => gap > MAX_ESTIMATE_GAP * Math.max(Math.abs(a), Math.abs(b))
+  const isDecided = () => gap > (near[0]?.error() ?? 0) + (near[1]?.error() ?? 0)
   if ((near[0] ?? near[1]) === undefined || isFarApart() || isDecided()) return Math.sign(a - b)
   const [exact, against] = [one.after(month), other.after(month)]
   return exact === undefined || against === undefined ? 0 : Math.sign(exact - against)

@@ -3,7 +3,7 @@ import type { Run } from '../run/run.ts'
 import type { RunYear } from '../run/year.ts'
 import type { Estimate } from './crossovers.ts'
 
-/** Of the value: what tax takes changes by so little from one anniversary to the next, or its change does, that it moves evenly between. */
+/** Share of the value. If the tax, or its change, varies less than this between anniversaries, it is taken to move evenly. */
 const STEADY = 0.01
 /** Where between two anniversaries an estimate is compared with the exact worth; how much further off it may be elsewhere, and its minimum share of the value. */
 const PROBES = [0.3, 0.7]

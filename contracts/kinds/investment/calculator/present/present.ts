@@ -163,15 +163,19 @@ function projectionOf({ comparison: { inputs, calendar } }: ComparedAll, newest:
 }
 
 /** How many of the newest years are checked for unchanged brackets. Chosen. */
-const YEARS_LOOKED_AT = 5
+const YEARS_CHECKED = 5
 
 /** The years that are projected, and of the newest known ones those whose brackets were those of the year before. */
 function indexationOf({ comparison: { inputs, calendar } }: ComparedAll, tax: TaxConstants): Indexation | undefined {
   const newest = newestYear(tax)
   if (calendar.yearOf(inputs.horizonMonths) <= newest) return undefined
   const bandsOf = (year: number) => JSON.stringify(tax.incomeTax.find((row) => row.year === year)?.brackets.value)
-  const years = Array.from({ length: YEARS_LOOKED_AT }, (_none, at) => newest - YEARS_LOOKED_AT + 1 + at)
-  return { firstYear: newest + 1, rate: inputs.bracketIndexation, stoodStill: years.filter((year) => bandsOf(year) === bandsOf(year - 1)) }
+  const years = Array.from({ length: YEARS_CHECKED }, (_none, at) => newest - YEARS_CHECKED + 1 + at)
+  return {
+    firstYear: newest + 1,
+    rate: inputs.bracketIndexation,
+    unchangedYears: years.filter((year) => bandsOf(year) === bandsOf(year - 1)),
+  }
 }
 
 const RANKED_AFTER = [60, 120, 180, 240]

@@ -8,7 +8,7 @@ export interface Indexation {
   readonly firstYear: number
   readonly rate: number
   /** Known years whose brackets were those of the year before. */
-  readonly stoodStill: readonly number[]
+  readonly unchangedYears: readonly number[]
 }
 
 /** Pension Funds Act 24 of 1956, regulation 28. */
@@ -99,7 +99,7 @@ export function conventionsOf(
   ]
 }
 
-function indexationSentence({ firstYear, rate, stoodStill }: Indexation): string {
-  const still = stoodStill.length === 0 ? '' : `; in ${stoodStill.join(' and ')} they stood still`
+function indexationSentence({ firstYear, rate, unchangedYears }: Indexation): string {
+  const still = unchangedYears.length === 0 ? '' : `; in ${unchangedYears.join(' and ')} they stood still`
   return `From ${firstYear} on brackets and rebates rise by ${formatRate(rate)} a year${still}. At an indexation of 0 % they would not rise.`
 }

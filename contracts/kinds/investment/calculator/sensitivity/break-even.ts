@@ -1,4 +1,4 @@
-import { type Look, smallestRising } from '../../../../law/working/search.ts'
+import { type Probe, smallestRising } from '../../../../law/working/search.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 import type { Comparison } from '../run/comparison.ts'
 import { withReturn } from './changes.ts'
@@ -13,14 +13,14 @@ const MAX_RETURN = 400_000
  * return from −20 % to 40 % does it.
  */
 export function breakEvenReturn(vehicle: VehicleInputs, target: number, comparison: Comparison): number | null {
-  const look = (grossReturn: number): Look => ({
+  const probe = (grossReturn: number): Probe => ({
     value: grossReturn,
     height: heightOf(worthOf(withReturn(vehicle, grossReturn), comparison), target),
   })
-  const least = look(vehicle.kind === 'extraBondPayment' ? 0 : MIN_RETURN)
+  const least = probe(vehicle.kind === 'extraBondPayment' ? 0 : MIN_RETURN)
   if (least.height >= 0) return least.value
-  const most = look(MAX_RETURN)
-  return most.height >= 0 ? smallestRising(least, most, (grossReturn) => look(grossReturn).height) : null
+  const most = probe(MAX_RETURN)
+  return most.height >= 0 ? smallestRising(least, most, (grossReturn) => probe(grossReturn).height) : null
 }
 
 /** How far a worth is beyond the target. As worth grows by a power of the return, a root of it grows nearly straight. */

@@ -24,7 +24,7 @@ export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison, ba
 
 const amountsAt = (vehicle: VehicleInputs, comparison: Comparison) => amountsOf(vehicle, comparison) ?? null
 
-/** Withdrawals after the end are left out. Undefined if it isn't accessible by then. */
+/** Withdrawals after the end are left out. Null if it isn't accessible by then. */
 function over(vehicle: VehicleInputs, months: number, comparison: Comparison) {
   const exitMonth = vehicle.exitMonth + months
   const locked = lockedUntil(vehicle, comparison.calendar, comparison.dateOfBirth)

@@ -12,8 +12,9 @@ function copied(given: TaxScenarioGiven) {
   const answer = answerTo(given)
   const copy = copyIntoNextYear(given, answer, SHIPPED_CONSTANTS.tax)
   if (!copy.ok || !answer.ok) throw new Error(copy.ok ? 'no answer' : copy.message)
-  const said = (field: string) => copy.changes.filter((change) => change.field === field).map(({ words, why }) => plain(`${words}: ${why}`))
-  return { ...copy, result: answer.result, said }
+  const changeLines = (field: string) =>
+    copy.changes.filter((change) => change.field === field).map(({ words, why }) => plain(`${words}: ${why}`))
+  return { ...copy, result: answer.result, changeLines }
 }
 
 const WORKER: TaxScenarioGiven = {
@@ -30,35 +31,35 @@ const WORKER: TaxScenarioGiven = {
 
 describe('a copy into the next year', () => {
   test('carries what was not deducted, by the figures of the result', () => {
-    const { inputs, result, said } = copied(WORKER)
+    const { inputs, result, changeLines } = copied(WORKER)
     // R 600 000 less the cap of R 350 000 or 27,5 %: something is left over.
     expect(result.carryForward.s11F).toBeGreaterThan(0)
     expect(inputs.deductions?.retirementBf).toBe(result.carryForward.s11F)
     expect(inputs.deductions?.donationBf).toBe(result.carryForward.s18A)
-    expect(said('deductions.retirementBf')[0]).toMatch(/^R [\d ]+(,\d\d)? carried forward: s 11F$/)
+    expect(changeLines('deductions.retirementBf')[0]).toMatch(/^R [\d ]+(,\d\d)? carried forward: s 11F$/)
     expect(inputs.taxYear).toBe(2027)
   })
 
   test('keeps what lasts, and clears PAYE, provisional payments, certificates, dates and advice', () => {
-    const { inputs, said } = copied(WORKER)
+    const { inputs, changeLines } = copied(WORKER)
     expect(inputs.employers).toEqual([{ employerName: 'Karoo', salary: 60_000_000, bonus: 5_000_000 }])
     expect(inputs.deductions).toMatchObject({ raContribution: 60_000_000, donations18A: 20_000_000 })
     expect(inputs.deductions).not.toHaveProperty('hasCertificate')
     expect(inputs.paid).toBeUndefined()
     expect(inputs.advice).toBeUndefined()
-    expect(said('employers')).toEqual(['Old taken out: employed to 31 August 2025'])
-    expect(said('employers.1.payeDeducted')).toEqual(['R 150 000 cleared: of the old year alone'])
-    expect(said('paid.provisionalP1')).toEqual(['R 1 000 cleared: of the old year alone'])
-    expect(said('advice')).toHaveLength(1)
+    expect(changeLines('employers')).toEqual(['Old taken out: employed to 31 August 2025'])
+    expect(changeLines('employers.1.payeDeducted')).toEqual(['R 150 000 cleared: of the old year alone'])
+    expect(changeLines('paid.provisionalP1')).toEqual(['R 1 000 cleared: of the old year alone'])
+    expect(changeLines('advice')).toHaveLength(1)
   })
 
   test('a marriage that came into community of property within the year is in it all of the next', () => {
-    const { inputs, said } = copied({ taxYear: 2026, maritalRegime: 'inCommunity', communityFrom: '2025-09-01' })
+    const { inputs, changeLines } = copied({ taxYear: 2026, maritalRegime: 'inCommunity', communityFrom: '2025-09-01' })
     expect(inputs).toEqual({ taxYear: 2027, maritalRegime: 'inCommunity' })
-    expect(said('communityFrom')).toEqual([expect.stringMatching(/^cleared: in community of property all year/)])
+    expect(changeLines('communityFrom')).toEqual([expect.stringMatching(/^cleared: in community of property all year/)])
   })
   test('one that left it has its regime to be chosen, and nothing of a joint estate', () => {
-    const { inputs, said } = copied({
+    const { inputs, changeLines } = copied({
       taxYear: 2026,
       maritalRegime: 'inCommunity',
       communityUntil: '2025-09-01',
@@ -66,8 +67,8 @@ describe('a copy into the next year', () => {
       spouseRental: 200,
     })
     expect(inputs).toEqual({ taxYear: 2027 })
-    expect(said('communityUntil')).toEqual(['cleared: community of property ended in the old year'])
-    expect(said('maritalRegime')).toEqual(['cleared: choose the regime of the new year'])
+    expect(changeLines('communityUntil')).toEqual(['cleared: community of property ended in the old year'])
+    expect(changeLines('maritalRegime')).toEqual(['cleared: choose the regime of the new year'])
   })
 
   test('the rest of a year that began late is followed by a whole year, with what was paid into tax-free savings in both parts', () => {
@@ -99,9 +100,9 @@ describe('a copy into the next year', () => {
   })
 
   test('says that a balance is used up, instead of bringing it forward again', () => {
-    const { inputs, said } = copied({ taxYear: 2026, employers: [{ salary: 90_000_000 }], deductions: { retirementBf: 1_000_000 } })
+    const { inputs, changeLines } = copied({ taxYear: 2026, employers: [{ salary: 90_000_000 }], deductions: { retirementBf: 1_000_000 } })
     expect(inputs.deductions).toBeUndefined()
-    expect(said('deductions.retirementBf')).toEqual(['used up: s 11F'])
+    expect(changeLines('deductions.retirementBf')).toEqual(['used up: s 11F'])
   })
 
   test('an assessed loss goes to the business; without one a note says that there is no place', () => {
@@ -109,7 +110,7 @@ describe('a copy into the next year', () => {
     const placed = copied({ taxYear: 2026, businesses: [{ tradeName: 'Shop', ...loss }] })
     expect(placed.inputs.businesses?.[0]?.assessedLossBf).toBe(25_000_000)
     const homeless = copied({ taxYear: 2026, rentals: [{ grossRent: 1_000_000, bondInterest: 20_000_000 }] })
-    expect(homeless.said('businesses')[0]).toBe(
+    expect(homeless.changeLines('businesses')[0]).toBe(
       'R 190 000 not carried: an assessed loss (s 20) needs a business that takes it: note it yourself',
     )
   })

@@ -5,7 +5,7 @@ import { type HintOptions, sceneOf } from '@tafel/contracts/kinds/scenario/calcu
 import { RECIPES } from '@tafel/contracts/law/assessment/inputs/projection.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '@tafel/contracts/law/assessment/result/result.ts'
-import { worthKnowing } from '@tafel/contracts/kinds/scenario/report/hints.ts'
+import { relevantHints } from '@tafel/contracts/kinds/scenario/report/hints.ts'
 import { ownChanges, patched, type Put } from '../answer/preview/patch.ts'
 import { canPreview, sameHint, type PreviewedHint } from '../answer/preview/previewed-hint.ts'
 
@@ -71,7 +71,7 @@ export function* previewOf({ given, answer, previewed, context }: PreviewInputs)
   const scene = sceneOf(reached.inputs, optionsOf(reached, context))
   const others: Hint[] = []
   for (const recipe of RECIPES) {
-    const found = worthKnowing(hintsOf(scene, recipe, context))
+    const found = relevantHints(hintsOf(scene, recipe, context))
     others.push(...found.filter((hint) => !previewed.some((each) => sameHint(each, hint))))
     yield
   }

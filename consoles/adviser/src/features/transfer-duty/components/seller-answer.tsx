@@ -1,4 +1,4 @@
-import { keptLabel } from '@tafel/contracts/kinds/transfer-duty/quote/quote-rows.ts'
+import { sellerKeepsLabel } from '@tafel/contracts/kinds/transfer-duty/quote/quote-rows.ts'
 import { LedgerRow } from '@tafel/kit/fields/ledger-row.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { Warning } from '../../../workbench/parts/ledger-table.tsx'
@@ -10,7 +10,7 @@ export function SellerAnswer({ form }: { readonly form: TransferDutyForm }) {
   if (seller === null) return null
   return (
     <LedgerRow
-      label={<strong>{keptLabel(seller)}</strong>}
+      label={<strong>{sellerKeepsLabel(seller)}</strong>}
       control={
         <>
           <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller, in the form" shown="always" />{' '}

@@ -1,5 +1,5 @@
 import type { TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
-import { keptLabel, paidOutRows, type SellerRow, sellerRows } from '@tafel/contracts/kinds/transfer-duty/quote/quote-rows.ts'
+import { sellerKeepsLabel, paidOutRows, type SellerRow, sellerRows } from '@tafel/contracts/kinds/transfer-duty/quote/quote-rows.ts'
 import { sellerMissing } from '@tafel/contracts/kinds/transfer-duty/quote/quote-sentences.ts'
 import { DetailSection, DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { Figure } from '../../../workbench/parts/figure.tsx'
@@ -21,7 +21,7 @@ export function SellerSection({ result }: { readonly result: TransferDutyResult 
         <tfoot>
           <tr>
             <th scope="row">
-              {keptLabel(seller)} {seller.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
+              {sellerKeepsLabel(seller)} {seller.incomplete && <Warning style={{ fontWeight: 400 }}>incomplete</Warning>}
             </th>
             <td>
               <Figure cents={seller.netProceeds} step="seller.netProceeds" label="kept by the seller" shown="always" />

@@ -200,7 +200,7 @@ describe('redraws', () => {
         { date: daysAfter(given.firstPayment, 80), amount: -drawn },
       ]
       expect(scheduleOf({ ...plain, lumpSums: rows(ahead) }).refused).toBeUndefined()
-      expect(scheduleOf({ ...plain, lumpSums: rows(ahead + 1) }).refused).toMatchObject({ asked: ahead + 1, prepaid: ahead })
+      expect(scheduleOf({ ...plain, lumpSums: rows(ahead + 1) }).refused).toMatchObject({ requested: ahead + 1, prepaid: ahead })
     },
   )
   test('on one day come after its deposits, whatever their order', () => {

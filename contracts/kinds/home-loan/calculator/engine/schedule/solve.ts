@@ -25,7 +25,7 @@ export interface Schedule {
 
 export interface RefusedRedraw {
   readonly day: number
-  readonly asked: number
+  readonly requested: number
   readonly prepaid: number
 }
 
@@ -59,7 +59,7 @@ export function solve(loan: Loan, atMost = Infinity): Schedule {
     unused.deposits += lumpDeposit - put
     prepaid += put
     const drawn = lumpRedraw < prepaid ? lumpRedraw : prepaid
-    if (drawn < lumpRedraw) refused ??= { day, asked: lumpRedraw, prepaid }
+    if (drawn < lumpRedraw) refused ??= { day, requested: lumpRedraw, prepaid }
     prepaid -= drawn
     balance += drawn - put
     deposit[k]! += put
