@@ -116,7 +116,7 @@ async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksF
     headers: {
       ...counted.headers,
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="tafel-who-looked.csv"',
+      'Content-Disposition': 'attachment; filename="tafel-access-log.csv"',
       'X-Total-Count': String(counted.value),
     },
   }

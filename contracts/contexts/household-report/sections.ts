@@ -46,7 +46,7 @@ export function togetherTable(people: People, reported: readonly ReportedRecord[
     {
       kind: 'table',
       heading,
-      columns: ['Return', 'Answer', 'Amount; what comes back is below zero'],
+      columns: ['Return', 'Answer', 'Amount; a refund is negative'],
       hasHead: true,
       rows: [
         ...total.of.map((record) => ({

@@ -83,7 +83,7 @@ function titleOf(household: Household, advised: readonly Advised[]): string {
 }
 
 function sentencesOf(advised: readonly Advised[]): readonly string[] {
-  if (advised.length === 0) return ['None of the planning ideas that we calculated saves money now.']
+  if (advised.length === 0) return ['None of the planning ideas that we calculated saves tax now.']
   return advised.map(({ record, summary }, at) => `${at + 1}. ${record.clientName}: ${summary.title}; saves ${formatMoney(summary.saved)}.`)
 }
 
@@ -92,9 +92,9 @@ function together(household: Household, reported: readonly ReportedRecord[]): Su
   const total = householdTotal({ ...household, records: reported.map(({ record }) => record) })
   const [own, other] = (total?.of ?? []).map((each) => reported.find(({ record }) => record.recordId === each.recordId)?.ofSpouse)
   const isSum = total !== undefined && (own === undefined || other === undefined || disagreements(own, other).length === 0)
-  if (!isSum) return { label: 'Records looked at', value: text(String(reported.length)) }
+  if (!isSum) return { label: 'Records included', value: text(String(reported.length)) }
   return {
-    label: total.cents < 0 ? `Both returns of ${total.year}, back` : `Both returns of ${total.year}, to pay`,
+    label: total.cents < 0 ? `Both returns of ${total.year}, refund` : `Both returns of ${total.year}, to pay`,
     value: money(Math.abs(total.cents)),
   }
 }

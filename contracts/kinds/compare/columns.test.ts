@@ -22,11 +22,19 @@ test('a line whose constant is missing says so, and a sum without it is incomple
 
 test.each([
   ['was erased', { result: null, headline: null }, 'Its details were erased.'],
-  ['of an engine that is gone', { engineVersion: '0.1' }, 'It was calculated with a version of Tafel that is no longer here.'],
-  ['of constants that are gone', { constantsVersion: '2025-01-01.1' }, 'It was calculated with a version of Tafel that is no longer here.'],
-  ['stored with another answer', { headline: 1 }, 'It was stored with another answer than it has now. Open it; if that stays, report it.'],
-  ['whose link was changed', { headline: 1, links: [{}] as never }, expect.stringContaining('A record that it is linked to was changed')],
-])('a record %s has no figures, and it is said why', (_, more, why) => {
+  ['of an engine that is gone', { engineVersion: '0.1' }, 'It was calculated with a version of Tafel that is no longer available.'],
+  [
+    'of constants that are gone',
+    { constantsVersion: '2025-01-01.1' },
+    'It was calculated with a version of Tafel that is no longer available.',
+  ],
+  [
+    'stored with another answer',
+    { headline: 1 },
+    'Its stored answer differs from its answer now. Open it; if the difference remains, report it.',
+  ],
+  ['whose link was changed', { headline: 1, links: [{}] as never }, expect.stringContaining('A linked record has changed')],
+])('a record %s has no figures, and the reason is given', (_, more, why) => {
   const column = columnOf(kind, duty(250_000_000, more), shippedConstants.at)
   expect(column.why).toEqual(why)
   expect(Object.values(column.figures).every(({ value }) => value === null)).toBe(true)

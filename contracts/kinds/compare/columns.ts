@@ -39,10 +39,10 @@ export interface Figure {
   readonly isIncomplete: boolean
 }
 
-const OTHER_ANSWER = 'It was stored with another answer than it has now. Open it; if that stays, report it.'
-const OTHER_LINK = 'A record that it is linked to was changed since. Open it and change it, so that it is calculated anew.'
+const OTHER_ANSWER = 'Its stored answer differs from its answer now. Open it; if the difference remains, report it.'
+const OTHER_LINK = 'A linked record has changed since. Open this record and save it again, so that it is recalculated.'
 const FORGOTTEN = 'Its details were erased.'
-export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer here.'
+export const OTHER_BUILD = 'It was calculated with a version of Tafel that is no longer available.'
 
 /** A record as it was answered: by its own engine and its own constants. `linkedInputs`: of the records that its inputs link to. */
 export function columnOf(

@@ -78,7 +78,7 @@ const MAX_COLUMN_CHARS = 20
 
 function inputs(kind: AnyCompareKind, columns: readonly Column[]): readonly Block[] {
   const shown = inputLines(kind, columns, 0).filter(differs)
-  if (shown.length === 0) return [{ kind: 'text', paragraphs: ['The inputs are the same in all.'] }]
+  if (shown.length === 0) return [{ kind: 'text', paragraphs: ['All inputs are identical.'] }]
   const isShort = ({ words }: (typeof shown)[number]) => words.every((each) => each.length <= MAX_COLUMN_CHARS)
   const wordsAt = ({ words, isSame }: (typeof shown)[number]) => words.map((each, at) => (at > 0 && isSame[at] ? 'same' : each))
   const [short, long] = [shown.filter(isShort), shown.filter((line) => !isShort(line))]
@@ -98,7 +98,7 @@ function inputs(kind: AnyCompareKind, columns: readonly Column[]): readonly Bloc
   return [
     ...(short.length > 0 ? [columnsTable] : []),
     ...(below.length > 0 ? [{ kind: 'text' as const, paragraphs: below }] : []),
-    { kind: 'text', paragraphs: [`All other inputs are the same in all ${columns.length}.`], tone: 'quiet' },
+    { kind: 'text', paragraphs: [`All other inputs are identical in all ${columns.length}.`], tone: 'quiet' },
   ]
 }
 

@@ -32,7 +32,7 @@ export const togetherWords = ({ parts }: Waterfall): string => (parts.length ===
 
 /** How the parts came about. */
 export const PARTS_WORDS =
-  'Each part is the whole calculation run again with that change alone. What the changes do at once, beyond what each does alone, is taken up in the order of the list.'
+  'Each part is the whole calculation run again with that change alone. The combined effect of the changes, beyond what each does alone, is shown in the order of the list.'
 export const ONE_AFTER_OTHER_WORDS = 'A change that cannot be made alone is run after those before it.'
 
 /** The lines of a waterfall in their order, those of the interplay separately. */

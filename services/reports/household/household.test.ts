@@ -156,7 +156,7 @@ test('has nothing about a spouse who was deleted or is not a client', async () =
   expect(asked).toContain('“Tax 2027: Sizwe” is left out: it was deleted.')
   expect(asked).not.toContain('R 42 783')
   const single = await textOf({ household: householdWith([TRANSFER] as unknown as readonly RecordView[], { spouse: null }) })
-  expect(single).toContain('The spouse is no client of the firm')
+  expect(single).toContain('The spouse is not a client of the firm')
 })
 
 test('treats an id of another household or firm like an unknown one', async () => {

@@ -20,6 +20,6 @@ export const alertForAdministrator = ({ name, title, counts, count, at, page }: 
   parts: [
     words(`${title}. Please investigate it, unless it concerns you.`),
     facts(['When', `${formatDate(johannesburgDate(at))}, ${johannesburgTime(at)}`], ['How much', `${count} ${counts}`]),
-    link('See who it was and what was done', page),
+    link('See who it was and what they did', page),
   ],
 })

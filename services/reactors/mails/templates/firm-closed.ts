@@ -19,7 +19,7 @@ export const firmClosed = ({ name, reason, page }: FirmClosedData): Letter => ({
       'An administrator made your firm read-only. You can read and export everything; nothing can be changed, and you are not charged.',
     ),
     ...because(reason),
-    words('If you think that this is a mistake, answer this mail. The administrator can undo it at any time.'),
+    words('If you think that this is a mistake, reply to this mail. The administrator can undo it at any time.'),
     link('Open Tafel', page),
   ],
 })

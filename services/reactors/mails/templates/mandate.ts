@@ -26,7 +26,7 @@ export const mandateForAuditor = ({ name, firm, from, until, clients, page }: Gr
   greeting: hello(name),
   parts: [
     words(`${firmOr(firm)} lets you read its history in Tafel. You cannot change anything, and the firm sees everything you view.`),
-    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Reaches', reach(clients)]),
+    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Covers', reach(clients)]),
     link('Open the console', page),
   ],
 })
@@ -37,9 +37,9 @@ export const mandateForFirm = ({ name, from, until, clients, page }: GrantedData
   greeting: hello(name),
   parts: [
     words('A mandate was granted in Tafel: an auditor may read the history of your clients and records, and change nothing.'),
-    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Reaches', reach(clients)]),
+    facts(['From', formatDate(from)], ['Until', formatDate(until)], ['Covers', reach(clients)]),
     words('You can revoke it at any time, and it ends at once.'),
-    link('See who looked', page),
+    link('View the access log', page),
   ],
 })
 

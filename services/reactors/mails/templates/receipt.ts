@@ -24,7 +24,7 @@ function ofPayment({ name, invoice, subscriptionPage }: ReceiptData): Letter {
         ['Paid', formatMoney(totalCents, 'always')],
         [`Including VAT of ${formatRate(vatPpm)}`, formatMoney(vatCents, 'always')],
       ),
-      link('See your subscription', subscriptionPage),
+      link('View your subscription', subscriptionPage),
       words('PayFast processes the payments, and reminds you about two days before each one and before your card expires.'),
     ],
   }
@@ -37,16 +37,16 @@ function ofRefund({ name, invoice, subscriptionPage }: ReceiptData): Letter {
     greeting: hello(name),
     parts: [
       words(
-        `On ${formatDate(movedOn)} we paid back ${formatMoney(-totalCents, 'always')} to the card that you paid with. The credit note is attached; banks take a few days to show it.`,
+        `We refunded ${formatMoney(-totalCents, 'always')} to the card that you paid with on ${formatDate(movedOn)}. The credit note is attached; banks take a few days to show the refund.`,
       ),
       facts(
         ['Credit note', number],
         ['Corrects', corrects?.number ?? ''],
-        ['Paid back', formatMoney(-totalCents, 'always')],
-        ['VAT in it', formatMoney(-vatCents, 'always')],
-        ...(reason === '' ? [] : [['Why', reason] as const]),
+        ['Refunded', formatMoney(-totalCents, 'always')],
+        ['Including VAT', formatMoney(-vatCents, 'always')],
+        ...(reason === '' ? [] : [['Reason', reason] as const]),
       ),
-      link('See your subscription', subscriptionPage),
+      link('View your subscription', subscriptionPage),
     ],
   }
 }
