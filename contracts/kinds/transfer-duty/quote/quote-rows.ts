@@ -148,7 +148,7 @@ export interface SellerRow {
   readonly isLess: boolean
 }
 
-/** From the price to what the seller keeps, without what is nil; the sum follows below (`keptLabel`). */
+/** From the price to what the seller keeps, without what is nil; the sum follows below (`sellerKeepsLabel`). */
 export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
   const row = (key: SellerKey, label: string, isLess: boolean): SellerRow => ({ label, cents: seller[key], step: `seller.${key}`, isLess })
   const isShared = seller.share !== 1_000_000
