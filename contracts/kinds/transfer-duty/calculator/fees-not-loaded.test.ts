@@ -13,9 +13,9 @@ test('what isn’t loaded is refused, and reported once', () => {
   ])
   const { message, remedy } = result.whyIncomplete!
   expect(plain(message)).toBe(
-    'Not loaded, and so in no total: guideline fees of conveyancers from 1 July 2027; deeds office fees from 1 April 2027.',
+    'Excluded from totals: no tariff yet for guideline fees of conveyancers from 1 July 2027; deeds office fees from 1 April 2027.',
   )
-  expect(remedy).toBe('Type the fees that were quoted, or take over those of the last loaded tables.')
+  expect(remedy).toBe('Enter the quoted fees, or use those of the last published tables.')
   expect(resultOf({ ...given, dateOfAcquisition: '2025-09-01' }).whyIncomplete).toBeNull()
 })
 

@@ -102,7 +102,7 @@ describe('sentences', () => {
     expect(quoteSentences(protea, 200_000_000).map(plain)).toEqual([
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 July 2027.',
       'R 659 326,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
-      'Not loaded, and so in no total: deeds office fees from 1 April 2027.',
+      'Excluded from totals: no tariff yet for deeds office fees from 1 April 2027.',
     ])
     expect(missingSentences(example)).toEqual([])
   })

@@ -199,10 +199,10 @@ function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): Transfe
 function whyIncomplete(missing: TransferDutyResult['missing'], fees: readonly FeeSuggestion[]): TransferDutyResult['whyIncomplete'] {
   const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant: name }) => name)
   if (names.length === 0) return null
-  const offered = fees.length === 0 ? '' : ', or take over those of the last loaded tables'
+  const offered = fees.length === 0 ? '' : ', or use those of the last published tables'
   return {
-    message: `Not loaded, and so in no total: ${[...new Set(names)].join('; ')}.`,
-    remedy: `Type the fees that were quoted${offered}.`,
+    message: `Excluded from totals: no tariff yet for ${[...new Set(names)].join('; ')}.`,
+    remedy: `Enter the quoted fees${offered}.`,
   }
 }
 

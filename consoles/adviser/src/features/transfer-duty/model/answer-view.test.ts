@@ -55,8 +55,8 @@ describe('the answer pane', () => {
   it('states once what the totals exclude, and what to do', () => {
     expect(view(protea).notes).toEqual([
       {
-        lead: 'Not loaded, and so in no total: deeds office fees from 1 April 2027.',
-        text: 'Type the fees that were quoted, or take over those of the last loaded tables.',
+        lead: 'Excluded from totals: no tariff yet for deeds office fees from 1 April 2027.',
+        text: 'Enter the quoted fees, or use those of the last published tables.',
       },
     ])
     expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])

@@ -209,9 +209,9 @@ describe('calculating a transfer duty', () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000 })
     open()
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
-    expect(pane.textContent.match(/Not loaded/g)).toHaveLength(1)
+    expect(pane.textContent.match(/Excluded from totals/g)).toHaveLength(1)
     await user.click(within(pane).getByRole('button', { name: /^Use R/ }))
-    expect(pane.textContent).not.toContain('Not loaded')
+    expect(pane.textContent).not.toContain('Excluded from totals')
     await pause()
     await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 246_000 } } }))
   })
@@ -222,7 +222,7 @@ describe('calculating a transfer duty', () => {
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
     expect(within(pane).getAllByRole('button', { name: /^Use R/ })).toHaveLength(4)
     await user.click(within(pane).getByRole('button', { name: 'Use all four' }))
-    expect(pane.textContent).not.toContain('Not loaded')
+    expect(pane.textContent).not.toContain('Excluded from totals')
     await pause()
     await waitFor(() =>
       expect(puts().at(-1)).toMatchObject({
