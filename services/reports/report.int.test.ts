@@ -207,7 +207,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 11',
+      Producer: 'Tafel transfer report 12',
     })
   })
 
@@ -270,6 +270,15 @@ describe('the answer', () => {
     expect(csv).toContain('R 1 210 000 to R 1 663 800,3%,13614.00\r\n')
     expect(String(((await tables(callFor({}, { sections: 'short' }))) as Answer).body)).not.toContain('1 210 000')
     expect(await tables(callFor({ status: 404 }, {}))).toMatchObject({ code: 'functions/not-found' })
+  })
+  test('labels a fee by the last published table as an estimate', async () => {
+    const record = recordWith({ dateOfAcquisition: '2027-07-01', transferFeeMode: 'lastGuideline', deedsFeeMode: 'lastTariff' })
+    const mark = 'guideline of 1 July 2026 to 30 June 2027, used as an estimate'
+    expect(plain((await readPdf(await pdfOf({ record }))).text)).toContain(mark)
+    const tables = reportTables('transferDuty', createQueriesClient(base, 5000), inThisThread)
+    expect(String(((await tables(callFor({ record }, {}))) as Answer).body)).toContain(
+      `"Conveyancer, transfer, ${mark}",43235.00,6485.25,49720.25\r\n`,
+    )
   })
   test('reads queries with the caller’s own token, and waits for the caller’s position', async () => {
     await ask({}, pool, { headers: { 'tafel-position': '42' } })

@@ -5,7 +5,7 @@ import { resultOf } from './testing/answers.ts'
 const given = { dateOfAcquisition: '2027-07-15', transferAmount: 250_000_000, bondAmount: 200_000_000 } as const
 const result = resultOf(given)
 
-test('what isn’t loaded is refused, and reported once', () => {
+test('excludes what isn’t loaded from the totals, and says so once', () => {
   expect(result.transferCosts.filter(({ refused }) => refused !== null).map(({ id }) => id)).toEqual([
     'transferFee',
     'deedsFee',
@@ -15,12 +15,12 @@ test('what isn’t loaded is refused, and reported once', () => {
   expect(plain(message)).toBe(
     'Excluded from totals: no tariff yet for guideline fees of conveyancers from 1 July 2027; deeds office fees from 1 April 2027.',
   )
-  expect(remedy).toBe('Enter the quoted fees, or use those of the last published tables.')
+  expect(remedy).toBe('Enter the quoted fees, or use the last published tables as estimates.')
   expect(resultOf({ ...given, dateOfAcquisition: '2025-09-01' }).whyIncomplete).toBeNull()
 })
 
 // By hand, by the tables of 2026: 26 275 + 8 × 2 120; 26 275 + 5 × 2 120; 2 408 and 1 738, and R52 for lodging each deed.
-test('offers the fees of the last tables as typed fees, each with its source', () => {
+test('offers the fees of the last tables, each with its source', () => {
   expect(result.suggestions.fees.map(({ field, amount, from, to }) => [field, amount, from, to])).toEqual([
     ['transferFee', 4_323_500, '2026-07-01', '2027-06-30'],
     ['deedsTransferFee', 246_000, '2026-04-01', '2027-03-31'],
@@ -30,10 +30,10 @@ test('offers the fees of the last tables as typed fees, each with its source', (
   for (const fee of result.suggestions.fees) expect([fee.status, fee.source.length > 10]).toEqual(['enacted', true])
   expect(result.suggestions.fees.map(({ mode }) => mode)).toEqual(['transferFeeMode', null, 'bondFeeMode', null])
   expect(plain(result.suggestions.fees[1]!.sentence)).toBe(
-    'Deeds office fee, transfer: R 2 460 by the table of 1 April 2026 to 31 March 2027, lodgement included.',
+    'Deeds office fee, transfer: R 2 460 by the tariff of 1 April 2026 to 31 March 2027, lodgement included.',
   )
 })
-test('once accepted, they complete the quote and are marked as typed', () => {
+test('once typed, they complete the quote and are marked as typed', () => {
   const taken = resultOf({
     ...given,
     transferFeeMode: 'manual',

@@ -2,6 +2,7 @@ import { isOfficial, NOT_CONFIRMED } from '../../../law/figure/client-source.ts'
 import { EXEMPTION_LABELS } from '../calculator/duty/duty.ts'
 import type {
   BOND_OWNERS,
+  DEEDS_FEE_MODES,
   EXEMPTIONS,
   FEE_MODES,
   PROPERTY_KINDS,
@@ -54,6 +55,12 @@ export const SEX_LABELS: Readonly<Record<(typeof SEXES)[number], string>> = { ma
 export const FEE_MODE_LABELS: Readonly<Record<(typeof FEE_MODES)[number], string>> = {
   guideline: 'By the guideline',
   manual: 'As entered',
+  lastGuideline: 'By the last published guideline',
+}
+
+export const DEEDS_FEE_MODE_LABELS: Readonly<Record<(typeof DEEDS_FEE_MODES)[number], string>> = {
+  tariff: 'By the tariff',
+  lastTariff: 'By the last published tariff',
 }
 
 export const BOND_OWNER_LABELS: Readonly<Record<(typeof BOND_OWNERS)[number], string>> = {
@@ -99,6 +106,8 @@ export function valueWords(field: string, value: string | number | boolean): str
     case 'transferFeeMode':
     case 'bondFeeMode':
       return FEE_MODE_LABELS[value as (typeof FEE_MODES)[number]]
+    case 'deedsFeeMode':
+      return DEEDS_FEE_MODE_LABELS[value as (typeof DEEDS_FEE_MODES)[number]]
     case 'bondOf':
       return BOND_OWNER_LABELS[value as (typeof BOND_OWNERS)[number]]
     case 'sellerSide.sellerType':

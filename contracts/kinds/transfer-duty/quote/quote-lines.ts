@@ -1,3 +1,4 @@
+import { estimateWords } from '../calculator/costs/fee-basis.ts'
 import type { CostRow, TransferDutyResult } from '../calculator/result/result.ts'
 
 // The lines of a quote in words, the same on screen and on paper. Nothing is calculated here.
@@ -9,6 +10,8 @@ export interface QuoteLine {
   /** Where the amount comes from: `guideline, negotiable`. */
   readonly mark: string
   readonly isNegotiable: boolean
+  /** By the last table before the date. */
+  readonly isEstimate: boolean
   readonly amount: number | null
   readonly vat: number | null
   readonly total: number | null
@@ -28,12 +31,11 @@ export interface QuotePart {
   readonly isIncomplete: boolean
 }
 
-const MARKS: Readonly<Record<CostRow['basis'], string>> = {
+const MARKS: Readonly<Record<Exclude<CostRow['basis'], 'estimate'>, string>> = {
   law: 'by law',
   guideline: 'guideline, negotiable',
   tariff: 'by tariff',
   limit: 'the most the law allows, negotiable',
-  // A quote, or an accepted figure of an older table.
   typed: 'as entered',
 }
 
@@ -59,13 +61,15 @@ function partOf(
 
 const isRefused = ({ refused }: CostRow) => refused !== null
 
-function lineOf(side: QuotePart['key'], { id, label, basis, negotiable, amount, vat, total, refused }: CostRow): QuoteLine {
+function lineOf(side: QuotePart['key'], row: CostRow): QuoteLine {
+  const { id, label, basis, negotiable, amount, vat, total, refused } = row
   const step = `${side}.${id}`
   return {
     key: step,
     label,
-    mark: MARKS[basis],
+    mark: markOf(row),
     isNegotiable: negotiable,
+    isEstimate: basis === 'estimate',
     amount,
     vat,
     total,
@@ -75,11 +79,17 @@ function lineOf(side: QuotePart['key'], { id, label, basis, negotiable, amount, 
   }
 }
 
+/** Conveyancers have a guideline and VAT, the deeds office a tariff and none. */
+function markOf({ basis, group, estimatedBy }: CostRow): string {
+  if (basis !== 'estimate') return MARKS[basis]
+  return estimatedBy === undefined ? 'estimate' : estimateWords(group === 'deedsOffice' ? 'tariff' : 'guideline', estimatedBy)
+}
+
 /** What one payee gets. */
 export interface PayeeRow {
   readonly key: string
   readonly label: string
-  /** `guideline` if it is negotiable; empty if it is fixed. */
+  /** `estimate`; or `guideline` if it is negotiable; empty if it is fixed. */
   readonly mark: string
   /** Null: none of it is known. */
   readonly total: number | null
@@ -94,17 +104,18 @@ export function payeeRows(result: TransferDutyResult): readonly PayeeRow[] {
     const lines = rows.filter((row) => row.group === group).map(({ line }) => line)
     const [first, ...others] = lines as [QuoteLine, ...QuoteLine[]]
     const isIncomplete = lines.some(({ refused }) => refused !== null)
+    const isEstimate = lines.some((line) => line.isEstimate)
     const total = isIncomplete && amount === 0 ? null : amount
     return others.length === 0
       ? {
           key: group,
           label: first.label,
-          mark: first.isNegotiable ? first.mark.split(',')[0]! : '',
+          mark: isEstimate ? 'estimate' : first.isNegotiable ? first.mark.split(',')[0]! : '',
           total,
           isIncomplete,
           step: first.steps.total,
         }
-      : { key: group, label, mark: '', total, isIncomplete, step: `charts.costs.${group}` }
+      : { key: group, label, mark: isEstimate ? 'estimate' : '', total, isIncomplete, step: `charts.costs.${group}` }
   })
 }
 

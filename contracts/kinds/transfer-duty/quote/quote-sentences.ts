@@ -1,5 +1,5 @@
 import type { TransferDutyResult } from '../calculator/result/result.ts'
-import { basisLabel, centsPerRand } from '../calculator/result/sentences.ts'
+import { basisLabel, centsPerRand, estimateSentence } from '../calculator/result/sentences.ts'
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 import { statusOf, upperFirst } from './choice-words.ts'
 
@@ -37,10 +37,16 @@ export function lateSentence({ lateInterest: { completedMonths, interest, paymen
     : `${upperFirst(until)}; every completed month after it costs ${formatMoney(first.interest)} of interest.`
 }
 
-/** The answer in sentences: the duty, the cash, and which amounts are of a share. */
+/** The answer in sentences: the duty, the cash, which amounts are of a share, and which fees are estimates. */
 export function answerSentences(result: TransferDutyResult, bondAmount: number): readonly string[] {
   const { sharing } = result
-  const sentences = [dutySentence(result), cashSentence(result, bondAmount), sharing?.sentence ?? '', donationSentence(result)]
+  const sentences = [
+    dutySentence(result),
+    cashSentence(result, bondAmount),
+    sharing?.sentence ?? '',
+    donationSentence(result),
+    estimateSentence(result),
+  ]
   return sentences.filter((sentence) => sentence !== '')
 }
 

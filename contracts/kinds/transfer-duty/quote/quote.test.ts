@@ -40,6 +40,27 @@ describe('the lines of a quote', () => {
     ])
   })
 
+  test('mark an estimate with the table that it goes by', () => {
+    const result = resultOf({ ...PROTEA, dateOfAcquisition: '2027-07-01', transferFeeMode: 'lastGuideline', deedsFeeMode: 'lastTariff' })
+    const tariff = 'tariff of 1 April 2026 to 31 March 2027, used as an estimate'
+    expect(quoteParts(result)[0]!.lines.map(({ mark, isNegotiable }) => [plain(mark), isNegotiable])).toEqual([
+      ['by law', false],
+      ['guideline of 1 July 2026 to 30 June 2027, used as an estimate', true],
+      [tariff, false],
+      [tariff, false],
+    ])
+    expect(payeeRows(result).map(({ label, mark }) => [label, mark])).toEqual([
+      ['Transfer duty', ''],
+      ['Conveyancer, transfer', 'estimate'],
+      ['Deeds office', 'estimate'],
+      ['Conveyancer, bond', 'guideline'],
+      ['Bank initiation fee', 'the most the law allows'],
+    ])
+    expect(plain(quoteSentences(result, 200_000_000)[2]!)).toBe(
+      'Conveyancer’s fees (transfer) are estimates by the guideline of 1 July 2026 to 30 June 2027, deeds office fees (transfer and bond) by the tariff of 1 April 2026 to 31 March 2027.',
+    )
+  })
+
   test('without a bond are those of the transfer alone', () => {
     expect(quoteParts(resultOf({ ...PROTEA, bondAmount: 0 })).map(({ key }) => key)).toEqual(['transferCosts'])
   })

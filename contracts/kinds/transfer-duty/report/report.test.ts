@@ -121,6 +121,14 @@ describe('the answer of a report', () => {
   })
 })
 
+test('prints the table that a fee is estimated by', () => {
+  const later: TransferDutyInputsGiven = { ...PROTEA, dateOfAcquisition: '2027-07-01', transferFeeMode: 'lastGuideline' }
+  const [, row] = rowsOf(tableCalled(reportOf(later), 'Costs'))
+  expect(row![0]).toBe('Conveyancer, transfer, guideline of 1 July 2026 to 30 June 2027, used as an estimate')
+  const sentences = reportOf(later).blocks.flatMap((block) => (block.kind === 'sentences' ? block.sentences.map(plain) : []))
+  expect(sentences).toContain('Conveyancer’s fees (transfer) are estimates by the guideline of 1 July 2026 to 30 June 2027.')
+})
+
 describe('the last day to pay', () => {
   const lastDay = (given: TransferDutyInputsGiven, today: string) =>
     rowsOf(tableCalled(reportOf(given, { today }), 'Key dates')).find(([label]) => label!.startsWith('Last day'))![0]

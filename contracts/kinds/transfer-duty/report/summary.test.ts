@@ -41,6 +41,21 @@ test('leads with the cash that a completed transfer needed', () => {
   expect(summary.by).toBeNull()
 })
 
+test('prints a fee by the last published table as an estimate that a quote confirms', () => {
+  const modes = { transferFeeMode: 'lastGuideline', bondFeeMode: 'lastGuideline', deedsFeeMode: 'lastTariff' } as const
+  const { unconfirmed, sentences } = summaryOf({ ...PROTEA, ...modes, dateOfAcquisition: '2027-07-01', registrationDate: '2027-10-01' })
+  const estimates = unconfirmed.filter(({ figure }) => figure.endsWith(', estimate'))
+  expect(estimates.map(({ figure, confirmedBy }) => `${figure}: ${confirmedBy}`)).toEqual([
+    'Conveyancer, transfer, estimate: the conveyancer’s quote',
+    'Deeds office fee, transfer, estimate: the tariff, once published',
+    'Lodgement fee, transfer, estimate: the tariff, once published',
+    'Conveyancer, bond, estimate: the conveyancer’s quote',
+    'Deeds office fee, bond, estimate: the tariff, once published',
+    'Lodgement fee, bond, estimate: the tariff, once published',
+  ])
+  expect(sentences.some((sentence) => sentence.startsWith('Conveyancer’s fees (transfer and bond) are estimates'))).toBe(true)
+})
+
 test('names who confirms each fee, and lists only steps that are to come', () => {
   const { unconfirmed, steps } = summaryOf({ ...PROTEA, depositDate: '2026-08-01' })
   expect(unconfirmed.map(({ confirmedBy }) => confirmedBy)).toEqual(expect.arrayContaining(['the conveyancer’s quote', 'the bank’s quote']))

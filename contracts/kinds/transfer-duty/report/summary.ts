@@ -2,7 +2,8 @@ import { formatDate, formatMoney } from '../../../base/money/format.ts'
 import { type Block, date, money, text } from '../../../base/report/document.ts'
 import { forClient } from '../../report/client-law.ts'
 import { consideredOptions, dayWords, type Fact, signingStep, type Step, type Summary, type Unconfirmed } from '../../report/summary.ts'
-import type { TransferDutyResult } from '../calculator/result/result.ts'
+import type { CostRow, TransferDutyResult } from '../calculator/result/result.ts'
+import { estimateSentence } from '../calculator/result/sentences.ts'
 import { clientStatusOf } from '../quote/choice-words.ts'
 import { quoteParts } from '../quote/quote-lines.ts'
 import { enteredRows, timelineRows } from '../quote/quote-rows.ts'
@@ -17,6 +18,7 @@ export function transferSummary(data: TransferDutyReportData, client: string): S
   const { result, inputs, today, options = [] } = data
   const { title, by, saved } = headOf(result, today)
   const late = forClient(lateSentence(result))
+  const estimates = estimateSentence(result)
   return {
     title,
     by,
@@ -24,6 +26,7 @@ export function transferSummary(data: TransferDutyReportData, client: string): S
     sentences: [
       ...(by === null ? [] : [`Do it by ${dayWords(by)}.`]),
       ...answerSentences(result, inputs.bondAmount).slice(0, 2),
+      ...(estimates === '' ? [] : [estimates]),
       ...(late === '' ? [] : [late]),
     ],
     figures: [
@@ -115,16 +118,21 @@ function facts({ inputs, result }: TransferDutyReportData): readonly Fact[] {
   ].toSorted((a, b) => Number(b.label.startsWith('Table')) - Number(a.label.startsWith('Table')))
 }
 
-const FEES: Readonly<Record<string, string>> = { guideline: 'the conveyancer’s quote', limit: 'the bank’s quote' }
+function confirmedBy({ basis, group }: CostRow): string | undefined {
+  if (basis === 'limit') return 'the bank’s quote'
+  if (basis === 'estimate' && group === 'deedsOffice') return 'the tariff, once published'
+  return basis === 'guideline' || basis === 'estimate' ? 'the conveyancer’s quote' : undefined
+}
 
 /** Fees without a quote yet, what is missing, and estimated days. */
 function unconfirmedOf(result: TransferDutyResult): readonly Unconfirmed[] {
   const rows = [...result.transferCosts, ...result.bondCosts]
-  const fees = rows.flatMap(({ label, basis, total }): Unconfirmed[] => {
-    const confirmedBy = FEES[basis]
-    return confirmedBy === undefined || total === null
-      ? []
-      : [{ figure: label, used: formatMoney(total, 'always'), confirmedBy, ifItDiffers: 'rand for rand' }]
+  const fees = rows.flatMap((row): Unconfirmed[] => {
+    const by = confirmedBy(row)
+    const { label, basis, total } = row
+    if (by === undefined || total === null) return []
+    const figure = basis === 'estimate' ? `${label}, estimate` : label
+    return [{ figure, used: formatMoney(total, 'always'), confirmedBy: by, ifItDiffers: 'rand for rand' }]
   })
   const refused = quoteParts(result)
     .flatMap(({ lines }) => lines)

@@ -2,6 +2,7 @@ import { bandAt, lowerBound } from '../../../../law/figure/bands.ts'
 import { findDeedsFee, findProperty } from '../../../../law/property/find.ts'
 import { type Figure, type Line, added, constant, product, sum, take } from '../../../../law/working/ledger.ts'
 import type { CostLine } from '../costs/cost-line.ts'
+import { onTable } from '../costs/fee-basis.ts'
 import { guidelineFee } from '../costs/guideline.ts'
 import type { Duty } from '../duty/duty.ts'
 import { ofTable } from '../duty/duty.ts'
@@ -16,14 +17,14 @@ export interface Edge {
   readonly rate: number | undefined
 }
 
-/** The next edge of the duty, of the conveyancer's guideline and of the deeds office fees. Those typed have none. */
+/** The next edge of the duty, of the conveyancer's guideline and of the deeds office fees, an estimate's by its table. Typed fees have none. */
 export function nextEdges(at: Transfer, duty: Duty, lines: readonly CostLine[]): readonly Edge[] {
-  const isBy = (id: string, basis: CostLine['basis']) =>
-    lines.some((line) => line.id === id && line.basis === basis && line.amount.missing === undefined)
+  const byTable = (id: string) => lines.find((line) => line.id === id && line.basis !== 'typed' && line.amount.missing === undefined)
+  const [transferFee, deeds] = [byTable('transferFee'), byTable('deedsFee')]
   return [
     ...dutyEdge(at, duty),
-    ...(isBy('transferFee', 'guideline') ? guidelineEdge(at, duty.feeValue) : []),
-    ...(isBy('deedsFee', 'tariff') ? deedsEdge(at, duty.feeValue) : []),
+    ...(transferFee === undefined ? [] : guidelineEdge(onTable(at, 'guideline', transferFee.estimatedBy), duty.feeValue)),
+    ...(deeds === undefined ? [] : deedsEdge(onTable(at, 'tariff', deeds.estimatedBy), duty.feeValue)),
   ]
 }
 

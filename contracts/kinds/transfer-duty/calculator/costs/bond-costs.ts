@@ -5,9 +5,9 @@ import type { Law } from '../../../../law/working/trace.ts'
 import { type Line, constant, excess, least, product, take } from '../../../../law/working/ledger.ts'
 import { type Transfer, given, together, vatOn } from '../transfer/transfer.ts'
 import type { CostLine, SharedLine } from './cost-line.ts'
-import { deedsFee } from './deeds-fee.ts'
+import { deedsOfficeLines } from './deeds-office.ts'
+import { estimateLabel, guidelineBasis } from './fee-basis.ts'
 import { guidelineFee } from './guideline.ts'
-import { lodgementLine } from './transfer-costs.ts'
 
 const PATH = 'bondCosts'
 const REGULATIONS: Law = { act: 'National Credit Act 34 of 2005', section: 'reg 42' }
@@ -19,7 +19,7 @@ const REGULATIONS: Law = { act: 'National Credit Act 34 of 2005', section: 'reg 
 export function bondCosts(at: Transfer): readonly CostLine[] {
   if (at.inputs.bondAmount === 0) return []
   if (at.inputs.propertyKind === 'shareBlock') return [...pledge(at), initiation(at)]
-  return [attorney(at), ...deedsOffice(at), initiation(at)]
+  return [attorney(at), ...deedsOfficeLines(at, 'bond', given(at, 'bondAmount')), initiation(at)]
 }
 
 function pledge(at: Transfer): readonly CostLine[] {
@@ -36,24 +36,14 @@ function attorney(at: Transfer): CostLine {
   const isTyped = at.inputs.bondFeeMode === 'manual'
   const label = 'Conveyancer, bond'
   const id = `${PATH}.bondFee`
+  const { at: onTable, estimatedBy } = guidelineBasis(at, at.inputs.bondFeeMode)
   const amount = isTyped
     ? at.ledger.line(`${id}.amount`, label, take(given(at, 'bondFee')))
-    : guidelineFee(at, `${id}.amount`, label, given(at, 'bondAmount'))
+    : guidelineFee(onTable, `${id}.amount`, estimateLabel(label, 'guideline', estimatedBy), given(at, 'bondAmount'))
   const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
   const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
-  return { id: 'bondFee', label, basis: isTyped ? 'typed' : 'guideline', group: 'bondAttorney', negotiable: true, amount, vat, total }
-}
-
-function deedsOffice(at: Transfer): readonly CostLine[] {
-  const id = `${PATH}.deedsFee.total`
-  const isTyped = at.inputs.deedsBondFee !== undefined
-  const label = 'Deeds office fee, bond'
-  const total = isTyped ? at.ledger.line(id, label, take(given(at, 'deedsBondFee'))) : deedsFee(at, id, 'bond', given(at, 'bondAmount'))
-  const basis = isTyped ? 'typed' : 'tariff'
-  return [
-    { id: 'deedsFee', label, basis, group: 'deedsOffice', negotiable: false, amount: total, vat: undefined, total },
-    ...lodgementLine(at, `${PATH}.lodgement.total`, 'lodgement', 'bond', isTyped),
-  ]
+  const basis = isTyped ? 'typed' : estimatedBy === undefined ? 'guideline' : 'estimate'
+  return { id: 'bondFee', label, basis, estimatedBy, group: 'bondAttorney', negotiable: true, amount, vat, total }
 }
 
 /** The most that a bank may ask for starting the loan, with VAT. */

@@ -1,7 +1,8 @@
 import type { Line } from '../../../../law/working/ledger.ts'
+import type { TablePeriod } from './fee-basis.ts'
 
-/** Where the amount of a cost line comes from. */
-export const COST_BASES = ['law', 'guideline', 'tariff', 'limit', 'typed'] as const
+/** Where the amount of a cost line comes from; `estimate`: the last guideline or tariff before the date. */
+export const COST_BASES = ['law', 'guideline', 'tariff', 'limit', 'typed', 'estimate'] as const
 /** The payee; the chart stacks by it. */
 export const COST_GROUPS = ['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries', 'additions'] as const
 
@@ -10,6 +11,8 @@ export interface CostLine {
   readonly id: string
   readonly label: string
   readonly basis: (typeof COST_BASES)[number]
+  /** The time of the table that an estimate goes by. */
+  readonly estimatedBy?: TablePeriod | undefined
   readonly group: (typeof COST_GROUPS)[number]
   /** A guideline or a quoted fee, so it is negotiable. */
   readonly negotiable: boolean

@@ -7,10 +7,15 @@ import type { Transfer } from '../transfer/transfer.ts'
 const DEEDS_REGULATIONS: Law = { act: 'Deeds Registries Act 47 of 1937', section: 'reg 84' }
 
 /** What the deeds office charges to register a transfer or a bond of that value; the day of registration picks the schedule. */
-export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, scale: 'transfer' | 'bond', value: Figure): Line {
+export function deedsFee(
+  { inputs, constants, ledger }: Transfer,
+  id: string,
+  scale: 'transfer' | 'bond',
+  value: Figure,
+  label = `Deeds office fee, ${scale}`,
+): Line {
   const on = inputs.registrationDate
   const found = findDeedsFee(constants.property, scale, on, value.value)
-  const label = scale === 'transfer' ? 'Deeds office fee, transfer' : 'Deeds office fee, bond'
   return ledger.line(
     id,
     label,
@@ -23,7 +28,7 @@ export function deedsFee({ inputs, constants, ledger }: Transfer, id: string, sc
  * What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without.
  * Where the schedule isn't loaded, a typed deeds office fee counts as its whole charge.
  */
-export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, deed: string, isTyped: boolean): Line | undefined {
+export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, label: string, isTyped: boolean): Line | undefined {
   const on = inputs.registrationDate
   const rows = constants.property.deedsFees
   const since = rows.findLast(({ lodgement }) => lodgement !== undefined)?.from ?? undefined
@@ -31,10 +36,5 @@ export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string
   const found = findProperty(constants.property, 'deedsFees', 'lodgement', on)
   const isLoaded = findProperty(constants.property, 'deedsFees', 'transfer', on).found
   if (!found.found && (isLoaded || isTyped)) return undefined
-  return ledger.line(
-    id,
-    `Lodgement fee, ${deed}`,
-    take(constant(found, `lodgement fee of ${formatDate(on)}`, (fee) => fee)),
-    DEEDS_REGULATIONS,
-  )
+  return ledger.line(id, label, take(constant(found, `lodgement fee of ${formatDate(on)}`, (fee) => fee)), DEEDS_REGULATIONS)
 }

@@ -4,7 +4,8 @@ import type { LateInterest } from '../duty/late-interest.ts'
 import type { Sundries } from '../inputs/transfer-duty.ts'
 import { type Transfer, given, together, vatIn, vatOn } from '../transfer/transfer.ts'
 import type { CostLine } from './cost-line.ts'
-import { deedsFee, lodgementFee } from './deeds-fee.ts'
+import { deedsOfficeLines } from './deeds-office.ts'
+import { estimateLabel, guidelineBasis } from './fee-basis.ts'
 import { guidelineFee } from './guideline.ts'
 
 const PATH = 'transferCosts'
@@ -15,7 +16,7 @@ export function transferCosts(at: Transfer, duty: Duty, late: LateInterest): rea
     dutyLine(at, duty),
     ...lateLine(at, late),
     ...attorney(at, duty),
-    ...deedsOffice(at, duty),
+    ...(at.inputs.propertyKind === 'shareBlock' ? [] : deedsOfficeLines(at, 'transfer', duty.feeValue)),
     ...sundryLines(at),
     ...additionLines(at),
   ]
@@ -41,39 +42,14 @@ function attorney(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
   if (!isTyped && propertyKind === 'shareBlock') return []
   const label = 'Conveyancer, transfer'
   const id = `${PATH}.transferFee`
+  const { at: onTable, estimatedBy } = guidelineBasis(at, transferFeeMode)
   const amount = isTyped
     ? at.ledger.line(`${id}.amount`, label, take(given(at, 'transferFee')))
-    : guidelineFee(at, `${id}.amount`, label, feeValue)
+    : guidelineFee(onTable, `${id}.amount`, estimateLabel(label, 'guideline', estimatedBy), feeValue)
   const vat = vatOn(at, `${id}.vat`, amount, `${label}: VAT`)
   const total = together(at, `${id}.total`, `${label}, with VAT`, [amount, vat])
-  const basis = isTyped ? 'typed' : 'guideline'
-  return [{ id: 'transferFee', label, basis, group: 'transferAttorney', negotiable: true, amount, vat, total }]
-}
-
-function deedsOffice(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
-  const { propertyKind, deedsTransferFee } = at.inputs
-  if (propertyKind === 'shareBlock') return []
-  const id = `${PATH}.deedsFee.total`
-  const isTyped = deedsTransferFee !== undefined
-  const label = 'Deeds office fee, transfer'
-  const total = isTyped ? at.ledger.line(id, label, take(given(at, 'deedsTransferFee'))) : deedsFee(at, id, 'transfer', feeValue)
-  const fee: CostLine = {
-    id: 'deedsFee',
-    label,
-    basis: isTyped ? 'typed' : 'tariff',
-    group: 'deedsOffice',
-    negotiable: false,
-    amount: total,
-    vat: undefined,
-    total,
-  }
-  return [fee, ...lodgementLine(at, `${PATH}.lodgement.total`, 'lodgement', 'transfer', isTyped)]
-}
-
-export function lodgementLine(at: Transfer, path: string, id: string, deed: string, isTyped: boolean): readonly CostLine[] {
-  const known = lodgementFee(at, path, deed, isTyped)
-  if (known === undefined) return []
-  return [{ id, label: known.label, basis: 'tariff', group: 'deedsOffice', negotiable: false, amount: known, vat: undefined, total: known }]
+  const basis = isTyped ? 'typed' : estimatedBy === undefined ? 'guideline' : 'estimate'
+  return [{ id: 'transferFee', label, basis, estimatedBy, group: 'transferAttorney', negotiable: true, amount, vat, total }]
 }
 
 /** Charged by the conveyancer, so with VAT in what is paid; the others are paid over as they are. */

@@ -43,6 +43,8 @@ export interface FullInputs extends Filled<TransferDutyInputs, WithDefault> {
   readonly sundries: FilledSundries
   readonly usufructuaryBorn?: string
   readonly usufructuarySex?: 'male' | 'female'
+  /** Absent: the tariff of the date. Not a default, so that answers from before this input stay byte for byte. */
+  readonly deedsFeeMode?: NonNullable<TransferDutyInputs['deedsFeeMode']>
   readonly deedsTransferFee?: number
   readonly deedsBondFee?: number
   readonly depositDate?: string
@@ -76,7 +78,7 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
   const dateOfAcquisition = given.dateOfAcquisition ?? today
   const transferAmount = given.transferAmount ?? 0
   const registrationDate = given.registrationDate ?? addMonths(dateOfAcquisition, monthsToRegistration(property, dateOfAcquisition))
-  const { usufructuaryBorn, usufructuarySex, deedsTransferFee, deedsBondFee, depositDate, guaranteesDate, sellerSide } = given
+  const { usufructuaryBorn, usufructuarySex, deedsFeeMode, deedsTransferFee, deedsBondFee, depositDate, guaranteesDate, sellerSide } = given
   return {
     dateOfAcquisition,
     transferAmount,
@@ -104,6 +106,7 @@ export function fillIn(given: TransferDutyInputsGiven, { today, property }: Give
     bondFeeMode: given.bondFeeMode ?? 'guideline',
     bondFee: given.bondFee ?? 0,
     pledgeFee: given.pledgeFee ?? 0,
+    ...(deedsFeeMode === undefined ? {} : { deedsFeeMode }),
     ...(deedsTransferFee === undefined ? {} : { deedsTransferFee }),
     ...(deedsBondFee === undefined ? {} : { deedsBondFee }),
     sundries: sundriesOf(given.sundries),

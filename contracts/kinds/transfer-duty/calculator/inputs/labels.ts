@@ -27,6 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   bondFeeMode: 'Bond attorney’s fee basis',
   bondFee: 'Bond attorney’s fee',
   pledgeFee: 'Cession and pledge',
+  deedsFeeMode: 'Deeds office fee basis',
   deedsTransferFee: 'Deeds office fee of the transfer',
   deedsBondFee: 'Deeds office fee of the bond',
   'sundries.postage': 'Postage and petties',

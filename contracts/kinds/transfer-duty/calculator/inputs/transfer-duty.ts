@@ -14,7 +14,10 @@ export const SALE_FIGURES = ['scenario', 'transfer'] as const
 export const RIGHTS = ['full', 'bareDominium', 'usufruct'] as const
 /** The columns of Table A. */
 export const SEXES = ['male', 'female'] as const
-export const FEE_MODES = ['guideline', 'manual'] as const
+/** `lastGuideline`: while the guideline of the date isn't loaded, the last before it, as an estimate. */
+export const FEE_MODES = ['guideline', 'manual', 'lastGuideline'] as const
+/** `lastTariff`: while the tariff of the date isn't loaded, the last before it, as an estimate. */
+export const DEEDS_FEE_MODES = ['tariff', 'lastTariff'] as const
 
 const flag = z.optional(z.boolean('true or false.'))
 const amount = z.optional(cents)
@@ -134,6 +137,8 @@ export const transferDutyInputs = z.strictObject({
   bondFee: amount,
   /** Share block with a loan: ceding and pledging the shares, excluding VAT, as quoted. No bond is registered. */
   pledgeFee: amount,
+  /** Of both deeds, where no fee is typed. Default: the tariff of the date. */
+  deedsFeeMode: z.optional(z.enum(DEEDS_FEE_MODES)),
   /** Instead of the schedule of the date, where it is not loaded. */
   deedsTransferFee: amount,
   deedsBondFee: amount,

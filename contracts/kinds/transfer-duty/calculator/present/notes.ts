@@ -1,4 +1,5 @@
 import type { NOTE_CODES } from '../result/note-codes.ts'
+import { estimateSentence } from '../result/sentences.ts'
 import { disputedDeedsFees } from '../../../../law/property/disputed-days.ts'
 import { findDeedsFee } from '../../../../law/property/find.ts'
 import type { Constants } from '../../../../law/constants/shipped.ts'
@@ -216,7 +217,7 @@ function aboutProperty({ inputs }: Scene, write: Write): void {
         'No bond is registered over shares: there is no bond attorney’s fee and no deeds office fee. The initiation fee is at the limit for mortgages; that of another credit agreement is lower.',
         'Enter the fee for the cession and pledge, and ask the bank for its initiation fee.',
       )
-    if (transferFeeMode === 'guideline')
+    if (transferFeeMode !== 'manual')
       write(
         'amber',
         'fee-not-typed',
@@ -277,8 +278,10 @@ function aboutFees({ given, inputs, transfer, bond }: Scene, write: Write): void
       'A fee for the bond is typed, but there is no bond: it is in no total.',
       'Enter the bond.',
     )
-  if (transferFeeMode === 'guideline' && transferFee > 0)
+  if (transferFeeMode !== 'manual' && transferFee > 0)
     write('info', 'fee-not-typed', 'transferFee', 'The fee that is typed is not used: the guideline is.', 'Choose manual to use it.')
+  const estimates = estimateSentence({ transferCosts: transfer, bondCosts: bond })
+  if (estimates !== '') write('info', 'fee-estimated', 'transferFeeMode', estimates, 'Ask for a quote.')
   if ([...transfer, ...bond].some(({ basis, amount }) => basis === 'guideline' && amount.missing === undefined))
     write('info', 'guideline-negotiable', 'transferFeeMode', 'The conveyancers’ fees are a guideline and negotiable.', 'Ask for a quote.')
 }

@@ -199,19 +199,20 @@ function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): Transfe
 function whyIncomplete(missing: TransferDutyResult['missing'], fees: readonly FeeSuggestion[]): TransferDutyResult['whyIncomplete'] {
   const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant: name }) => name)
   if (names.length === 0) return null
-  const offered = fees.length === 0 ? '' : ', or use those of the last published tables'
+  const offered = fees.length === 0 ? '' : ', or use the last published tables as estimates'
   return {
     message: `Excluded from totals: no tariff yet for ${[...new Set(names)].join('; ')}.`,
     remedy: `Enter the quoted fees${offered}.`,
   }
 }
 
-function costRow({ id, label, basis, group, negotiable, amount, vat, total, ofShare }: SharedLine): CostRow {
+function costRow({ id, label, basis, estimatedBy, group, negotiable, amount, vat, total, ofShare }: SharedLine): CostRow {
   const refused = total.missing === undefined ? null : notInTotal(total.missing)
   return {
     id,
     label,
     basis,
+    ...(estimatedBy === undefined ? {} : { estimatedBy }),
     group,
     negotiable,
     amount: value(amount),

@@ -23,6 +23,7 @@ export const NOTE_CODES = [
   'exemption-beside-vat',
   'vat-before-vendor',
   'fee-not-typed',
+  'fee-estimated',
   'share-of-nothing',
   'share-block',
   'clearance-not-typed',

@@ -31,6 +31,8 @@ export const costRow = z.strictObject({
   id: z.string(),
   label: z.string(),
   basis: z.enum(COST_BASES),
+  /** With basis `estimate` only: the time of the table, the last before the date. */
+  estimatedBy: z.optional(z.strictObject({ from: date, to: date })),
   group: z.enum(COST_GROUPS),
   negotiable: z.boolean(),
   /** Without VAT. */
@@ -67,7 +69,7 @@ export const linkedSale = z.strictObject({
   sentence: z.string(),
 })
 
-/** A fee by the last loaded table, offered as a typed fee. */
+/** A fee by the last loaded table, offered as an estimate or a typed fee. */
 export const feeSuggestion = z.strictObject({
   /** The input that takes the amount. */
   field: z.string(),

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../base/money/format.ts'
+import { type TablePeriod, tableWords } from '../costs/fee-basis.ts'
 import type { TransferDutyInputs } from '../inputs/transfer-duty.ts'
-import type { TransferDutyResult } from './result.ts'
+import type { CostRow, TransferDutyResult } from './result.ts'
 
 export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType'], string>> = {
   natural: 'Natural person',
@@ -33,4 +34,36 @@ export function nextRandSentence({ duty: { nextRand }, basis }: Pick<TransferDut
   const costs = nextRand.rate === 0 ? 'costs nothing' : `costs ${centsPerRand(nextRand.rate)}`
   const { nextEdge } = nextRand
   return `${rand} ${costs}.${nextEdge === null ? '' : ` From ${formatMoney(nextEdge.value)} it costs ${centsPerRand(nextEdge.rate)}.`}`
+}
+
+/** The fees that are estimates, and by which tables. Empty where none is. */
+export function estimateSentence({ transferCosts, bondCosts }: Estimates): string {
+  const [first, ...others] = [
+    ...estimatesBy('conveyancer’s fees', 'guideline', estimate(transferCosts, 'transferFee'), estimate(bondCosts, 'bondFee')),
+    ...estimatesBy('deeds office fees', 'tariff', estimate(transferCosts, 'deedsFee'), estimate(bondCosts, 'deedsFee')),
+  ]
+  if (first === undefined) return ''
+  const { fees, table } = first
+  const more = others.map((each) => `, ${each.fees} by the ${each.table}`)
+  return `${fees.charAt(0).toUpperCase()}${fees.slice(1)} are estimates by the ${table}${more.join('')}.`
+}
+
+interface Estimates {
+  readonly transferCosts: readonly EstimateRow[]
+  readonly bondCosts: readonly EstimateRow[]
+}
+type EstimateRow = Pick<CostRow, 'id' | 'estimatedBy'>
+
+const estimate = (rows: readonly EstimateRow[], id: string) => rows.find((row) => row.id === id)?.estimatedBy
+
+/** Of transfer and bond together where the same table serves both. */
+function estimatesBy(
+  fees: string,
+  kind: 'guideline' | 'tariff',
+  transfer: TablePeriod | undefined,
+  bond: TablePeriod | undefined,
+): readonly { readonly fees: string; readonly table: string }[] {
+  const of = (sides: string, table: TablePeriod) => ({ fees: `${fees} (${sides})`, table: tableWords(kind, table) })
+  if (transfer !== undefined && bond?.from === transfer.from) return [of('transfer and bond', transfer)]
+  return [...(transfer === undefined ? [] : [of('transfer', transfer)]), ...(bond === undefined ? [] : [of('bond', bond)])]
 }

@@ -6,6 +6,7 @@ import { addDays, nextDay } from '../../../../base/dates.ts'
 import { MAX_CENTS } from '../../../../base/money/cents.ts'
 import {
   BOND_OWNERS,
+  DEEDS_FEE_MODES,
   EXEMPTIONS,
   FEE_MODES,
   PROPERTY_KINDS,
@@ -68,6 +69,7 @@ const plainTransfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
     transferFee: amount,
     bondFeeMode: fc.constantFrom(...FEE_MODES),
     bondFee: amount,
+    deedsFeeMode: fc.constantFrom(...DEEDS_FEE_MODES),
     deedsTransferFee: amount,
     deedsBondFee: amount,
     sundries: fc.record(

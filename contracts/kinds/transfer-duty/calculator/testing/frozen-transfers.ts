@@ -21,6 +21,17 @@ export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, Tran
       deedsBondFee: 240_000,
     },
   },
+  {
+    name: 'fees by the last published tables',
+    inputs: {
+      dateOfAcquisition: '2027-07-01',
+      transferAmount: 350_000_000,
+      bondAmount: 300_000_000,
+      transferFeeMode: 'lastGuideline',
+      bondFeeMode: 'lastGuideline',
+      deedsFeeMode: 'lastTariff',
+    },
+  },
   { name: 'paid late', isWhole: true, inputs: { dateOfAcquisition: '2024-06-01', transferAmount: 350_000_000, paymentDate: '2025-05-31' } },
   { name: 'a band of 2024 that is empty', inputs: { dateOfAcquisition: '2024-06-01', transferAmount: 700_000_000 } },
   { name: 'a trust before 2006', inputs: { dateOfAcquisition: '2005-06-01', transferAmount: 90_000_000, purchaserType: 'trust' } },
