@@ -1,18 +1,18 @@
 import { dutyCurve } from '@tafel/contracts/kinds/transfer-duty/charts/duty-curve.ts'
 import { type TransferDutyAnswer, calculateTransferDuty } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
-import type { TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import { edgeSentences } from '@tafel/contracts/kinds/transfer-duty/quote/quote-sentences.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
 import type { TransferDutyTable } from '@tafel/contracts/law/figure/transfer-duty.ts'
 import { SvgChart } from '@tafel/kit/chart/svg-chart.tsx'
 import { memo, useDeferredValue, useMemo } from 'react'
-import type { EditProps, FieldEdit } from '../../../workbench/kind.ts'
+import type { EditProps } from '../../../workbench/kind.ts'
 import { AnswerPane, type PaneNote } from '../../../workbench/parts/answer-pane.tsx'
 import { DetailWords } from '../../../workbench/parts/detail-section.tsx'
 import { NotYetLaw } from '../../../workbench/parts/not-yet-law.tsx'
 import { useNarrow } from '../../../workbench/parts/use-narrow.ts'
 import { answerView } from '../model/answer-view.ts'
+import { estimateEdits } from '../model/estimate-edits.ts'
 import { tableOf } from '../model/table-of.ts'
 import { PaneTable } from './pane-table.tsx'
 
@@ -69,25 +69,21 @@ const DutyCurve = memo(function DutyCurve({ table, answer }: DutyCurveProps) {
   )
 })
 
-/** Offers fees of the last published tables for missing ones, singly and all together. A click enters them as typed. */
+/** Offers the last published tables for missing fees, singly and all together. A click makes the fees estimates that follow the price. */
 function offeredFees({ answer, readOnly, editAll }: Props): readonly PaneNote[] {
   if (!answer.ok || readOnly) return []
   const { fees } = answer.result.suggestions
-  const each = fees.map((fee) => ({
+  const groups = estimateEdits(fees)
+  const each = groups.map((group) => ({
     lead: '',
-    text: fee.sentence,
-    action: { label: `Use ${formatMoney(fee.amount)}`, run: () => editAll(feeEdits([fee])) },
+    text: group.fees.map(({ sentence }) => sentence).join(' '),
+    action: { label: `Use ${group.fees.map(({ amount }) => formatMoney(amount)).join(' and ')}`, run: () => editAll([group.edit]) },
   }))
   if (fees.length < 2) return each
   const count = ALL[fees.length] ?? 'all'
-  const action = { label: `Use ${count}`, run: () => editAll(feeEdits(fees)) }
+  const action = { label: `Use ${count}`, run: () => editAll(groups.map(({ edit }) => edit)) }
   return [{ lead: 'Last published tables:', text: `They have ${count} of the missing fees.`, action }, ...each]
 }
 
 /** At most four fees can be missing. */
 const ALL: Readonly<Record<number, string>> = { 2: 'both', 3: 'all three', 4: 'all four' }
-
-type Fees = TransferDutyResult['suggestions']['fees']
-
-const feeEdits = (fees: Fees): readonly FieldEdit[] =>
-  fees.flatMap(({ field, mode, amount }) => [...(mode === null ? [] : [{ field: mode, next: 'manual' }]), { field, next: amount }])

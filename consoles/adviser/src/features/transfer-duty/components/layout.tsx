@@ -1,4 +1,5 @@
 import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
+import { estimateWords } from '@tafel/contracts/kinds/transfer-duty/calculator/costs/fee-basis.ts'
 import type { CostRow } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { InputsOf } from '@tafel/contracts/contexts/records/record-kinds.ts'
@@ -49,6 +50,7 @@ export const LAYOUT: Layout = {
       items: [
         { field: 'transferFeeMode', hint: (form) => guidelineHint(lineOf(resultOf(form)?.transferCosts, 'transferFee')) },
         { field: 'transferFee', when: ({ inputs }) => inputs.transferFeeMode === 'manual' },
+        { field: 'deedsFeeMode', hint: tariffHint },
         deedsFee('deedsTransferFee', (form) => resultOf(form)?.transferCosts),
       ],
     },
@@ -199,8 +201,17 @@ function lineOf(rows: readonly CostRow[] | undefined, id: string): CostRow | und
 }
 
 function guidelineHint(line: CostRow | undefined): string {
+  if (line?.estimatedBy !== undefined) return `${formatMoney(line.amount ?? 0)} plus VAT; ${estimateWords('guideline', line.estimatedBy)}`
   if (line?.basis !== 'guideline') return 'guideline fees are negotiable'
   return line.amount === null ? 'not loaded for that date' : `${formatMoney(line.amount)} plus VAT; negotiable`
+}
+
+function tariffHint(form: Form): string {
+  const result = resultOf(form)
+  const fee = [...(result?.transferCosts ?? []), ...(result?.bondCosts ?? [])].find(
+    ({ id, estimatedBy }) => id === 'deedsFee' && estimatedBy,
+  )
+  return fee?.estimatedBy === undefined ? 'for transfer and bond' : estimateWords('tariff', fee.estimatedBy)
 }
 
 /** A fee to type instead of the schedule's, or why to type one. */
@@ -212,7 +223,8 @@ function deedsFee(field: 'deedsBondFee' | 'deedsTransferFee', rowsOf: (form: For
     hint: (form) => {
       const fee = line(form)
       if (fee === undefined || fee.basis === 'typed') return 'instead of the schedule'
-      return fee.total === null ? 'no schedule loaded for that date: type the fee' : 'from the schedule, unless you type another'
+      if (fee.total === null) return 'no schedule loaded for that date: type the fee'
+      return `from ${fee.basis === 'estimate' ? 'the last schedule' : 'the schedule'}, unless you type another`
     },
   }
 }

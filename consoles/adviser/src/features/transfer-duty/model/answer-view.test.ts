@@ -56,10 +56,17 @@ describe('the answer pane', () => {
     expect(view(protea).notes).toEqual([
       {
         lead: 'Excluded from totals: no tariff yet for deeds office fees from 1 April 2027.',
-        text: 'Enter the quoted fees, or use those of the last published tables.',
+        text: 'Enter the quoted fees, or use the last published tables as estimates.',
       },
     ])
     expect(view({ ...protea, dateOfAcquisition: '2025-05-05' }).notes).toEqual([])
+  })
+
+  it('states in one sentence which fees are estimates', () => {
+    const [costs] = view({ ...protea, deedsFeeMode: 'lastTariff' }).figures
+    expect(costs!.flag).toBeUndefined()
+    expect(plain(costs!.note!)).toBe('Deeds office fees (transfer) are estimates by the tariff of 1 April 2026 to 31 March 2027.')
+    expect(view({ ...protea, deedsFeeMode: 'lastTariff', dateOfAcquisition: '2025-05-05' }).figures[0]!.note).toBeUndefined()
   })
 
   it('shows red notes at the bottom, because they block issuing a report', () => {

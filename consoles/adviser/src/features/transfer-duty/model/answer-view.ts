@@ -1,7 +1,7 @@
 import type { TransferDutyAnswer } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
 import type { BracketRow, TransferDutyResult } from '@tafel/contracts/kinds/transfer-duty/calculator/result/result.ts'
 import { lawOf } from '@tafel/contracts/kinds/transfer-duty/calculator/duty/duty.ts'
-import { basisLabel } from '@tafel/contracts/kinds/transfer-duty/calculator/result/sentences.ts'
+import { basisLabel, estimateSentence } from '@tafel/contracts/kinds/transfer-duty/calculator/result/sentences.ts'
 import { lawText } from '@tafel/contracts/law/working/law.ts'
 import type { TransferDutyTable } from '@tafel/contracts/law/figure/transfer-duty.ts'
 import { type CentsShown, formatDate, formatMoney, formatPercent, formatRate } from '@tafel/contracts/base/money/format.ts'
@@ -83,6 +83,7 @@ function consequence(result: TransferDutyResult): string {
 function costFigures(result: TransferDutyResult | undefined): readonly PaneFigure[] {
   const isShared = result !== undefined && result.sharing !== null
   const edge = result?.nextEdges.toSorted((a, b) => a.value - b.value)[0]
+  const estimates = result === undefined ? '' : estimateSentence(result)
   const flag = (isIncomplete: boolean | undefined) => (isIncomplete === true ? 'incomplete' : undefined)
   return [
     {
@@ -90,6 +91,7 @@ function costFigures(result: TransferDutyResult | undefined): readonly PaneFigur
       value: result === undefined ? '–' : formatMoney(result.totals.ofShare.costs, 'never'),
       step: result && (isShared ? 'totals.ofShare.costs' : 'totals.costs'),
       flag: flag(result?.totals.incomplete),
+      note: estimates === '' ? undefined : estimates,
     },
     {
       label: 'Cash on registration',

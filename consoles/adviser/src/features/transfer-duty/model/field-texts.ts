@@ -52,6 +52,10 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldTexts>> = {
       'The recommended conveyancer’s fee for the transfer on the date of the agreement: an upper guideline to negotiate, not a tariff.',
   },
   transferFee: QUOTED,
+  deedsFeeMode: {
+    source:
+      'The fees of the deeds office for the transfer and the bond, by the schedule for the registration date. While none is loaded, the last published one can be used as an estimate.',
+  },
   deedsTransferFee: { source: DEEDS_SOURCE },
   'sundries.deedsSearch': WITH_VAT,
   'sundries.ratesClearance': { hint: 'paid in advance to the municipality' },

@@ -1,6 +1,7 @@
 import { transferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/transfer-duty.ts'
 import {
   BOND_OWNER_LABELS,
+  DEEDS_FEE_MODE_LABELS,
   EXEMPTION_CHOICES,
   FEE_MODE_LABELS,
   PROPERTY_KIND_LABELS,
@@ -40,6 +41,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bondOf: BOND_OWNER_LABELS,
   transferFeeMode: FEE_MODE_LABELS,
   bondFeeMode: FEE_MODE_LABELS,
+  deedsFeeMode: DEEDS_FEE_MODE_LABELS,
   'sellerSide.sellerType': SELLER_TYPE_LABELS,
   'sellerSide.figuresOf': SALE_FIGURES_LABELS,
 }
@@ -53,6 +55,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   bondOf: 'purchasers',
   transferFeeMode: 'guideline',
   bondFeeMode: 'guideline',
+  deedsFeeMode: 'tariff',
   initiationFeeAdded: true,
   saleInExecution: false,
   connectedParties: false,

@@ -212,26 +212,50 @@ describe('calculating a transfer duty', () => {
     expect(pane.textContent.match(/Excluded from totals/g)).toHaveLength(1)
     await user.click(within(pane).getByRole('button', { name: /^Use R/ }))
     expect(pane.textContent).not.toContain('Excluded from totals')
+    expect(plain(pane.textContent)).toContain('Deeds office fees (transfer) are estimates by the tariff of 1 April 2026 to 31 March 2027.')
     await pause()
-    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsTransferFee: 246_000 } } }))
+    await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { inputs: { deedsFeeMode: 'lastTariff' } } }))
+    expect(JSON.stringify(puts().at(-1))).not.toContain('deedsTransferFee')
   })
 
   it('uses all fees of the last tables with one click, and undoes it in one step', async () => {
     const { open, user, puts } = setup({}, { transferAmount: 250_000_000, bondAmount: 200_000_000, dateOfAcquisition: '2027-07-01' })
     open()
     const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
-    expect(within(pane).getAllByRole('button', { name: /^Use R/ })).toHaveLength(4)
+    // Both fees of the deeds office go by one tariff.
+    expect(within(pane).getAllByRole('button', { name: /^Use R/ })).toHaveLength(3)
     await user.click(within(pane).getByRole('button', { name: 'Use all four' }))
     expect(pane.textContent).not.toContain('Excluded from totals')
+    const quote = await screen.findByRole('region', { name: 'The quote' })
+    const conveyancer = () => plain(within(quote).getByRole('row', { name: /^Conveyancer, transfer/ }).textContent)
+    await waitFor(() =>
+      expect(conveyancer()).toBe(
+        'Conveyancer, transferguideline of 1 July 2026 to 30 June 2027, used as an estimateR 43 235,00 plus VAT of R 6 485,25R 43 235,00R 6 485,25R 49 720,25',
+      ),
+    )
     await pause()
     await waitFor(() =>
       expect(puts().at(-1)).toMatchObject({
-        body: { inputs: { transferFeeMode: 'manual', bondFeeMode: 'manual', deedsTransferFee: 246_000, deedsBondFee: 179_000 } },
+        body: { inputs: { transferFeeMode: 'lastGuideline', bondFeeMode: 'lastGuideline', deedsFeeMode: 'lastTariff' } },
       }),
     )
+    expect(await axeViolations()).toEqual([])
     await user.click(await price())
     await user.keyboard('{Control>}z{/Control}')
     expect(await within(pane).findByRole('button', { name: 'Use all four' })).toBeTruthy()
+  })
+
+  it('recalculates a fee of the last tables when the price changes', async () => {
+    const { open, user } = setup({}, { transferAmount: 250_000_000, dateOfAcquisition: '2027-07-01' })
+    open()
+    const pane = await screen.findByRole('region', { name: 'Transfer duty payable' })
+    await user.click(within(pane).getByRole('button', { name: 'Use both' }))
+    const conveyancer = () => plain(within(pane).getByRole('row', { name: /^Conveyancer, transfer estimate/ }).textContent)
+    expect(conveyancer()).toContain('R 49 720,25')
+    await user.clear(await price())
+    await user.type(await price(), '6000000')
+    // By the guideline of 2026: 68 675 + 5 × 1 068, and VAT.
+    await waitFor(() => expect(conveyancer()).toContain('R 85 117,25'))
   })
 
   it('focuses the first field of a new record', async () => {
