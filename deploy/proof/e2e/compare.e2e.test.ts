@@ -57,7 +57,7 @@ test('its address shows everyone the same comparison, and the chart can show ano
   await visit.page.goto('about:blank')
   await visit.page.goto(comparison, { waitUntil: 'networkidle0' })
   await visit.choose('Draw', 'totals.interest')
-  await visit.sees('interest of As is (COPY) against As is')
+  await visit.sees('interest: As is (COPY) compared with As is')
   expect(new URL(visit.page.url()).searchParams.get('figure')).toBe('totals.interest')
   // A single change makes a single part: the whole difference.
   const lines = await visit.page.evaluate(() =>

@@ -42,7 +42,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
     await visit.find('textbox', kind.amount.label)
     const mend = await breaking(page, new RegExp(`^/api/${kind.names.collection}/${id}$`))
     await visit.fill(kind.amount.label, '1900000')
-    await visit.sees('kept on this device')
+    await visit.sees('stored on this device')
     await expect.poll(draftsKept, { timeout: 20_000 }).toBe(at + 1)
     // Leaves the page while its draft can't be sent.
     await visit.open('/clients')
@@ -58,7 +58,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
   await visit.open('/clients?deleted=true')
   await keys.tabTo('Pieter Verdwyn')
   await keys.press('Enter')
-  await visit.sees('Deleted is not erased')
+  await visit.sees('Deleted, not erased')
   // Recently opened records are stored too, for reading offline.
   await expect.poll(copiesKept, { timeout: 20_000 }).toEqual(ids)
   await keys.tabTo('Erase for good')

@@ -93,7 +93,7 @@ test('reverts the change despite a later one, and reverts that reversal', async 
   const undo = () => visit.page.locator('button[aria-label^="Undo"][aria-label*="Retirement annuity"]').click()
   await undo()
   await visit.find('dialog', 'Undo this change?')
-  await visit.sees('calculated as of today')
+  await visit.sees('calculated as at today')
   await visit.click('button', 'Undo change')
   await visit.sees('undid the change of')
   await visit.lacks('Undo this change?')

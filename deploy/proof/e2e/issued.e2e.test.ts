@@ -103,7 +103,7 @@ test('a new one replaces it and is withdrawn, and history and list show all of i
   await holder.open(`/verify/${number.replace(/1$/, '2')}`)
   await holder.sees('It was withdrawn on')
   await visit.open(`/transfer-duty/${recordId}/history`)
-  await visit.sees(`issued report ${number.replace(/1$/, '2')} in place of ${number}`)
+  await visit.sees(`issued report ${number.replace(/1$/, '2')} replacing ${number}`)
   await visit.sees('withdrew report')
   await visit.open(`/clients/${clientId}/history`)
   await visit.sees(`superseded report ${number}`)

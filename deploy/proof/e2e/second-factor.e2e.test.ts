@@ -87,7 +87,7 @@ test('an authenticator app is set up with the key in words, and its code is the 
   await again.sees('Second step')
   await again.fill('Code', '000000')
   await again.click('button', 'Sign in')
-  await again.sees('This code is not right')
+  await again.sees('This code is incorrect')
   await again.fill('Code', app.code())
   await again.click('button', 'Sign in')
   await again.at('/overview')

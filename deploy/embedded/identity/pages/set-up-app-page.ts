@@ -23,7 +23,7 @@ export function submitSetUpApp(identity: Identity): FlowHandler {
     const secret = identity.sealing.open(sent.get('setup') ?? '', setUpBound(flow, user))
     if (secret === undefined) return redirect(flow.to('set-up-app'))
     const period = periodOf(secret, sent.get('code') ?? '', Date.now())
-    const wrong = period === undefined ? { code: 'This code is not right. Enter the newest one that the app shows.' } : {}
+    const wrong = period === undefined ? { code: 'This code is incorrect. Enter the newest one that the app shows.' } : {}
     const problems = { ...(await passwordProblem(identity, person, request, flow, sent)), ...wrong }
     if (period === undefined || Object.keys(problems).length > 0) return appPage(identity, person, flow, secret, problems, 400)
     await setApp(identity.pool, user.id, {

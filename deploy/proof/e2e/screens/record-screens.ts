@@ -85,7 +85,7 @@ export const recordWalk =
 
     const mend = await breaking(page, new RegExp(`^/api/${collection}/${id}$`))
     await visit.fill(kind.amount.label, '1900000')
-    await visit.sees('kept on this device')
+    await visit.sees('stored on this device')
     await show(`/${path}, cannot be saved now`, page)
     await visit.click('link', 'Report')
     await visit.sees('Your latest edits are not in this report')

@@ -42,7 +42,7 @@ export default function DeletedRoute() {
             Deleted
           </PageTitle>
           <Hint>
-            Deleted is not erased: everything is kept and can be restored at any time. A deleted client is restored with its records.
+            Deleted items are not erased: everything is kept and can be restored at any time. A deleted client is restored with its records.
           </Hint>
         </div>
         <Segments
