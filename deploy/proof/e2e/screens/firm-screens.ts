@@ -83,7 +83,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await show('/clients/then, a day', page)
 
   await visit.open('/deleted')
-  await visit.sees('Deleted is not erased')
+  await visit.sees('Deleted items are not erased')
   await visit.sees('Pieter van Wyk')
   await show('/deleted', page)
 
