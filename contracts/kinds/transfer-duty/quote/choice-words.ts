@@ -55,12 +55,12 @@ export const SEX_LABELS: Readonly<Record<(typeof SEXES)[number], string>> = { ma
 export const FEE_MODE_LABELS: Readonly<Record<(typeof FEE_MODES)[number], string>> = {
   guideline: 'By the guideline',
   manual: 'As entered',
-  lastGuideline: 'By the last published guideline',
+  lastGuideline: 'By the last guideline',
 }
 
 export const DEEDS_FEE_MODE_LABELS: Readonly<Record<(typeof DEEDS_FEE_MODES)[number], string>> = {
   tariff: 'By the tariff',
-  lastTariff: 'By the last published tariff',
+  lastTariff: 'By the last tariff',
 }
 
 export const BOND_OWNER_LABELS: Readonly<Record<(typeof BOND_OWNERS)[number], string>> = {

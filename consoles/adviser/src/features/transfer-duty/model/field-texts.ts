@@ -6,6 +6,7 @@ interface FieldTexts {
 }
 
 const DEEDS_SOURCE = 'If the deeds office schedule for the registration date is not loaded, type its fee; otherwise leave this empty.'
+const LAST_GUIDELINE = 'If none is loaded for that date, the last published one can be used as an estimate.'
 const WITH_VAT = { hint: 'with VAT' }
 const QUOTED = { hint: 'without VAT' }
 
@@ -43,13 +44,12 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldTexts>> = {
       'Shares in a share block company are ceded and pledged. No bond is registered, so there is no bond attorney’s fee and no deeds office fee.',
   },
   bondFeeMode: {
-    source: 'The recommended conveyancer’s fee for registering the bond: an upper guideline to negotiate, not a tariff.',
+    source: `The recommended conveyancer’s fee for registering the bond: an upper guideline to negotiate, not a tariff. ${LAST_GUIDELINE}`,
   },
   bondFee: QUOTED,
   deedsBondFee: { source: DEEDS_SOURCE },
   transferFeeMode: {
-    source:
-      'The recommended conveyancer’s fee for the transfer on the date of the agreement: an upper guideline to negotiate, not a tariff.',
+    source: `The recommended conveyancer’s fee for the transfer on the date of the agreement: an upper guideline to negotiate, not a tariff. ${LAST_GUIDELINE}`,
   },
   transferFee: QUOTED,
   deedsFeeMode: {
