@@ -34,7 +34,11 @@ const SPOUSES = ['consoles/adviser/src/shared/records/spouse-agreement.ts', 'ser
 /** Functions, and types of assessments, that the specification names after a kind. */
 const NAMED_BY_THE_SPECIFICATION = ['contracts/contexts/records/named-updates.ts', 'contracts/contexts/profiles/profile.ts']
 /** Describe Tafel in prose. */
-const PROSE = ['consoles/adviser/src/features/welcome/components/film.tsx', 'consoles/adviser/src/features/pages/routes/training.tsx']
+const PROSE = [
+  'consoles/adviser/src/features/welcome/components/film.tsx',
+  'consoles/adviser/src/features/training/routes/training.tsx',
+  'consoles/adviser/src/features/training/model/tours.ts',
+]
 /** Their folders begin with the words of the kind: `transfer-duty`, `home-loan`. */
 const OWN = [
   /^contracts\/kinds\/(scenario|transfer-duty|home-loan|investment)/,

@@ -132,7 +132,7 @@ export function createRouter() {
                     guarded(paths.company.path, 'user', 'My Company Details', () => import('../features/account/routes/company.tsx')),
                     guarded(paths.team.path, 'user', 'Team', () => import('../features/team/routes/team.tsx')),
                     guarded(paths.access.path, 'user', 'Access log', () => import('../features/access/routes/access.tsx')),
-                    guarded(paths.training.path, 'user', 'Training', () => import('../features/pages/routes/training.tsx')),
+                    guarded(paths.training.path, 'user', 'Training', () => import('../features/training/routes/training.tsx')),
                   ],
                 },
               ],

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { color } from '@tafel/kit/theme/color.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
+import { currentTour } from '../../features/training/model/current-tour.ts'
 import { SearchField } from '../../features/search/components/search-field.tsx'
 import { useWelcome } from '../../features/welcome/components/use-welcome.ts'
 import { BarSlotsProvider, AfterBar } from '../../shared/bar/bar-slots.tsx'
+import { useCell } from '../../shared/cell.ts'
 import { auth } from '../../shared/session/auth.ts'
 import { http } from '../../shared/session/http.ts'
 import { meQuery } from '../../shared/session/session-queries.ts'
@@ -18,6 +20,8 @@ import { ReadingBanner } from './reading-banner.tsx'
 import { SignInAgainGuard } from './sign-in-again-guard.tsx'
 
 const OverviewVideo = lazy(() => import('../../features/welcome/components/overview-video.tsx'))
+
+const Tour = lazy(() => import('../../features/training/components/tour.tsx'))
 
 const ERASED_AFTER_MS = 5000
 
@@ -48,6 +52,7 @@ export function UserLayout() {
   const { data: me } = useQuery(meQuery(http))
   const [isAsked, setAsked] = useState(false)
   const welcome = useWelcome(me)
+  const tour = useCell(currentTour)
   useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
   const userId = me?.userId
@@ -88,6 +93,11 @@ export function UserLayout() {
               setAsked(false)
             }}
           />
+        </Suspense>
+      )}
+      {tour !== undefined && (
+        <Suspense>
+          <Tour {...tour} />
         </Suspense>
       )}
       <SignInAgainGuard />

@@ -10,6 +10,7 @@ import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
 import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/api/views.ts'
 import type { MySession, SecondFactors } from '@tafel/contracts/contexts/identity/views.ts'
+import type { TrainingProgress, TrainingView } from '@tafel/contracts/contexts/identity/training.ts'
 import type { Page } from '@tafel/contracts/base/http/page.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
@@ -72,6 +73,8 @@ export function createFakeServer() {
     const present = [...files.values()].filter(({ deleted }) => !deleted)
     return { files: present, bytes: present.reduce((sum, { bytes }) => sum + bytes, 0) }
   }
+  /** By tour. */
+  const training = new Map<string, TrainingProgress>()
   const sent: Sent[] = []
   const asked: { readonly path: string; readonly search: QueryOptions['search'] }[] = []
   /** Returned instead of the server's response while set. */
@@ -206,9 +209,11 @@ export function createFakeServer() {
     // No checkpoint covers anything yet, and nothing was issued.
     if (kind === 'proofs') throw new AppError('functions/not-found', 'Not found.', { status: 404 })
     if (path === '/api/issued-reports') return { items: [], next: null, people: {} }
+    if (kind === 'erasure-certificates') return { items: [] }
     const isShown = ({ deleted }: { readonly deleted: boolean }) => deleted === (search['deleted'] === true)
     if (kind === 'me' && id === 'sessions') return { items: sessions }
     if (kind === 'me' && id === 'second-factors') return SECOND_FACTORS
+    if (kind === 'me' && id === 'training') return { items: [...training.values()] } satisfies TrainingView
     if (kind === 'me') return me
     if (kind === 'subscription') return subscription.read(path)
     if (path.endsWith('/invoices')) return fakeInvoices(subscription.state.invoices)
@@ -263,9 +268,23 @@ export function createFakeServer() {
       for (const row of rows) addClient(row.clientId, row.name, row.surname)
       return { id: '', revision: '', rows: rows.map(({ clientId }) => ({ clientId, outcome: 'added' })) } as never
     }
+    if (path === '/api/me/training') {
+      const reached = body as TrainingProgress
+      training.set(reached.tour, reached)
+      return { id: me.userId, revision: '1' }
+    }
     if (kind === 'sample-client') {
       const client = { ...addClient('sample', 'Sample client'), sample: true }
       clients.set('sample', client)
+      for (const { name, words } of KINDS) {
+        const inputs = structuredClone(kindOf(name).example) as StoredRecord['inputs']
+        addRecord(`sample-${name}`, {
+          kind: name as StoredRecord['kind'],
+          clientId: 'sample',
+          description: `Sample: ${words.one}`,
+          inputs,
+        })
+      }
       return { id: 'sample', revision: '0' }
     }
     if (action === 'marital-status') {

@@ -171,7 +171,7 @@ export function AnswerPane({
         <Head>
           <PaneTitle>{tableTitle}</PaneTitle>
           {working !== undefined && (
-            <TextButton type="button" onClick={working.openAll} style={{ fontSize: '0.875rem' }}>
+            <TextButton type="button" data-tour="working" onClick={working.openAll} style={{ fontSize: '0.875rem' }}>
               Open working
             </TextButton>
           )}

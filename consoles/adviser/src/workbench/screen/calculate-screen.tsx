@@ -213,6 +213,7 @@ function Assessment(props: AssessmentProps) {
             ref={form}
             noValidate
             aria-label={title}
+            data-tour="inputs"
             onSubmit={(event) => event.preventDefault()}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.onFocus}
@@ -252,7 +253,7 @@ function Assessment(props: AssessmentProps) {
             )}
           </form>
           <FieldSetBy form={form} record={record} />
-          <Aside id="answer" aria-busy={isSlow || undefined}>
+          <Aside id="answer" data-tour="answer" aria-busy={isSlow || undefined}>
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
             {isSlow && <CalculatingTag aria-hidden="true">Calculating…</CalculatingTag>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}

@@ -12,8 +12,12 @@ export function RecordTabs({ record }: { readonly record: RecordRef }) {
       <TabLink to={recordPaths.calculate.href(record)} end>
         Calculate
       </TabLink>
-      <TabLink to={compareHref}>Compare</TabLink>
-      <TabLink to={recordPaths.report.href(record)}>Report</TabLink>
+      <TabLink to={compareHref} data-tour="compare-tab">
+        Compare
+      </TabLink>
+      <TabLink to={recordPaths.report.href(record)} data-tour="report-tab">
+        Report
+      </TabLink>
       <TabLink to={recordPaths.history.href(record)}>History</TabLink>
     </BarSlot>
   )

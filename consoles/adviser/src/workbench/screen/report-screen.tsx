@@ -143,7 +143,7 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
         </Words>
         {report && (
           <Doing>
-            <Form>
+            <Form data-tour="report-form">
               <SelectField
                 label="Form"
                 value={sections}
@@ -176,7 +176,9 @@ export function ReportScreen({ kind, reportOf, record, client, account, options,
             </Button>
             <ForWriters>
               {!record.deleted && edits !== 'unsent' && mismatch === undefined && sections !== 'adviser' && (
-                <Button onClick={() => setIssuing(true)}>Issue</Button>
+                <Button data-tour="issue" onClick={() => setIssuing(true)}>
+                  Issue
+                </Button>
               )}
             </ForWriters>
           </Doing>

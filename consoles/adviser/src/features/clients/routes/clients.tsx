@@ -112,7 +112,9 @@ export default function ClientsRoute() {
           <HeadActions>
             <ListMenu filter={filter} onSample={showSample} />
             <ForWriters>
-              <Button onClick={() => ask('new')}>New client</Button>
+              <Button data-tour="new-client" onClick={() => ask('new')}>
+                New client
+              </Button>
             </ForWriters>
           </HeadActions>
         </Head>

@@ -33,7 +33,10 @@ export default function IssuedReports() {
         <PageTitle>Issued reports</PageTitle>
         <Hint>
           Numbered, frozen and kept byte for byte. Anyone who holds one can check it at{' '}
-          <TextLink to={paths.verify.href()}>Check a report</TextLink>.
+          <TextLink data-tour="verify-link" to={paths.verify.href()}>
+            Check a report
+          </TextLink>
+          .
         </Hint>
       </header>
       <Filters role="search" aria-label="Issued reports">

@@ -2,6 +2,7 @@ import { styled } from '@tafel/kit/theme/styled.ts'
 import { platformKeys } from '@tafel/kit/keys/platform-keys.ts'
 import { Hint, Key, PageTitle, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
+import { TourList } from '../components/tour-list.tsx'
 
 const Page = styled('div')({ display: 'grid', gap: 28, width: 'min(720px, 100%)' })
 const Steps = styled('ol')({ margin: '10px 0 0', paddingLeft: 22, '& > li': { paddingLeft: 4, marginBottom: 10 } })
@@ -26,11 +27,12 @@ const KEYS: readonly (readonly [readonly string[], string])[] = [
   [['?'], 'show all keys of a page'],
 ]
 
-/** /training: from a client to a report, and the keyboard shortcuts. */
+/** /training: the tours, from a client to a report, and the keyboard shortcuts. */
 export default function Training() {
   return (
     <Page>
       <PageTitle>Training</PageTitle>
+      <TourList />
       <section>
         <SectionTitle>From a client to a report</SectionTitle>
         <Steps>
