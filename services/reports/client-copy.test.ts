@@ -18,8 +18,8 @@ import { workbookOf } from './workbook.ts'
 
 /** Per kind; with the households made of them, 200 records. */
 const COUNT = 50
-/** Per kind: a workbook takes a second of calculation, and has the words of the same trace. */
-const WORKBOOKS = 12
+/** Per kind: a workbook takes half a second of calculation, and has the words of the same trace. */
+const WORKBOOKS = 5
 const KINDS: readonly KindName[] = ['scenario', 'transferDuty', 'homeLoanRepayment', 'investmentComparison']
 
 /** Texts for advisers only: how a figure was found, that none is loaded, and what to enter. */
