@@ -1,5 +1,5 @@
 import { accessEvents } from '../contexts/access/events.ts'
-import { lookEvents } from '../contexts/access/looks.ts'
+import { accessLogEvents } from '../contexts/access/access-log-events.ts'
 import { actingEvents } from '../contexts/acting/events.ts'
 import { alertEvents } from '../contexts/alerts/events.ts'
 import { accountEvents } from '../contexts/accounts/events.ts'
@@ -25,7 +25,7 @@ import { paymentRoutingEvents } from '../contexts/subscriptions/payment-routing-
 import { reconciled } from '../contexts/subscriptions/reconciliation.ts'
 import { tierEvents } from '../contexts/subscriptions/tiers.ts'
 
-/** Every type of event there is. The kernel's codec and the fixtures' test are built on this list. */
+/** Every event type. The kernel's codec and the fixture test use this list. */
 export const eventTypes = [
   ...userEvents,
   ...accountEvents,
@@ -40,7 +40,7 @@ export const eventTypes = [
   ...assessmentEvents,
   ...configEvents,
   ...accessEvents,
-  ...lookEvents,
+  ...accessLogEvents,
   ...mandateEvents,
   ...actingEvents,
   ...alertEvents,
@@ -60,7 +60,7 @@ export const eventTypes = [
   ...RECORD_KINDS.flatMap(({ events }): readonly RecordKind['events'][number][] => events),
 ] as const
 
-/** By name. Throws at start-up if two types share one: names are never reused. */
+/** Event types by name. Throws at start-up if two share a name: names are never reused. */
 export const eventTypeByName: ReadonlyMap<string, EventType> = (() => {
   const byName = new Map<string, EventType>()
   for (const type of eventTypes) {

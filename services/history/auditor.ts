@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import type { StoredEvent } from '@tafel/kernel/store/event-store.ts'
 import type { Call, Handler, Handlers, Reply, User } from '@tafel/kernel/http/handler.ts'
-import type { AccessedResource, Looks } from '@tafel/kernel/http/access-log.ts'
+import type { AccessedResource, AccessLog } from '@tafel/kernel/http/access-log.ts'
 import { isRefusal, refuse } from '@tafel/kernel/http/refusal.ts'
 import { verifyChain } from '@tafel/kernel/events/leaf-hash.ts'
 import { peopleOf } from './people.ts'
@@ -21,7 +21,7 @@ export interface AuditorDeps extends HistoryDeps {
   ) => Promise<{ readonly clientIds: ReadonlySet<string> | null } | undefined>
   /** The client of a record; undefined if there is no such record. */
   readonly clientOf: (record: RecordId, signal: AbortSignal) => Promise<string | undefined>
-  readonly looks: Looks
+  readonly looks: AccessLog
   /** The newest signed checkpoint that covers the whole stream; null if none does. */
   readonly checkpointOf?: (stream: string, signal: AbortSignal) => Promise<CheckpointOfStream | null>
   /** The audit bundle of a client of the call's firm, with proofs. */

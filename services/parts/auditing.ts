@@ -2,7 +2,7 @@ import type { CheckpointOfStream } from '@tafel/contracts/contexts/auditing/view
 import { adminAudit } from '../access/audit.ts'
 import { clientOfRecord } from '../access/client-of.ts'
 import { accessHandlers } from '../access/handlers.ts'
-import { accessLog } from '../access/looks.ts'
+import { accessLog } from '../access/access-log.ts'
 import { actingHandlers, actingReader } from '../acting/handlers.ts'
 import { auditorHandlers } from '../history/auditor.ts'
 import { historyHandlers } from '../history/handlers.ts'

@@ -2,7 +2,7 @@ import type { Names } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { FoundEvent, FoundEvents } from '@tafel/contracts/contexts/auditing/views.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { Call, Handlers } from '@tafel/kernel/http/handler.ts'
-import type { Looks } from '@tafel/kernel/http/access-log.ts'
+import type { AccessLog } from '@tafel/kernel/http/access-log.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { clientNames } from '@tafel/projections/clients/read.ts'
 import { findEvents, type SearchedFirm } from '@tafel/projections/events/read.ts'
@@ -26,7 +26,7 @@ export type ReachIn = (
 
 export interface AuditingDeps {
   readonly reachIn: ReachIn
-  readonly looks: Looks
+  readonly looks: AccessLog
 }
 
 /** Search for auditors, within the mandates of firms. Read models only suggest where to look; the log decides what may be seen. */

@@ -1,4 +1,4 @@
-import { type Look, type LookEvent, looksStream } from '@tafel/contracts/contexts/access/looks.ts'
+import { type LoggedAccess, type AccessLogEvent, accessLogStream } from '@tafel/contracts/contexts/access/access-log-events.ts'
 import { clientStream } from '@tafel/contracts/contexts/clients/events.ts'
 import { readCsv } from '@tafel/contracts/base/csv.ts'
 import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
@@ -109,7 +109,7 @@ test('the access log shows who viewed which client: one entry per access window,
   const [clientId, gone] = [await firmOf.client('Thabo', 'Dlamini'), await firmOf.client('Canary', 'Canary')]
   const recordId = await firmOf.record(clientId, 'Kloof Street')
   await firmOf.forgetClient(gone)
-  const look = (entryId: string, about: Partial<Look>): LookEvent => ({
+  const look = (entryId: string, about: Partial<LoggedAccess>): AccessLogEvent => ({
     type: 'FirmDataRead',
     data: {
       entryId,
@@ -127,10 +127,10 @@ test('the access log shows who viewed which client: one entry per access window,
   const [first, second, third] = [newId(), newId(), newId()]
   const record = { kind: 'transferDuty', recordId } as const
   // The same access twice, written by two processes.
-  for (const stream of [looksStream(newId()), looksStream(newId())])
+  for (const stream of [accessLogStream(newId()), accessLogStream(newId())])
     await app.given(stream, look(first, { what: 'report', record }), look(first, {}))
   await app.given(
-    looksStream(newId()),
+    accessLogStream(newId()),
     look(second, { person: userId, clientId: gone, sitting: '2026-11-21T07:45:00.000Z' }),
     look(third, { person: auditor, as: 'auditor', clientId: null, what: 'search', sitting: '2026-11-21T07:30:00.000Z' }),
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, requestTime, text } from '../../base/fields.ts'
 import type { KindName } from '../../base/kind-names.ts'
 import { LOOKED_AT, type LookedAt } from '../../base/looked-at.ts'
-import { VIEWER_ROLES, type ViewerRole } from './looks.ts'
+import { VIEWER_ROLES, type ViewerRole } from './access-log-events.ts'
 
 // Queries and views of a firm's access log, for its owner.
 

@@ -2,7 +2,7 @@ import { KIND_NAMES } from '../../base/kind-names.ts'
 import type { Names, Seen } from './access-log.ts'
 import { ACT_WORDS } from './act-words.ts'
 import type { LookedAt } from '../../base/looked-at.ts'
-import type { ViewerRole } from './looks.ts'
+import type { ViewerRole } from './access-log-events.ts'
 
 /** For display. */
 export const LOOKING_AS_WORDS: Readonly<Record<ViewerRole, string>> = {

@@ -1,4 +1,4 @@
-import type { Look, ViewerRole } from '@tafel/contracts/contexts/access/looks.ts'
+import type { LoggedAccess, ViewerRole } from '@tafel/contracts/contexts/access/access-log-events.ts'
 import type { Route } from '@tafel/contracts/base/http/route.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { Log } from '../runtime/log.ts'
@@ -7,19 +7,19 @@ import type { Answer, Call, Handler, User } from './handler.ts'
 import { isRefusal, refuse } from './refusal.ts'
 
 /** Who views, and which firm's data. */
-export interface Viewer extends Pick<Look, 'accountId' | 'person' | 'onBehalfOf'> {
+export interface Viewer extends Pick<LoggedAccess, 'accountId' | 'person' | 'onBehalfOf'> {
   readonly as: ViewerRole
 }
 
 /** What is viewed: a client, a record, or the firm's data as a whole. */
 export interface AccessedResource {
-  readonly what: Look['what']
+  readonly what: LoggedAccess['what']
   readonly clientId?: string
   readonly record?: { readonly kind: KindName; readonly recordId: string }
 }
 
 /** Writes the access log of firms. */
-export interface Looks {
+export interface AccessLog {
   /** Resolves once everything is stored. Rejects if it can't be; then nothing may be shown. */
   note(who: Viewer, things: readonly AccessedResource[], signal: AbortSignal): Promise<void>
 }
@@ -30,7 +30,7 @@ type Shown = NonNullable<Route['looks']>
  * The handler of a route that shows one client, with an entry in the access log of the client's firm. The answer waits until its entry is
  * written; without one there is no answer.
  */
-export function noted(handler: Handler, shown: Shown, looks: Looks, log: Log): Handler {
+export function noted(handler: Handler, shown: Shown, looks: AccessLog, log: Log): Handler {
   return async (call) => {
     const reply = await handler(call)
     if (isRefusal(reply)) return reply

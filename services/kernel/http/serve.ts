@@ -9,7 +9,7 @@ import { uuidv5 } from '../runtime/ids.ts'
 import type { Log } from '../runtime/log.ts'
 import { type Acting, actingIn, type ActingReader, NO_ACTING, tenantOfActing } from './acting.ts'
 import { type AdminAudit, audited } from './admin-audit.ts'
-import { type Looks, noted } from './access-log.ts'
+import { type AccessLog, noted } from './access-log.ts'
 import { withErrorListener } from './discard.ts'
 import type { IpRanges } from '../runtime/ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
@@ -33,7 +33,7 @@ export interface HttpDependencies {
   /** Logs every call of a realm-role route before it is answered. */
   readonly audit: AdminAudit
   /** Logs who views which client, before the answer. */
-  readonly looks: Looks
+  readonly looks: AccessLog
   /** Acting sessions of administrators; none by default. */
   readonly acting?: ActingReader | undefined
   readonly log: Log

@@ -11,7 +11,7 @@ import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
 import { type AccessReader, createAccessGuard, type UserStatuses } from '../access-guard.ts'
 import type { Handlers } from '../handler.ts'
-import type { Looks } from '../access-log.ts'
+import type { AccessLog } from '../access-log.ts'
 import { listen } from '../server.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 import type { TenantResolver } from '../tenant.ts'
@@ -34,7 +34,7 @@ export function person(about: Partial<Person> = {}): Person {
 /** For tests of other things. */
 export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
 
-export const NO_LOOKS: Looks = { note: async () => undefined }
+export const NO_LOOKS: AccessLog = { note: async () => undefined }
 
 export interface Sent {
   readonly body?: unknown
@@ -62,7 +62,7 @@ export interface TestApiOptions extends Pick<
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly audit?: AdminAudit
-  readonly looks?: (kernel: ReturnType<typeof testKernel>) => Looks
+  readonly looks?: (kernel: ReturnType<typeof testKernel>) => AccessLog
   readonly acting?: (kernel: ReturnType<typeof testKernel>) => ActingReader
   readonly now?: () => Date
   /** Default: each person owns a firm. */

@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
-import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/looks.ts'
+import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/access-log-events.ts'
 import { LOOKED_AT_WORDS, LOOKING_AS_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'

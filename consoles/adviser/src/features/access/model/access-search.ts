@@ -1,6 +1,6 @@
 import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts'
 import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
-import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/looks.ts'
+import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/access-log-events.ts'
 
 /** The filter of the access log. It is part of the address, so that links and the back button keep it. */
 export interface AccessSearch {

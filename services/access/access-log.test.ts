@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Look } from '@tafel/contracts/contexts/access/looks.ts'
+import type { LoggedAccess } from '@tafel/contracts/contexts/access/access-log-events.ts'
 import type { Call, Reply } from '@tafel/kernel/http/handler.ts'
 import { type AccessedResource, noted, type Viewer } from '@tafel/kernel/http/access-log.ts'
 import type { Log } from '@tafel/kernel/runtime/log.ts'
@@ -12,7 +12,7 @@ import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { historyHandlers } from '../history/handlers.ts'
 import { clientOfRecord } from './client-of.ts'
-import { accessLog, NotNoted } from './looks.ts'
+import { accessLog, NotNoted } from './access-log.ts'
 
 const { signal } = new AbortController()
 const QUARTER = 15 * 60_000
@@ -31,9 +31,9 @@ function setup(options: { readonly maxWaiting?: number } = {}) {
   }
 }
 const CLIENT = randomUUID()
-const client = (what: Look['what'] = 'client'): AccessedResource => ({ what, clientId: CLIENT })
+const client = (what: LoggedAccess['what'] = 'client'): AccessedResource => ({ what, clientId: CLIENT })
 
-async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly Look[]> {
+async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly LoggedAccess[]> {
   const stored = await collect(store.readAll())
   const decoded = await codec.decode(stored)
   return decoded.flatMap((item) => (item.kind === 'event' && item.event.type === 'FirmDataRead' ? [item.event.data] : []))

@@ -1,8 +1,13 @@
-import { type Look, type LookEvent, looksStream, ACCESS_WINDOW_MS } from '@tafel/contracts/contexts/access/looks.ts'
+import {
+  type LoggedAccess,
+  type AccessLogEvent,
+  accessLogStream,
+  ACCESS_WINDOW_MS,
+} from '@tafel/contracts/contexts/access/access-log-events.ts'
 import type { Aggregate, CommandHandler } from '@tafel/kernel/commands/aggregate.ts'
 import { batcher } from '@tafel/kernel/runtime/batcher.ts'
 import { StoreUnavailable } from '@tafel/kernel/store/event-store.ts'
-import type { AccessedResource, Looks, Viewer } from '@tafel/kernel/http/access-log.ts'
+import type { AccessedResource, AccessLog, Viewer } from '@tafel/kernel/http/access-log.ts'
 import { newId, uuidv5 } from '@tafel/kernel/runtime/ids.ts'
 import { recent } from '@tafel/kernel/runtime/recent.ts'
 import type { ClientOf } from './client-of.ts'
@@ -22,7 +27,7 @@ export class NotNoted extends StoreUnavailable {
 }
 
 /** A batch of entries. No decisions depend on it. */
-const batch: Aggregate<undefined, LookEvent> = { stream: looksStream, initial: undefined, evolve: () => undefined }
+const batch: Aggregate<undefined, AccessLogEvent> = { stream: accessLogStream, initial: undefined, evolve: () => undefined }
 
 /**
  * The access log of firms. An access is written once per window, durably, before the answer is shown; simultaneous entries of all viewers
@@ -38,15 +43,15 @@ export function accessLog({
   readonly clientOf: ClientOf
   readonly now?: () => Date
   readonly maxWaiting?: number
-}): Looks {
+}): AccessLog {
   /** Entries of the current window, written or pending: concurrent access to the same resource waits for the same append. */
   const written = recent<Promise<void>>(KNOWN, ACCESS_WINDOW_MS)
   let waiting = 0
 
-  const write = batcher<Look, undefined>(BATCH, async (looks) => {
+  const write = batcher<LoggedAccess, undefined>(BATCH, async (looks) => {
     const commandId = newId()
     const context = { commandId, commandHash: 'looks', actor: 'system:access-log', correlationId: commandId, causationId: commandId }
-    const events = looks.map((data): LookEvent => ({ type: 'FirmDataRead', data }))
+    const events = looks.map((data): AccessLogEvent => ({ type: 'FirmDataRead', data }))
     const handled = await commands.handle(
       batch,
       commandId,
@@ -57,7 +62,7 @@ export function accessLog({
     return looks.map(() => undefined)
   })
 
-  async function writeOnce(look: Look): Promise<void> {
+  async function writeOnce(look: LoggedAccess): Promise<void> {
     const key = `${look.entryId} ${look.what} ${look.record === null ? '' : `${look.record.kind} ${look.record.recordId}`}`
     const before = written.get(key)
     if (before !== undefined) return before
@@ -73,7 +78,7 @@ export function accessLog({
     }
   }
 
-  async function lookOf(who: Viewer, { what, clientId, record }: AccessedResource, signal: AbortSignal): Promise<Look> {
+  async function lookOf(who: Viewer, { what, clientId, record }: AccessedResource, signal: AbortSignal): Promise<LoggedAccess> {
     const at = now().getTime()
     const sitting = new Date(at - (at % ACCESS_WINDOW_MS)).toISOString()
     const about = record === undefined ? (clientId ?? null) : await clientOf(record, signal)
