@@ -74,7 +74,7 @@ test('excessive viewing raises an alert, mailed to every administrator, and ackn
   expect(raised).toMatchObject({ type: 'AlertRaised', data: { rule: 'manyShown', person: admin.userId, count: 1000, about: null } })
   await vi.waitFor(() => expect(mails).toHaveLength(2), { timeout: 20_000 })
   expect(mails.map(({ to }) => to).toSorted()).toEqual([admin, other].map(({ userId }) => `${userId}@tafel.example`).toSorted())
-  expect(mails[0]!.letter.subject).toBe('Alert: many users and firms were shown to one person')
+  expect(mails[0]!.letter.subject).toBe('Alert: one person viewed many users and firms')
   // The person is named only after sign-in.
   expect(JSON.stringify(mails.map(({ letter }) => letter))).not.toContain(admin.userId)
 

@@ -4,7 +4,7 @@ import type { TafelEvent } from './events.ts'
 import { isRealmAccess, type Route } from '../base/http/route.ts'
 import { ROUTES } from './routes.ts'
 import { ALERT_RULE_NAMES } from '../contexts/alerts/rule-names.ts'
-import { ALERT_RULES, ALERTING, countedSince, SHOWS_PEOPLE, sightingsIn } from './alert-rules.ts'
+import { ALERT_RULES, ALERT_EVENT_TYPES, hourStart, PERSONAL_READS, alertMatches } from './alert-rules.ts'
 
 const admin = '7d6b3c8e-2f5a-4b1c-9e0d-8a4f6c2b1e35'
 const userId = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
@@ -12,7 +12,7 @@ const SATURDAY = '2026-11-21T08:00:00.000Z'
 const MONDAY = '2026-11-23T08:00:00.000Z'
 
 const seen = (event: TafelEvent, { occurredAt = MONDAY, actor = admin } = {}) =>
-  sightingsIn({ ...event, occurredAt, actor } as Recorded<TafelEvent>)
+  alertMatches({ ...event, occurredAt, actor } as Recorded<TafelEvent>)
 const entry = { entryId: userId, admin, target: null, requestId: 'r' }
 const read = (route: string, rows: number, outcome = 'done') =>
   seen({ type: 'AdminRead', data: { ...entry, route, rows, outcome, seen: [], filters: [] } })
@@ -25,7 +25,7 @@ const acting = (occurredAt: string) =>
     { occurredAt },
   )
 
-test('each list of people counts what it showed, exports and refusals count once each', () => {
+test('counts the rows of personal lists, and each export and refusal once', () => {
   expect(read('adminListUsers', 25)).toEqual([{ rule: 'manyShown', person: admin, about: null, weight: 25 }])
   expect(read('adminListUsers', 0)).toEqual([])
   expect(read('adminListAudit', 50)).toEqual([])
@@ -79,23 +79,23 @@ test.each([
   ['2026-11-23T17:00:00.000Z', true],
   ['2026-11-20T12:00:00.000Z', false],
   ['2026-11-21T12:00:00.000Z', true],
-  // A Sunday in Greenwich, and Monday in South Africa, but night.
+  // Sunday in UTC, Monday night in South Africa.
   ['2026-11-22T22:30:00.000Z', true],
-])('acting for a user at %s is reported: %s', (at, isReported) => {
+])('reports acting for a user at %s: %s', (at, isReported) => {
   expect(acting(at)).toEqual(isReported ? [{ rule: 'actingOutsideHours', person: admin, about: userId, weight: 1 }] : [])
 })
 
-test('the rules name what there is: routes that are audited and read, events that they look at, and a bound each', () => {
-  for (const route of SHOWS_PEOPLE) {
+test('names only audited read routes, every rule once with a threshold, and each event type once', () => {
+  for (const route of PERSONAL_READS) {
     const { access, method, reads }: Route = ROUTES[route]
     expect([route, isRealmAccess(access) && (method === 'GET' || reads === true)]).toEqual([route, true])
   }
   expect(Object.keys(ALERT_RULES).sort()).toEqual([...ALERT_RULE_NAMES].sort())
-  for (const { atLeast, title } of Object.values(ALERT_RULES)) expect([title, atLeast >= 1]).toEqual([title, true])
-  expect(new Set(ALERTING).size).toBe(ALERTING.length)
+  for (const { threshold, title } of Object.values(ALERT_RULES)) expect([title, threshold >= 1]).toEqual([title, true])
+  expect(new Set(ALERT_EVENT_TYPES).size).toBe(ALERT_EVENT_TYPES.length)
 })
 
-test('an hour is counted by the clock', () => {
-  expect(countedSince('2026-11-21T08:59:59.999Z')).toBe('2026-11-21T08:00:00.000Z')
-  expect(countedSince('2026-11-21T09:00:00.000Z')).toBe('2026-11-21T09:00:00.000Z')
+test('starts a new count at each full hour', () => {
+  expect(hourStart('2026-11-21T08:59:59.999Z')).toBe('2026-11-21T08:00:00.000Z')
+  expect(hourStart('2026-11-21T09:00:00.000Z')).toBe('2026-11-21T09:00:00.000Z')
 })

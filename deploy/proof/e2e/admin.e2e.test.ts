@@ -54,7 +54,7 @@ test('an admin sees users and accounts, disables a user and enables them again',
   await screen.click('button', `Enable ${target.email}`)
   await screen.fill('Reason', 'Came back')
   await screen.click('button', 'Enable')
-  await screen.sees('may sign in again')
+  await screen.sees('can sign in again')
   // With a new sign-in, because disabling ended the old ones.
   const comesBack = async () => (await personOf(sharedStack(), target.email, target.password).api.send('GET', '/api/me')).status
   await expect.poll(() => comesBack().catch(() => 0), { timeout: 30_000 }).toBe(200)
@@ -89,7 +89,7 @@ test('granting a role raises an alert, mailed to every admin and reviewed by ano
   const [alert] = (await send(giver, 'GET', `/api/admin/alerts?filter=${mine}`)) as readonly { readonly id: string }[]
   const own = await giver.api.send('POST', `/api/admin/alerts/${alert!.id}/acknowledge`, { body: { reason: 'All is well' } })
   expect([own.status, own.json]).toMatchObject([409, { code: 'alerts/own' }])
-  await desk.click('button', `Acknowledge: The roles of a user were changed, ${giver.email}, about ${target.email}`)
+  await desk.click('button', `Acknowledge: A user’s roles were changed, ${giver.email}, about ${target.email}`)
   await desk.fill('Reason', 'Asked for by the head of finance')
   await desk.click('button', 'Acknowledge')
   await desk.sees('Noted.')

@@ -28,22 +28,22 @@ const ids = (raised: readonly Raised[]) => new Set(raised.map(({ alertId }) => a
 
 test('raises one alert per hour and person when the limit is exceeded', async () => {
   const { raised, react } = setup()
-  const { atLeast } = ALERT_RULES.manyShown
-  await react(read(atLeast - 1, '2026-11-21T08:05:00.000Z'))
-  await react(read(atLeast, '2026-11-21T07:59:00.000Z', newId()))
+  const { threshold } = ALERT_RULES.manyShown
+  await react(read(threshold - 1, '2026-11-21T08:05:00.000Z'))
+  await react(read(threshold, '2026-11-21T07:59:00.000Z', newId()))
   expect(raised.filter(({ person }) => person === admin)).toEqual([])
   await react(read(1, '2026-11-21T08:59:00.000Z'))
   await react(read(1, '2026-11-21T08:59:30.000Z'))
   const mine = raised.filter(({ person }) => person === admin)
-  expect(mine[0]).toMatchObject({ rule: 'manyShown', about: null, count: atLeast, since: '2026-11-21T08:00:00.000Z' })
+  expect(mine[0]).toMatchObject({ rule: 'manyShown', about: null, count: threshold, since: '2026-11-21T08:00:00.000Z' })
   expect(ids(mine).size).toBe(1)
-  await react(read(atLeast, '2026-11-21T09:00:00.000Z'))
+  await react(read(threshold, '2026-11-21T09:00:00.000Z'))
   expect(ids(raised.filter(({ person }) => person === admin)).size).toBe(2)
 })
 
 test('counts a repeated event once, and continues the count after a restart', async () => {
   const first = setup()
-  const event = read(ALERT_RULES.manyShown.atLeast - 1, '2026-11-21T08:05:00.000Z')
+  const event = read(ALERT_RULES.manyShown.threshold - 1, '2026-11-21T08:05:00.000Z')
   await first.react(event)
   await first.react(event)
   expect(first.raised).toEqual([])

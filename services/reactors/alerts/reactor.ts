@@ -1,4 +1,4 @@
-import { ALERT_RULES, ALERTING, countedSince, sightingsIn } from '@tafel/contracts/api/alert-rules.ts'
+import { ALERT_RULES, ALERT_EVENT_TYPES, hourStart, alertMatches } from '@tafel/contracts/api/alert-rules.ts'
 import type { AlertEvent } from '@tafel/contracts/contexts/alerts/events.ts'
 import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
 import { followingId, uuidv5 } from '@tafel/kernel/runtime/ids.ts'
@@ -18,18 +18,18 @@ export interface AlertsDependencies {
 }
 
 /** Applies the alert rules to events, and raises alerts. */
-export function alertsReactor({ counters, raise }: AlertsDependencies): Reactor<(typeof ALERTING)[number]> {
+export function alertsReactor({ counters, raise }: AlertsDependencies): Reactor<(typeof ALERT_EVENT_TYPES)[number]> {
   return {
     name: ALERTS_REACTOR,
-    on: ALERTING,
+    on: ALERT_EVENT_TYPES,
     async react(event, { signal }) {
       const { id, correlationId, occurredAt: at, position } = event
-      for (const { rule, person, about, weight } of sightingsIn(event)) {
-        const { atLeast } = ALERT_RULES[rule]
-        const each = atLeast === 1
-        const since = each ? at : countedSince(at)
+      for (const { rule, person, about, weight } of alertMatches(event)) {
+        const { threshold } = ALERT_RULES[rule]
+        const each = threshold === 1
+        const since = each ? at : hourStart(at)
         const count = each ? weight : await counters.add(`${rule}/${person}`, since, weight, position)
-        if (count < atLeast) continue
+        if (count < threshold) continue
         const alertId = uuidv5([rule, person, each ? id : since].join('/'), ALERT_NAMESPACE)
         const commandId = followingId(id, `alert ${rule}`)
         const context = { commandId, commandHash: 'alert', actor: 'system:alerts', correlationId, causationId: id, signal }

@@ -5,12 +5,12 @@ type Facts = Pick<AlertRow, 'rule' | 'person' | 'personEmail' | 'about' | 'about
 
 export const titleOf = ({ rule }: Pick<AlertRow, 'rule'>): string => ALERT_RULES[rule].title
 
-/** `lindiwe@tafel.example: 1012 records shown within an hour`. An erased person has no name. */
+/** `lindiwe@tafel.example: 1012 records viewed within an hour`. An erased person has no name. */
 export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: Facts): string {
   const who = personEmail ?? 'erased'
   if (about !== null) return `${who}, about ${aboutEmail ?? 'erased'}`
-  const { atLeast, counts } = ALERT_RULES[rule]
-  return atLeast === 1 ? who : `${who}: ${count} ${counts}`
+  const { threshold, unit } = ALERT_RULES[rule]
+  return threshold === 1 ? who : `${who}: ${count} ${unit}`
 }
 
 /** An entry that started something precedes what followed from it. */

@@ -49,7 +49,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
     ['coupons', code],
     ['tiers', 'Practice'],
     ['constants', 'Transfer duty'],
-    ['alerts', 'The roles of a user were changed'],
+    ['alerts', 'A user’s roles were changed'],
   ] as const) {
     await visit.open(`/#/${path}`)
     await visit.sees(says)

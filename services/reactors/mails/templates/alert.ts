@@ -6,7 +6,7 @@ export interface AlertData {
   readonly name: string
   /** Of the rule. */
   readonly title: string
-  readonly counts: string
+  readonly unit: string
   readonly count: number
   /** ISO 8601, UTC. */
   readonly at: string
@@ -14,12 +14,12 @@ export interface AlertData {
 }
 
 /** To every administrator of Tafel. The person concerned is shown only after sign-in, never in a mail. */
-export const alertForAdministrator = ({ name, title, counts, count, at, page }: AlertData): Letter => ({
+export const alertForAdministrator = ({ name, title, unit, count, at, page }: AlertData): Letter => ({
   subject: `Alert: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
   greeting: hello(name),
   parts: [
     words(`${title}. Please investigate it, unless it concerns you.`),
-    facts(['When', `${formatDate(johannesburgDate(at))}, ${johannesburgTime(at)}`], ['How much', `${count} ${counts}`]),
+    facts(['When', `${formatDate(johannesburgDate(at))}, ${johannesburgTime(at)}`], ['How much', `${count} ${unit}`]),
     link('See who it was and what they did', page),
   ],
 })
