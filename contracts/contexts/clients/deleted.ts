@@ -3,7 +3,7 @@ import type { ClientView } from './views.ts'
 import type { Page } from '../../base/http/page.ts'
 import type { RecordSummary } from '../records/views.ts'
 
-/** Which of the deleted things are listed. */
+/** Which deleted items to list. */
 export const DELETED_FILTERS = ['all', 'clients', 'records'] as const
 export type DeletedFilter = (typeof DELETED_FILTERS)[number]
 
@@ -18,10 +18,10 @@ export interface DeletedRecord extends RecordSummary {
 }
 
 /** A deleted item doesn't change any more, so its last change is its deletion. */
-export type DeletedThing = DeletedClient | DeletedRecord
+export type DeletedItem = DeletedClient | DeletedRecord
 
 /** Clients and records that can be restored, the last deleted first. The records of a deleted client are deleted and restored with it. */
-export interface DeletedPage extends Page<DeletedThing> {
+export interface DeletedPage extends Page<DeletedItem> {
   /** The members who deleted any of it, by name. */
   readonly people: People
 }

@@ -2,7 +2,7 @@ import type { SetThen } from '@tafel/contracts/contexts/constants/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import { type ClientFilesView, type ClientFileView, FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
-import type { DeletedPage, DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
+import type { DeletedPage, DeletedItem } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { ClientIdentity } from '@tafel/contracts/contexts/clients/import.ts'
 import type { HouseholdReview } from '@tafel/contracts/contexts/clients/review.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
@@ -188,11 +188,11 @@ export function createFakeServer() {
     }
   }
   const deletedPage = (what: unknown): DeletedPage => {
-    const things: DeletedThing[] = [
-      ...[...clients.values()].map((client): DeletedThing => ({ ...clientView(client), what: 'client', deletedBy: 'u1' })),
-      ...[...records.values()].map((record): DeletedThing => ({ ...view(record), what: 'record', deletedBy: 'u2' })),
+    const all: DeletedItem[] = [
+      ...[...clients.values()].map((client): DeletedItem => ({ ...clientView(client), what: 'client', deletedBy: 'u1' })),
+      ...[...records.values()].map((record): DeletedItem => ({ ...view(record), what: 'record', deletedBy: 'u2' })),
     ]
-    const items = things.filter((thing) => thing.deleted && (what === 'all' || `${thing.what}s` === what))
+    const items = all.filter((item) => item.deleted && (what === 'all' || `${item.what}s` === what))
     return { items, next: null, people: { u1: 'Nomsa Mokoena', u2: 'Sipho Nkosi' } }
   }
   const named = (record: StoredRecord, q: unknown) => record.description.toLowerCase().includes(String(q ?? '').toLowerCase())

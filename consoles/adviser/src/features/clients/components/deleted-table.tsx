@@ -1,4 +1,4 @@
-import type { DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
+import type { DeletedItem } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { KIND_NAMES } from '@tafel/contracts/base/kind-names.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
@@ -37,10 +37,10 @@ const ItemLink = styled(Link)({
 })
 
 export interface DeletedTableProps {
-  readonly items: readonly DeletedThing[]
+  readonly items: readonly DeletedItem[]
   readonly people: People
   readonly now: Date
-  readonly onRestore: (thing: DeletedThing) => void
+  readonly onRestore: (item: DeletedItem) => void
 }
 
 /** Deleted clients and records, who deleted them and when. J and K move, Enter opens. */
@@ -56,24 +56,24 @@ export function DeletedTable({ items, people, now, onRestore }: DeletedTableProp
           </tr>
         </thead>
         <tbody>
-          {items.map((thing) => (
-            <tr key={keyOf(thing)}>
+          {items.map((item) => (
+            <tr key={keyOf(item)}>
               <th scope="row">
-                <ItemLink data-row="" to={hrefOf(thing)}>
-                  {nameOf(thing)}
+                <ItemLink data-row="" to={hrefOf(item)}>
+                  {nameOf(item)}
                 </ItemLink>{' '}
-                {thing.what === 'client' && thing.sample && <Tag>sample</Tag>}
+                {item.what === 'client' && item.sample && <Tag>sample</Tag>}
                 <Hint style={{ display: 'block' }}>
-                  <About thing={thing} />
+                  <About item={item} />
                 </Hint>
               </th>
               <td data-when="">
-                <time dateTime={thing.changedAt}>{changedLabel(thing.changedAt, now)}</time>
-                <Hint style={{ display: 'block' }}>by {personWords(people, thing.deletedBy)}</Hint>
+                <time dateTime={item.changedAt}>{changedLabel(item.changedAt, now)}</time>
+                <Hint style={{ display: 'block' }}>by {personWords(people, item.deletedBy)}</Hint>
               </td>
               <td>
                 <ForWriters>
-                  <Button tone="white" look="outline" aria-label={`Restore ${nameOf(thing)}`} onClick={() => onRestore(thing)}>
+                  <Button tone="white" look="outline" aria-label={`Restore ${nameOf(item)}`} onClick={() => onRestore(item)}>
                     Restore
                   </Button>
                 </ForWriters>
@@ -87,20 +87,20 @@ export function DeletedTable({ items, people, now, onRestore }: DeletedTableProp
 }
 
 /** What was deleted, and what is restored with it. */
-function About({ thing }: { readonly thing: DeletedThing }) {
-  if (thing.what === 'client') {
-    if (thing.records === 0) return 'Client'
-    return thing.records === 1 ? 'Client, with 1 record' : `Client, with ${thing.records} records`
+function About({ item }: { readonly item: DeletedItem }) {
+  if (item.what === 'client') {
+    if (item.records === 0) return 'Client'
+    return item.records === 1 ? 'Client, with 1 record' : `Client, with ${item.records} records`
   }
   return (
     <>
-      {KIND_NAMES[thing.kind].words.one} of <TextLink to={paths.client.href(thing.clientId)}>{thing.clientName}</TextLink>
+      {KIND_NAMES[item.kind].words.one} of <TextLink to={paths.client.href(item.clientId)}>{item.clientName}</TextLink>
     </>
   )
 }
 
-const keyOf = (thing: DeletedThing) => (thing.what === 'client' ? thing.clientId : `${thing.kind} ${thing.recordId}`)
-const nameOf = (thing: DeletedThing) => (thing.what === 'client' ? clientFullName(thing) : thing.description)
+const keyOf = (item: DeletedItem) => (item.what === 'client' ? item.clientId : `${item.kind} ${item.recordId}`)
+const nameOf = (item: DeletedItem) => (item.what === 'client' ? clientFullName(item) : item.description)
 /** A client opens on the clients page, where it can also be erased. */
-const hrefOf = (thing: DeletedThing) =>
-  thing.what === 'client' ? clientsHref({ client: thing.clientId, deleted: true }) : recordPaths.calculate.href(thing)
+const hrefOf = (item: DeletedItem) =>
+  item.what === 'client' ? clientsHref({ client: item.clientId, deleted: true }) : recordPaths.calculate.href(item)

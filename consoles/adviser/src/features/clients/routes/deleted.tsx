@@ -1,6 +1,6 @@
 import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DELETED_FILTERS, type DeletedFilter, type DeletedThing } from '@tafel/contracts/contexts/clients/deleted.ts'
+import { DELETED_FILTERS, type DeletedFilter, type DeletedItem } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { People } from '@tafel/contracts/contexts/identity/people.ts'
 import { Button } from '@tafel/kit/buttons/button.tsx'
 import { EmptyState } from '@tafel/kit/states/empty-state.tsx'
@@ -63,10 +63,8 @@ function Deleted({ what, onRestored }: { readonly what: DeletedFilter; readonly 
   const deleted = useInfiniteQuery(deletedQuery(useHttp(), what))
   const { restore: restoreClient } = useClientCommands()
   const { restore: restoreRecord } = useRecordCommands()
-  const restore = (thing: DeletedThing) =>
-    thing.what === 'client'
-      ? restoreClient.mutate(thing, { onSuccess: onRestored })
-      : restoreRecord.mutate(thing, { onSuccess: onRestored })
+  const restore = (item: DeletedItem) =>
+    item.what === 'client' ? restoreClient.mutate(item, { onSuccess: onRestored }) : restoreRecord.mutate(item, { onSuccess: onRestored })
 
   if (deleted.isPending) return <SkeletonRows rows={8} height={56} label="Loading deleted items" />
   if (deleted.isError && deleted.data === undefined)
