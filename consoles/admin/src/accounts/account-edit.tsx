@@ -11,17 +11,17 @@ const Actions = () => (
 )
 const codes = DIAL_CODES.map(([id, country]) => ({ id, name: `${id} ${country}` }))
 
-/** The library turns an emptied field into null; an absent detail is an empty text. */
+/** react-admin turns an emptied field into null; the API expects an empty string. */
 const Text = (props: TextInputProps) => <TextInput parse={(text: string) => text} {...props} />
 
-/** A firm's details, for its owner. Errors of the server appear at their fields. */
+/** Edits a firm's details on the owner's behalf. Server errors appear at their fields. */
 export function AccountEdit() {
   return (
     <Edit title={<Title />} mutationMode="pessimistic" redirect="show">
       <SimpleForm toolbar={<Actions />} sx={{ maxWidth: 640 }}>
         <Text source="accountName" label="Firm" />
-        <Text source="contactPerson.firstName" label="Contact’s first name" />
-        <Text source="contactPerson.lastName" label="Contact’s last name" />
+        <Text source="contactPerson.firstName" label="Contact first name" />
+        <Text source="contactPerson.lastName" label="Contact last name" />
         <Text source="email" label="E-mail" type="email" />
         <SelectInput source="telephone.phoneCountryCode" label="Dial code" choices={codes} />
         <Text source="telephone.phoneNumber" label="Telephone" />

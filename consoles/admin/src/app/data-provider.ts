@@ -9,7 +9,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type fetchUtils, HttpError } from 'react-admin'
 import { auth, http, position } from './session.ts'
 
-/** react-admin's provider with the actions that lists lack: enabling and disabling users, closing firms, and erasing either. */
+/** react-admin's data provider with the actions beyond CRUD, such as disabling users and closing firms. */
 export interface TafelDataProvider extends DataProvider {
   setUserAccess(userId: string, enabled: boolean, reason: string): Promise<void>
   signOutUser(userId: string, reason: string): Promise<void>
@@ -31,7 +31,7 @@ const DEADLINE_MS = 20_000
 
 /** Sends the simple-rest provider's requests with a fresh token and the position of this page's writes. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
-  // One key for all attempts.
+  // The same idempotency key for every attempt.
   const key = crypto.randomUUID()
   const isWrite = options.method !== undefined && options.method !== 'GET'
   const send = async (force: boolean) => {
@@ -57,7 +57,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   if (!response.ok) {
     const error = await errorOf(response)
     const { message, code, requestId } = error
-    // In the shape of react-admin's forms: each problem at its field.
+    // react-admin's forms expect the errors by field.
     const errors = Object.fromEntries(error.fieldErrors.map(({ field, message: text }) => [field, text]))
     throw new HttpError(message, response.status, { code, requestId, ...(error.fieldErrors.length > 0 && { errors }) })
   }

@@ -1,8 +1,8 @@
 const timeZone = 'Africa/Johannesburg'
 
-/** The format of a day, for react-admin's date field. */
+/** Props of react-admin's DateField: the day in South Africa. */
 export const DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone } } as const
-/** A calendar day, without a time zone. */
+/** The same for a calendar day, which has no time zone. */
 export const CALENDAR_DAY = { locales: 'en-ZA', options: { dateStyle: 'medium', timeZone: 'UTC' } } as const
 export const MOMENT = { locales: 'en-ZA', showTime: true, options: { dateStyle: 'medium', timeStyle: 'short', timeZone } } as const
 

@@ -6,34 +6,41 @@ import { auth, http } from './session.ts'
 const Console = lazy(() => import('./console.tsx'))
 const EntryScreens = lazy(() => import('./entry-screens.tsx'))
 
-/** The console for users with a role for it; for all others the sign-in, or the reason why not. */
+/** The console for users with a console role; for others the sign-in page, or why they have no access. */
 export function Entrance() {
   const state = useSyncExternalStore(auth.subscribe, auth.getState)
   const user = auth.user()
   const isSignedIn = state === 'signedIn'
   const hasRole = isSignedIn && CONSOLE_ROLES.some((role) => user?.roles.includes(role))
-  const lacks = useLacksSecondFactor(hasRole && user?.hasSecondFactor === false)
-  if (state === 'starting' || lacks === undefined) return <OneMoment />
-  const refused = !isSignedIn ? undefined : lacks ? 'secondFactor' : { email: user?.email ?? '' }
-  return <Suspense fallback={<OneMoment />}>{hasRole && !lacks ? <Console /> : <EntryScreens state={state} refused={refused} />}</Suspense>
+  const lacksSecondFactor = useLacksSecondFactor(hasRole && user?.hasSecondFactor === false)
+  if (state === 'starting' || lacksSecondFactor === undefined) return <Loading />
+  const refused = !isSignedIn ? undefined : lacksSecondFactor ? 'secondFactor' : { email: user?.email ?? '' }
+  return (
+    <Suspense fallback={<Loading />}>
+      {hasRole && !lacksSecondFactor ? <Console /> : <EntryScreens state={state} refused={refused} />}
+    </Suspense>
+  )
 }
 
-/** Whether the server withholds the role for want of a second factor; undefined while that is unknown. Without an answer it decides later. */
-function useLacksSecondFactor(isToBeAsked: boolean): boolean | undefined {
+/**
+ * Whether the server requires a second factor before it grants the role; undefined while loading. If the request fails, the server
+ * decides on the next one.
+ */
+function useLacksSecondFactor(isEnabled: boolean): boolean | undefined {
   const [isRequired, setRequired] = useState<boolean>()
   useEffect(() => {
-    if (!isToBeAsked) return
+    if (!isEnabled) return
     http.query<SecondFactors>('/api/me/second-factors').then(
       (answer) => setRequired(answer.isRequired),
       () => setRequired(false),
     )
-  }, [isToBeAsked])
-  return isToBeAsked ? isRequired : false
+  }, [isEnabled])
+  return isEnabled ? isRequired : false
 }
 
-/** Shown until anything better is loaded. */
-const OneMoment = () => (
+/** Shown while the console loads. */
+const Loading = () => (
   <p role="status" style={{ padding: 24, fontFamily: 'sans-serif' }}>
-    One moment.
+    Loading…
   </p>
 )

@@ -13,7 +13,7 @@ export interface Cells {
 
 const SUM = { '& td': { fontWeight: 600, borderTop: 2, borderColor: 'text.primary' } }
 
-/** Rows of figures; columns of numbers are aligned right. */
+/** A table on a page. Columns named in `numbers` are right-aligned. */
 export function PartTable({
   label,
   columns,
@@ -25,7 +25,7 @@ export function PartTable({
   readonly columns: readonly string[]
   readonly numbers: readonly string[]
   readonly rows: readonly Cells[]
-  /** The last row, under a strong line. */
+  /** The total: the last row, below a heavy rule. */
   readonly sum?: Cells
 }) {
   const align = (at: number) => (numbers.includes(columns[at] ?? '') ? 'right' : 'left')

@@ -7,7 +7,7 @@ import { lazyDialog } from '../app/lazy-dialog.tsx'
 
 const ReasonDialog = lazyDialog(async () => (await import('../app/reason-dialog.tsx')).ReasonDialog)
 
-/** Disables or enables a user, for a reason that is stored with the event. Takes effect at once, so it needs a confirmation. */
+/** Disables or enables a user. Asks for a reason, which is stored with the event, and confirms because it takes effect at once. */
 export function AccessButton({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const provider = useDataProvider<TafelDataProvider>()
@@ -20,7 +20,7 @@ export function AccessButton({ user }: { readonly user: AdminUserRow }) {
   const confirm = async (reason: string) => {
     await provider.setUserAccess(user.id, !user.enabled, reason)
     refresh()
-    return user.enabled ? `${user.email} can no longer sign in.` : `${user.email} may sign in again.`
+    return user.enabled ? `${user.email} can no longer sign in.` : `${user.email} can sign in again.`
   }
   return (
     <>
@@ -32,8 +32,8 @@ export function AccessButton({ user }: { readonly user: AdminUserRow }) {
           title={`${label} ${user.email}`}
           text={
             user.enabled
-              ? 'Every further request of this user is refused at once, even in an open session.'
-              : 'The user may sign in and work again at once.'
+              ? 'All further requests from this user are refused, even in open sessions.'
+              : 'The user can sign in again straight away.'
           }
           confirm={label}
           tone={user.enabled ? 'error' : 'primary'}

@@ -26,7 +26,7 @@ export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
     asksReason: true,
     fateOf: (user) => {
       if (user.erased) return ERASED
-      return user.enabled ? stays('is already enabled') : will('may sign in again')
+      return user.enabled ? stays('is already enabled') : will('can sign in again')
     },
   },
   {
@@ -44,7 +44,7 @@ export const USER_CHOICES: readonly BulkChoice<AdminUserRow>[] = [
     label: 'Sign out',
     tone: 'error',
     asksReason: true,
-    fateOf: (user) => (user.erased ? ERASED : will('is signed out everywhere, and may sign in again')),
+    fateOf: (user) => (user.erased ? ERASED : will('is signed out everywhere, and can sign in again')),
   },
   {
     act: 'deleteUser',

@@ -8,11 +8,11 @@ import { useDataProvider } from 'react-admin'
 import type { TafelDataProvider } from '../app/data-provider.ts'
 import { EraseButton } from '../erasure/erase-button.tsx'
 
-/** Only the person can give their own request as the reason. */
+/** `ownWish` is the reason when users erase themselves. */
 type Reason = Exclude<ErasureReason, 'ownWish'>
 const REASONS: Readonly<Record<Reason, string>> = {
-  requested: 'The person asked for it',
-  contractEnded: 'The contract has ended',
+  requested: 'Requested by the user',
+  contractEnded: 'Contract ended',
   misuse: 'Misuse',
   registeredByMistake: 'Registered by mistake',
 }

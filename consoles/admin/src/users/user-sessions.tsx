@@ -42,7 +42,7 @@ export function UserSessions({ user }: { readonly user: AdminUserRow }) {
           {isOpen && (
             <ReasonDialog
               title={`Sign ${user.email} out everywhere?`}
-              text="Every session ends at once, and the user’s next request is refused. They may sign in again; to prevent that, disable them."
+              text="Every session ends at once, and the user’s next request is refused. They can sign in again; to prevent that, disable them."
               confirm="Sign out"
               tone="error"
               onConfirm={confirm}
