@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('makes scrolling parts focusable, for as long as they scroll', () => {
+it('makes parts focusable only while they scroll', () => {
   let width = 300
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => width)
   vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {

@@ -14,7 +14,7 @@ const Frame = styled('section')({
   backgroundColor: color.card,
   maxWidth: 640,
 })
-const Words = styled('div')({ color: color.ink2, '& > p': { margin: '0 0 4px' } })
+const Body = styled('div')({ color: color.ink2, '& > p': { margin: '0 0 4px' } })
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 })
 
 export interface NoticeProps {
@@ -32,7 +32,7 @@ export function Notice({ title, children, actions, role, isPage = false }: Notic
   return (
     <Frame role={role}>
       <SectionTitle as={isPage ? 'h1' : 'h2'}>{title}</SectionTitle>
-      <Words>{children}</Words>
+      <Body>{children}</Body>
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Frame>
   )

@@ -41,7 +41,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   isWide: true,
   Form: FormAndFindings,
   Answer: ScenarioAnswer,
-  // Below the first screen, so it loads after the result.
+  // Below the fold, so it loads after the result.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
   Around: PreviewProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,

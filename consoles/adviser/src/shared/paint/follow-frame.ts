@@ -1,22 +1,22 @@
 /**
- * Calls back once the next frame is on screen and nothing else is pending; returns a function that cancels it. A hidden page has no
- * frames, so it calls at once.
+ * Calls back at low priority after the next frame, or at once on a hidden page, which paints no frames. Returns a function that
+ * cancels the call.
  */
 export function followFrame(call: () => void): () => void {
   if (document.visibilityState === 'hidden') {
     call()
     return () => undefined
   }
-  let isOff = false
-  const frame = requestAnimationFrame(() => inBackground(() => isOff || call()))
+  let isCancelled = false
+  const frame = requestAnimationFrame(() => runInBackground(() => isCancelled || call()))
   return () => {
-    isOff = true
+    isCancelled = true
     cancelAnimationFrame(frame)
   }
 }
 
-/** Pending keys and answers go first, in browsers that support task priorities. */
-function inBackground(call: () => unknown): void {
+/** Lets pending keys and answers go first, in browsers that support task priorities. */
+function runInBackground(call: () => unknown): void {
   if ('scheduler' in globalThis) void scheduler.postTask(call, { priority: 'background' })
   else setTimeout(call)
 }

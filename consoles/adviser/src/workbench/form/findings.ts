@@ -14,7 +14,7 @@ export interface FindingCount {
 /** Validation messages about the inputs, by field. */
 export interface Findings {
   readonly at: (path: string) => Finding | undefined
-  /** About the fields below that path (a row or group), not about the path itself. */
+  /** Counts the findings of the fields in a row or group, without those of the path itself. */
   readonly below: (path: string) => FindingCount
   readonly all: readonly FieldFinding[]
 }
@@ -30,10 +30,10 @@ export interface Messages {
   readonly notes: readonly FieldMessage[]
 }
 
-/** A constant object, so that rows without findings don't render with every answer. */
+/** A constant object, so that rows without findings don't re-render with every answer. */
 const NO_FINDINGS: Findings = { at: () => undefined, below: () => ({ faults: 0, notes: 0 }), all: [] }
 
-/** Joins several messages about one field into one text. */
+/** Groups the messages by field; several about one field become one text. */
 export function findingsOf({ faults, notes }: Messages, labelOf: (field: string) => string): Findings {
   if (faults.length + notes.length === 0) return NO_FINDINGS
   const byPath = new Map<string, Finding>()
@@ -56,7 +56,7 @@ export const countOf = (findings: readonly Finding[]): FindingCount => ({
   notes: findings.filter(({ note }) => note !== undefined).length,
 })
 
-/** A message starts with the name of its field, which the label already shows. */
+/** Drops the field's name from the start of a message, because the label shows it. */
 function withoutLabel(label: string, message: string): string {
   const name = `${label}: `
   if (!message.startsWith(name)) return message

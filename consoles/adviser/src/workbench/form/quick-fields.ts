@@ -1,45 +1,45 @@
 import { entryAt, type Values } from './form-state.ts'
 import type { InputGroup } from './groups.ts'
 
-// The quick layout: a few fields that edit the same inputs as the full one. It lists what it can't show.
+// The quick layout: a few fields that edit the same inputs as the full layout. It lists the inputs that it doesn't show.
 
 export interface QuickField<Inputs> {
   readonly label?: string
   readonly hint?: string
   /** A hint that depends on the inputs. */
   readonly hintOf?: (inputs: Inputs) => string | undefined
-  /** The path of its value. */
+  /** The path of the field's value. */
   readonly path: (inputs: Inputs) => string
-  /** For a field in a row: the initial row. */
+  /** For a field in a row: the row that its first value adds. */
   readonly row?: Values
-  /** Shown only if relevant; default: always. */
+  /** Whether the field is relevant; default: always. */
   readonly isAsked?: (inputs: Inputs) => boolean
-  /** Whether one field can represent the inputs; default: always. */
+  /** Whether this one field can represent the inputs; default: always. */
   readonly canShow?: (inputs: Inputs) => boolean
-  /** Why it can't. */
+  /** Why it can't, shown instead of the field. */
   readonly elsewhere?: string
 }
 
 const EMPTY_ROWS: readonly Values[] = []
 
-/** The edit that sets a quick field: its row is added with the first value and removed with the last. */
+/** The edit that sets a quick field. Its row is added with the first value and removed with the last. */
 export function quickEdit<Inputs extends object>(
   field: QuickField<Inputs>,
   inputs: Inputs,
   next: unknown,
 ): { readonly path: string; readonly next: unknown } {
   const path = field.path(inputs)
-  const { row: begins } = field
-  if (begins === undefined) return { path, next }
+  const { row: initialRow } = field
+  if (initialRow === undefined) return { path, next }
   const [rowsPath, index, key] = path.split('.') as [string, string, string]
   const rows = (entryAt(inputs, rowsPath) ?? EMPTY_ROWS) as readonly Values[]
   const row = rows[Number(index)]
-  if (row === undefined) return { path: rowsPath, next: next === undefined ? undefined : [...rows, { ...begins, [key]: next }] }
+  if (row === undefined) return { path: rowsPath, next: next === undefined ? undefined : [...rows, { ...initialRow, [key]: next }] }
   const others = Object.entries(row).filter(([each]) => each !== key)
-  const isBare = others.every(([each, value]) => begins[each] === value)
+  const isBare = others.every(([each, value]) => initialRow[each] === value)
   if (next !== undefined || !isBare) return { path, next }
-  const left = rows.filter((_, at) => at !== Number(index))
-  return { path: rowsPath, next: left.length === 0 ? undefined : left }
+  const remaining = rows.filter((_, at) => at !== Number(index))
+  return { path: rowsPath, next: remaining.length === 0 ? undefined : remaining }
 }
 
 export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: Inputs): boolean => can === undefined || can(inputs)
@@ -47,11 +47,11 @@ export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: In
 export interface BeyondQuick<Inputs> {
   readonly fields: readonly QuickField<Inputs>[]
   readonly groups: readonly InputGroup[]
-  /** Entries without an effect of their own. */
+  /** Whether an entry has no effect by itself. */
   readonly isIdle: (path: string, inputs: Inputs) => boolean
 }
 
-/** What the quick layout doesn't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
+/** The entries that the quick layout doesn't show, counted by group: `Employment: 2 employers`. Empty if it shows everything. */
 export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: BeyondQuick<Inputs>, inputs: Inputs): readonly string[] {
   const shown = new Set(fields.filter((field) => canShow(field, inputs)).map((field) => field.path(inputs)))
   const initial = new Set(fields.flatMap((field) => initialPaths(field, inputs)))
@@ -74,7 +74,7 @@ function leavesOf(value: unknown, path: string): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
 }
 
-/** The values that a quick field itself put into its row. */
+/** The paths of the values that a quick field's initial row brought with it. */
 function initialPaths<Inputs extends object>(field: QuickField<Inputs>, inputs: Inputs): readonly string[] {
   const rowPath = field.path(inputs).split('.').slice(0, -1).join('.')
   return Object.entries(field.row ?? {}).flatMap(([key, value]) => {

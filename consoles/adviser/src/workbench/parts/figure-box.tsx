@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const Box = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  // If it is wider than its box, it grows to the left.
+  // A figure wider than its box overflows to the left.
   justifyContent: 'flex-end',
   height: 24,
   verticalAlign: 'middle',
@@ -18,7 +18,7 @@ export interface FigureBoxProps {
   readonly children: ReactNode
 }
 
-/** A box as wide as its figure's characters: when the figure changes, the browser lays out only the box and not the table. */
+/** A box as wide as its figure's characters: when the figure changes, the browser re-lays out only the box, not the table. */
 export function FigureBox({ cents, shown = 'nonZero', children }: FigureBoxProps) {
   const characters = cents == null ? 1 : formatMoney(cents, shown).length
   return <Box style={{ width: `${characters}ch` }}>{children}</Box>

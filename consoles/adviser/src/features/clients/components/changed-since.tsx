@@ -29,7 +29,7 @@ const List = styled('ul')({
 })
 const Lead = styled('p')({ margin: 0, color: color.ink2 })
 
-/** The records of a household that changed since its last review, and links to the histories of its people. */
+/** The household's records that changed since its last review, with links to the histories of client and spouse. */
 export function ChangedSince({ household, now }: { readonly household: HouseholdView; readonly now: Date }) {
   const { client, spouse, records, review, people } = household
   const changed = changedSince(records, review.reviewedOn)
@@ -37,11 +37,11 @@ export function ChangedSince({ household, now }: { readonly household: Household
   return (
     <section aria-label="What changed">
       <Lead>
-        {since} {changed.length === 0 && 'no record has changed.'}
+        {since} {changed.length === 0 && (review.reviewedOn === null ? 'There are no records.' : 'no records have changed.')}
       </Lead>
       {changed.length > 0 && (
         // A scrolling list must be reachable by keyboard.
-        <List tabIndex={0} aria-label="Records that changed">
+        <List tabIndex={0} aria-label="Changed records">
           {changed.map((record) => (
             <li key={`${record.kind} ${record.recordId}`}>
               <TextLink to={recordPaths.history.href(record)}>

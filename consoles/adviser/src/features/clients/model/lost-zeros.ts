@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import { agreesWithBirthDate, isIdNumber } from '@tafel/contracts/contexts/clients/id-number.ts'
 
-/** How a spreadsheet damaged a number, and the original if it is certain enough to offer. */
+/** How a spreadsheet damaged a number, and the original if we can be sure enough to offer it. */
 interface Damage {
   readonly message: string
   readonly restored?: string
@@ -62,9 +62,9 @@ export function repairNumbers(
   const damage = { idNumber: idNumberDamage(idNumber, dateOfBirth), phone: phoneDamage(phone) }
   const restorable = CLIENT_NUMBERS.filter((number) => damage[number]?.restored !== undefined)
   const restored = restoreZeros ? restorable : []
-  const left = (number: ClientNumber) => (restored.includes(number) ? undefined : damage[number]?.message)
+  const unresolved = (number: ClientNumber) => (restored.includes(number) ? undefined : damage[number]?.message)
   const repaired = (number: ClientNumber, entered: string) => (restored.includes(number) ? damage[number]!.restored! : entered)
-  const [idNumberProblem, phoneNote] = [left('idNumber'), left('phone')]
+  const [idNumberProblem, phoneNote] = [unresolved('idNumber'), unresolved('phone')]
   return {
     numbers: { idNumber: repaired('idNumber', idNumber), phone: repaired('phone', phone) },
     lostZeros: restoreZeros ? [] : restorable,
