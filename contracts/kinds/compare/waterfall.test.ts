@@ -32,7 +32,7 @@ test('each change alone, and what both do at once, each by a whole calculation',
       ],
       // Interest can be saved only once.
       together: both - more - lump + none,
-      interplay: [{ label: 'Lump sums and redraws', amount: both - more - lump + none }],
+      interactions: [{ label: 'Lump sums and redraws', amount: both - more - lump + none }],
       to: both,
     },
   })
@@ -49,7 +49,7 @@ test('inputs that say a default in words differ in nothing', () => {
 
 test('several inputs of a group are one part, by the name of the group', () => {
   const outcome = between(LOAN, { ...LOAN, margin: -5_000, primeAtStart: 120_000 })
-  expect(outcome).toMatchObject({ ok: true, waterfall: { parts: [{ label: 'Rate' }], interplay: [] } })
+  expect(outcome).toMatchObject({ ok: true, waterfall: { parts: [{ label: 'Rate' }], interactions: [] } })
 })
 
 test('there is none if a figure is missing, with the reason', () => {
@@ -106,7 +106,7 @@ test('changes between whose states the figure is refused are one part', () => {
         { label: 'C', amount: 3, isAlone: true },
       ],
       together: 0,
-      interplay: [],
+      interactions: [],
       to: 10,
     },
   })
@@ -122,7 +122,7 @@ test('a change that cannot be made alone is made after those before it', () => {
         { label: 'B', amount: 54, isAlone: false },
       ],
       together: 0,
-      interplay: [],
+      interactions: [],
       to: 81,
     },
   })

@@ -3,10 +3,10 @@ import { exchanged, groupChanges } from './input-groups.ts'
 import { differs, inputLines } from './input-lines.ts'
 import type { AnyCompareKind, AnyPinned } from './kind.ts'
 
-/** What one change does to the figure, cents. */
+/** The effect of one change on the figure, in cents. */
 export interface WaterfallPart {
   readonly label: string
-  /** Alone; if it can't be made alone (`isAlone` false), after those before it. */
+  /** The effect of the change alone or, if it can't be made alone (`isAlone` is false), after the earlier changes. */
   readonly amount: number
   readonly isAlone: boolean
 }
@@ -15,24 +15,24 @@ export interface WaterfallPart {
 export interface Waterfall {
   readonly from: number
   readonly parts: readonly WaterfallPart[]
-  /** What making all changes at once adds to what each does alone: the sum of its lines. */
+  /** The sum of `interactions`: the effect of all changes together, less the sum of their effects alone. */
   readonly together: number
-  /** Change by change: what it does after those before it, less what it does alone. */
-  readonly interplay: readonly { readonly label: string; readonly amount: number }[]
+  /** For each change, its effect after the earlier changes, less its effect alone. */
+  readonly interactions: readonly { readonly label: string; readonly amount: number }[]
   readonly to: number
 }
 
 export type WaterfallOutcome = { readonly ok: true; readonly waterfall: Waterfall } | { readonly ok: false; readonly why: string }
 
 /**
- * Splits the difference of a figure between two columns by what differs in them: first the tables and the day of the calculation, then
- * the groups of inputs in the order of the kind. Each change is calculated twice, alone on the first column and after all
- * those before it; nothing is apportioned. A change between whose states the figure is refused is taken together with the next one.
+ * Explains a figure's difference between two columns by their changes: first the constants and the day of the calculation, then the
+ * groups of inputs in the kind's order. Each change is calculated twice, alone on the first column and after the earlier changes;
+ * nothing is apportioned. If the figure is refused after a change, that change is merged with the next one.
  */
 export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure: string): WaterfallOutcome {
   const before = amountIn(from, figure)
   const after = amountIn(to, figure)
-  for (const column of [from, to]) if (amountIn(column, figure) === null) return { ok: false, why: whyNone(column, figure) }
+  for (const column of [from, to]) if (amountIn(column, figure) === null) return { ok: false, why: whyMissing(column, figure) }
   const line = kind.figures.find(({ id }) => id === figure)!
   const figureAt = (pinned: AnyPinned): number | null => {
     const ran = kind.run(pinned)
@@ -42,14 +42,14 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
   const steps = stepsBetween(kind, from, to)
   const { parts, last } = partsOf(steps, { base: from.pinned!, before: before!, figureAt })
   if (last !== after) throw new Error(`The parts of ${figure} come to ${last}, not to ${after}.`)
-  const lines = parts.map(({ label, interplay }) => ({ label, amount: interplay })).filter(({ amount }) => amount !== 0)
+  const lines = parts.map(({ label, interactions }) => ({ label, amount: interactions })).filter(({ amount }) => amount !== 0)
   return {
     ok: true,
     waterfall: {
       from: before!,
       parts: parts.flatMap(({ label, amount, isAlone }) => (amount === 0 ? [] : [{ label, amount, isAlone }])),
       together: lines.reduce((sum, { amount }) => sum + amount, 0),
-      interplay: lines,
+      interactions: lines,
       to: after,
     },
   }
@@ -60,50 +60,53 @@ interface Step {
   readonly apply: (pinned: AnyPinned) => AnyPinned
 }
 
-interface Walk {
+interface Start {
   readonly base: AnyPinned
   readonly before: number
   readonly figureAt: (pinned: AnyPinned) => number | null
 }
 
-interface Made extends WaterfallPart {
-  readonly interplay: number
+interface CalculatedPart extends WaterfallPart {
+  readonly interactions: number
 }
 
-function partsOf(steps: readonly Step[], { base, before, figureAt }: Walk): { readonly parts: readonly Made[]; readonly last: number } {
-  const parts: Made[] = []
+function partsOf(
+  steps: readonly Step[],
+  { base, before, figureAt }: Start,
+): { readonly parts: readonly CalculatedPart[]; readonly last: number } {
+  const parts: CalculatedPart[] = []
   let state = base
-  let known = before
-  let taken: Step[] = []
+  let previous = before
+  let pending: Step[] = []
   for (const step of steps) {
     state = step.apply(state)
-    taken.push(step)
+    pending.push(step)
     const value = figureAt(state)
     if (value === null) continue
-    const moved = value - known
-    const alone = parts.length === 0 ? value : figureAt(taken.reduce((pinned, { apply }) => apply(pinned), base))
-    const amount = alone === null ? moved : alone - before
-    parts.push({ label: taken.map(({ label }) => label).join(', '), amount, isAlone: alone !== null, interplay: moved - amount })
-    known = value
-    taken = []
+    const change = value - previous
+    const alone = parts.length === 0 ? value : figureAt(pending.reduce((pinned, { apply }) => apply(pinned), base))
+    const amount = alone === null ? change : alone - before
+    parts.push({ label: pending.map(({ label }) => label).join(', '), amount, isAlone: alone !== null, interactions: change - amount })
+    previous = value
+    pending = []
   }
-  return { parts, last: known }
+  return { parts, last: previous }
 }
 
 function stepsBetween(kind: AnyCompareKind, from: Column, to: Column): readonly Step[] {
   const target = to.pinned!
   const lines = inputLines(kind, [from, to], 0).filter(differs)
   const changes = groupChanges(kind, from.pinned!.inputs, target.inputs).map(({ id, label, fields }): Step => {
-    const own = lines.filter(({ group }) => group === id)
+    const changed = lines.filter(({ group }) => group === id)
     return {
-      label: own.length === 1 ? own[0]!.label : label,
+      label: changed.length === 1 ? changed[0]!.label : label,
       apply: (pinned) => ({ ...pinned, inputs: exchanged(pinned.inputs, target.inputs, fields) }),
     }
   })
   return [...versionSteps(kind, from.pinned!, target), ...changes]
 }
 
-/** What was answered by other tables, on another day, or, where records are linked, as another of the two. */
+/** The step to the other column's constants, day and, with linked records, record id. */
 function versionSteps(kind: AnyCompareKind, from: AnyPinned, to: AnyPinned): readonly Step[] {
   const { today, constantsVersion, constants, engineVersion, recordId } = to
   const isOtherTable = from.constantsVersion !== constantsVersion || from.engineVersion !== engineVersion
@@ -111,7 +114,7 @@ function versionSteps(kind: AnyCompareKind, from: AnyPinned, to: AnyPinned): rea
   const causes = [
     isOtherTable ? 'Constants and version of the calculation' : '',
     from.today === today ? '' : 'Day of the calculation',
-    // Which of two spouses has the odd cent goes by the record.
+    // The record id decides which of two spouses gets the odd cent.
     isLinked ? 'Rounding of what is shared' : '',
   ].filter(Boolean)
   if (causes.length === 0) return []
@@ -123,5 +126,5 @@ function amountIn({ figures }: Column, figure: string): number | null {
   return typeof value === 'number' ? value : null
 }
 
-const whyNone = ({ description, figures }: Column, figure: string) =>
+const whyMissing = ({ description, figures }: Column, figure: string) =>
   `${description}: ${figures[figure]?.why ?? 'there is no such figure in it.'}`

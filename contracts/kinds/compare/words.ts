@@ -35,12 +35,12 @@ export const PARTS_WORDS =
   'Each part is the whole calculation run again with that change alone. The combined effect of the changes, beyond what each does alone, is shown in the order of the list.'
 export const ONE_AFTER_OTHER_WORDS = 'A change that cannot be made alone is run after those before it.'
 
-/** The lines of a waterfall in their order, those of the interplay separately. */
+/** The lines of a waterfall in order, the interactions separately. */
 export function waterfallLines(
-  { from, parts, interplay, to }: Waterfall,
+  { from, parts, interactions, to }: Waterfall,
   names: { readonly from: string; readonly to: string },
 ): readonly { readonly label: string; readonly cents: number; readonly isEnd: boolean }[] {
-  const isOne = parts.length === 1 && interplay.length === 0
+  const isOne = parts.length === 1 && interactions.length === 0
   return [
     { label: names.from, cents: from, isEnd: true },
     ...parts.map(({ label, amount, isAlone }) => ({
@@ -48,7 +48,7 @@ export function waterfallLines(
       cents: amount,
       isEnd: false,
     })),
-    ...interplay.map(({ label, amount }) => ({ label: `${label}, interaction with the earlier changes`, cents: amount, isEnd: false })),
+    ...interactions.map(({ label, amount }) => ({ label: `${label}, interaction with the earlier changes`, cents: amount, isEnd: false })),
     { label: names.to, cents: to, isEnd: true },
   ]
 }

@@ -41,8 +41,8 @@ export function addedUp(name: KindName, kind: AnyCompareKind, inputs: readonly V
       if (drawn.from !== ends[0] || drawn.to !== ends[1])
         added.wrong.push(`${figure} goes from ${drawn.from} to ${drawn.to}, not ${ends.join(' to ')}`)
       if (drawn.from + total(drawn.parts) + drawn.together !== ends[1]) added.wrong.push(`${figure} doesn't add up to ${ends[1]}`)
-      if (total(drawn.interplay) !== drawn.together) added.wrong.push(`${figure}: its interplay doesn't add up`)
-      if (changed < 2 && drawn.interplay.length > 0) added.wrong.push(`${figure}: one change has an interplay`)
+      if (total(drawn.interactions) !== drawn.together) added.wrong.push(`${figure}: its interactions don't add up`)
+      if (changed < 2 && drawn.interactions.length > 0) added.wrong.push(`${figure}: one change has interactions`)
       if (drawn.from !== drawn.to) added.drawn += 1
     }
   })

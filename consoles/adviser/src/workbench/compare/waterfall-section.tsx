@@ -62,7 +62,7 @@ export function WaterfallSection({ kind, comparison, choice }: WaterfallSectionP
       </Head>
       {!outcome.ok ? (
         <DetailWords>The waterfall can’t be shown. {outcome.why}</DetailWords>
-      ) : outcome.waterfall.parts.length === 0 && outcome.waterfall.interplay.length === 0 ? (
+      ) : outcome.waterfall.parts.length === 0 && outcome.waterfall.interactions.length === 0 ? (
         <DetailWords>None of the differences between them changes this figure.</DetailWords>
       ) : (
         <Sides>
