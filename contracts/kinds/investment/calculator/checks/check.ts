@@ -10,7 +10,7 @@ import { RESTRICTED_MONTHS } from '../run/policy.ts'
 import { TWO_POT_FROM } from '../run/two-pot.ts'
 import { RULES } from '../vehicles/kinds.ts'
 import type { InvestmentComparisonInputs, VehicleInputs } from '../inputs/comparison.ts'
-import { canTakeFreed, canTakeOver, monthsUntil, sumOf } from '../defaults/defaults.ts'
+import { canTakeFreed, canTakeExcess, monthsUntil, sumOf } from '../defaults/defaults.ts'
 import { labelOf } from '../inputs/labels.ts'
 
 export interface CheckContext {
@@ -255,7 +255,7 @@ function checkAge(exitMonth: number, path: string, { inputs, context, calendar, 
 
 function checkDiversion({ aboveLimit, divertTo }: VehicleInputs, path: string, { inputs, found }: Given): void {
   const target = divertTo === undefined ? undefined : inputs.vehicles[divertTo]
-  if (aboveLimit === 'divert' && (target === undefined || !canTakeOver(target.kind)))
+  if (aboveLimit === 'divert' && (target === undefined || !canTakeExcess(target.kind)))
     found.fault(
       'divert-nowhere',
       `${path}.divertTo`,

@@ -12,18 +12,18 @@ import {
 } from '../inputs/comparison.ts'
 import { MAX_MONTHS, type ReturnSplit, type VehicleKind } from '../inputs/vehicle.ts'
 
-/** What the account says of the future, where the inputs don't; parts per million a year. */
+/** The firm's assumptions, used where the inputs have none; parts per million a year. */
 export interface AccountDefaults {
   readonly inflation: number
   readonly investment: number
 }
 
-/** Those of the specification. */
+/** The specification's defaults. */
 export const ACCOUNT_DEFAULTS: AccountDefaults = { inflation: 50_000, investment: 80_000 }
 
 const fill = fillerOf(investmentComparisonInputs)
 
-/** The full inputs. `given` fits the schema. */
+/** Fills in every default. `given` must match the schema. */
 export function fillIn(
   given: InvestmentComparisonGiven,
   today: string,
@@ -32,7 +32,7 @@ export function fillIn(
   const parsed = fill(given) as InvestmentComparisonParsed
   const inflation = parsed.inflation ?? account.inflation
   const startDate = parsed.startDate ?? today
-  const horizonMonths = parsed.horizonMonths ?? monthsUntil(parsed.endAge, parsed.dateOfBirth ?? born, startDate) ?? USUAL_MONTHS
+  const horizonMonths = parsed.horizonMonths ?? monthsUntil(parsed.endAge, parsed.dateOfBirth ?? born, startDate) ?? DEFAULT_MONTHS
   return {
     ...parsed,
     horizonMonths,
@@ -42,15 +42,15 @@ export function fillIn(
     incomeGrowth: parsed.incomeGrowth ?? inflation,
     vehicles: parsed.vehicles.map((row) => ({
       ...vehicleOf(row, { ...parsed, horizonMonths }, inflation, account),
-      ...(row.kind === 'tfsa' ? diversionOf(row, parsed.vehicles) : {}),
-      ...(RULES[row.kind].savesInterest && row.bondBalance !== undefined ? freedOf(row, parsed.vehicles) : {}),
+      ...(row.kind === 'tfsa' ? diversionFor(row, parsed.vehicles) : {}),
+      ...(RULES[row.kind].savesInterest && row.bondBalance !== undefined ? freedTargetFor(row, parsed.vehicles) : {}),
     })),
   }
 }
 
-const USUAL_MONTHS = 240
+const DEFAULT_MONTHS = 240
 
-/** Whole months until a birthday. Undefined if it is over, or too near or far for a comparison until then. */
+/** Whole months until the birthday at `age`. Undefined if that is outside the possible lengths of a comparison. */
 export function monthsUntil(age: number, born: string | undefined, from: string): number | undefined {
   if (born === undefined) return undefined
   const [birth, start] = [partsOf(born), partsOf(from)]
@@ -58,20 +58,20 @@ export function monthsUntil(age: number, born: string | undefined, from: string)
   return months >= MIN_MONTHS && months <= MAX_MONTHS ? months : undefined
 }
 
-/** Payments above a limit go to a vehicle that takes any: a unit trust before others. Where there is none, they stop. */
-function diversionOf({ aboveLimit, divertTo }: Row, vehicles: readonly Row[]): Pick<Row, 'aboveLimit' | 'divertTo'> {
-  const to = divertTo ?? firstThat(canTakeOver, vehicles)
+/** Payments above a limit are diverted to a vehicle that accepts any amount, preferably a unit trust. If there is none, they stop. */
+function diversionFor({ aboveLimit, divertTo }: Row, vehicles: readonly Row[]): Pick<Row, 'aboveLimit' | 'divertTo'> {
+  const to = divertTo ?? findVehicle(canTakeExcess, vehicles)
   const chosen = aboveLimit ?? (to === undefined ? 'stop' : 'divert')
   return { aboveLimit: chosen, ...(chosen === 'divert' && to !== undefined ? { divertTo: to } : {}) }
 }
 
-/** The freed instalment goes into the vehicle that the bond is compared with, a unit trust before others. */
-function freedOf({ freedTo }: Row, vehicles: readonly Row[]): Pick<Row, 'freedTo'> {
-  const to = freedTo ?? firstThat(isWithoutLimits, vehicles) ?? firstThat(canTakeFreed, vehicles)
+/** The freed instalment goes to the vehicle that the bond is compared with, preferably a unit trust. */
+function freedTargetFor({ freedTo }: Row, vehicles: readonly Row[]): Pick<Row, 'freedTo'> {
+  const to = freedTo ?? findVehicle(isWithoutLimits, vehicles) ?? findVehicle(canTakeFreed, vehicles)
   return to === undefined ? {} : { freedTo: to }
 }
 
-function firstThat(fits: (kind: VehicleKind) => boolean, vehicles: readonly Row[]): number | undefined {
+function findVehicle(fits: (kind: VehicleKind) => boolean, vehicles: readonly Row[]): number | undefined {
   const unitTrust = vehicles.findIndex(({ kind }) => kind === 'unitTrust')
   const at = unitTrust === -1 ? vehicles.findIndex(({ kind }) => fits(kind)) : unitTrust
   return at === -1 ? undefined : at
@@ -79,12 +79,12 @@ function firstThat(fits: (kind: VehicleKind) => boolean, vehicles: readonly Row[
 
 type Row = InvestmentComparisonParsed['vehicles'][number]
 
-/** Whether a kind can take payments above the limits of tax-free savings: any amount, and accessible. */
-export const canTakeOver = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
+/** Whether a kind can take the payments above the tax-free limits: it accepts any amount and pays no income. */
+export const canTakeExcess = (kind: VehicleKind) => RULES[kind].paidIn === 'anything' && !RULES[kind].drawsDown
 
-const isWithoutLimits = (kind: VehicleKind) => canTakeOver(kind) && !RULES[kind].savesInterest
+const isWithoutLimits = (kind: VehicleKind) => canTakeExcess(kind) && !RULES[kind].savesInterest
 
-/** Whether a kind can take the freed instalment of a bond: as above, but no other bond; or a retirement annuity. */
+/** Whether a kind can take the freed instalment of a bond: one that accepts any amount, except a bond, or a retirement annuity. */
 export const canTakeFreed = (kind: VehicleKind) => isWithoutLimits(kind) || RULES[kind].paidIn === 'retirement'
 
 const EXIT_FORM_OF: Partial<Record<VehicleKind, VehicleInputs['exitForm']>> = { ra: 'thirdLumpRestAnnuity', livingAnnuity: 'annuity' }
@@ -118,7 +118,7 @@ function vehicleOf(
 export const sumOf = (split: ReturnSplit) => PARTS.reduce((sum, part) => sum + split[part], 0)
 export const PARTS = ['interest', 'saDividend', 'foreignDividend', 'reit', 'rent', 'capitalGrowth'] as const
 
-/** Shares of the template, rounded to the millionth; capital growth takes the rest. Below nil everything is growth, save of what only yields interest. */
+/** Splits a return by the kind's template, to the millionth; capital growth takes the rest, and all of a negative return. */
 export function splitByTemplate(kind: VehicleKind, grossReturn: number): ReturnSplit {
   const { template } = RULES[kind]
   const positive = Math.max(0, grossReturn)
