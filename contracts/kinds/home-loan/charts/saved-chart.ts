@@ -8,7 +8,7 @@ type Lever = HomeLoanResult['levers'][number]['lever']
 const SAVES = 0
 const COSTS = 1
 
-/** The interest that each lever saves alone, and all together; one that costs interest goes the other way. Null if none is set. */
+/** The interest saved by each lever alone and by all together. Levers that cost interest point the other way. Null if none is set. */
 export function savedChart(
   { levers, together }: Pick<HomeLoanResult, 'levers' | 'together'>,
   wordsOf: (lever: Lever) => string,

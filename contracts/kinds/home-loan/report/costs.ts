@@ -4,7 +4,7 @@ import { formatDate, formatPercent } from '../../../base/money/format.ts'
 import { money, NONE, number, rate, type Row, type Table, text, type Text } from '../../../base/report/document.ts'
 import { months } from './words.ts'
 
-/** Names and values under a heading. */
+/** A two-column table of names and values. */
 export const statement = (heading: string, value: string, rows: readonly Row[]): Table => ({
   kind: 'table',
   heading,
@@ -16,9 +16,9 @@ export const statement = (heading: string, value: string, rows: readonly Row[]):
 /** The total cost of the loan. Nil amounts are left out. */
 export function costTable({ loan, totals, schedule }: HomeLoanResult): Table {
   const count = { text: months(schedule.length), tone: 'quiet' } as const
-  const isFeeLent = loan.lent !== loan.principal
+  const isFeeFinanced = loan.lent !== loan.principal
   const lines = [
-    { name: text('Loan', isFeeLent ? { text: 'with the initiation fee', tone: 'quiet' } : undefined), cents: loan.lent },
+    { name: text('Loan', isFeeFinanced ? { text: 'with the initiation fee', tone: 'quiet' } : undefined), cents: loan.lent },
     { name: text('Interest'), cents: totals.interest },
     { name: text('Service fees', count), cents: totals.serviceFees },
     { name: text('Insurance', count), cents: totals.insurance },
@@ -44,7 +44,7 @@ export function factsTable({ purchasePrice = 0 }: HomeLoanGiven, result: HomeLoa
   ])
 }
 
-/** The charges, with the most that the law allows on the day the loan starts. */
+/** The charges and their legal maximums on the day the loan starts. */
 export function limitsTable(inputs: HomeLoanGiven, { limits, rate: rates, defaults }: HomeLoanResult): Table {
   const charged = (field: 'initiationFee' | 'serviceFee') => {
     const value = inputs[field] ?? defaults.find((taken) => taken.field === field)?.value
@@ -68,7 +68,7 @@ export function limitsTable(inputs: HomeLoanGiven, { limits, rate: rates, defaul
   }
 }
 
-/** How interest is counted, and what happens to money paid ahead. */
+/** How interest accrues, and what happens to advance payments. */
 export const basisWords = ({ basisSentence, repricingSentence }: HomeLoanResult): Text => ({
   kind: 'text',
   paragraphs: [basisSentence, repricingSentence],

@@ -5,7 +5,7 @@ import { type Block, money, NONE, number, rate, type Row, type Table, text } fro
 import { statement } from './costs.ts'
 import { months, upperFirst } from './words.ts'
 
-/** The loan at other rates, its own among them. */
+/** The loan at its own rate and at lower and higher ones. */
 export function ratesTable({ sensitivity, rate: rates, instalment, totals, schedule }: HomeLoanResult): Table {
   const moved = sensitivity.map(({ move, ...row }): Row => {
     const name = text(`${formatRate(Math.abs(move))} ${move < 0 ? 'lower' : 'higher'}`)
@@ -21,7 +21,7 @@ export function ratesTable({ sensitivity, rate: rates, instalment, totals, sched
       ],
     }
   })
-  const own: Row = {
+  const current: Row = {
     cells: [
       text('As it is'),
       rate(rates.atStart ?? 0),
@@ -37,7 +37,7 @@ export function ratesTable({ sensitivity, rate: rates, instalment, totals, sched
     heading: 'The same loan at other rates',
     columns: ['All rates', 'Rate', 'Instalment', 'Difference', 'Interest', 'Months'],
     hasHead: true,
-    rows: [...moved.slice(0, higher), own, ...moved.slice(higher)],
+    rows: [...moved.slice(0, higher), current, ...moved.slice(higher)],
   }
 }
 
@@ -69,7 +69,7 @@ export function fixedOfferBlocks({ fixedOffer }: HomeLoanResult, primeMove: numb
   ]
 }
 
-/** The loan as it would have gone on historical prime rates. */
+/** The loan recalculated with historical prime rates. */
 export function replayTable({ replay }: HomeLoanResult): readonly Block[] {
   if (replay === null) return []
   const lines = [
@@ -92,13 +92,13 @@ export function replayTable({ replay }: HomeLoanResult): readonly Block[] {
   ]
 }
 
-/** Another bank's offer: what it saves, what it costs, and what is left of it. */
+/** Another bank's offer: savings, costs and net saving. */
 export function switchBlocks({ switchTo, instalment }: HomeLoanResult): readonly Block[] {
   if (switchTo === null) return []
   const { costs, noticeInterest, saving, interestSaved, feesSaved, breakEvenMonth, monthsSaved } = switchTo
-  const notKnown = 'no confirmed figure for this date'
-  const less = (label: string, cents: number | null): Row =>
-    cents === null ? { cells: [text(label)], instead: notKnown } : { cells: [text(label), money(-cents)] }
+  const unavailable = 'no confirmed figure for this date'
+  const deduction = (label: string, cents: number | null): Row =>
+    cents === null ? { cells: [text(label)], instead: unavailable } : { cells: [text(label), money(-cents)] }
   const time = monthsSaved ?? 0
   const end = time === 0 ? 'in the same month' : `${months(Math.abs(time))} ${time > 0 ? 'sooner' : 'later'}`
   const other = `At the other bank the instalment is ${formatMoney(switchTo.instalment ?? 0)} instead of ${formatMoney(instalment.contract ?? 0)}, and the loan ends ${end}.`
@@ -112,10 +112,10 @@ export function switchBlocks({ switchTo, instalment }: HomeLoanResult): readonly
     statement('Switching to another bank', 'Amount', [
       { cells: [text('Interest saved'), money(interestSaved ?? 0)] },
       { cells: [text('Service fees and insurance of the months saved'), money(feesSaved ?? 0)] },
-      less('Costs of switching', costs),
-      less('Interest for notice not given, at most', noticeInterest),
+      deduction('Costs of switching', costs),
+      deduction('Interest for notice not given, at most', noticeInterest),
       saving === null
-        ? { cells: [text('Saved in all')], instead: notKnown, sum: 'whole' }
+        ? { cells: [text('Saved in all')], instead: unavailable, sum: 'whole' }
         : { cells: [text('Saved in all'), money(saving)], sum: 'whole' },
     ]),
     { kind: 'text', paragraphs: [`${upperFirst(other)} ${pays}`] },

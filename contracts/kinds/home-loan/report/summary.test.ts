@@ -22,7 +22,7 @@ function summaryOf(inputs: HomeLoanGiven): Summary {
 }
 const figuresOf = ({ figures }: Summary) => figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))
 
-test('what is paid beyond the instalment leads, with what it saves and when the loan ends', () => {
+test('leads with the extra payments, what they save and when the loan ends', () => {
   const answer = calculateHomeLoan({ ...PLAIN, extraMonthly: 250_000 }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!answer.ok) throw new Error('no answer')
   const summary = summaryOf({ ...PLAIN, extraMonthly: 250_000 })
@@ -32,7 +32,7 @@ test('what is paid beyond the instalment leads, with what it saves and when the 
   expect(summary.choice.choices.map(plain)).toContain('R 2 500')
 })
 
-test('a loan without any has a tenth of the instalment as an idea, worked out in full', () => {
+test('suggests an extra tenth of the instalment, fully calculated, if there are no extra payments', () => {
   const base = calculateHomeLoan(PLAIN, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   const more = calculateHomeLoan({ ...PLAIN, extraMonthly: 200_000 }, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
   if (!base.ok || !more.ok) throw new Error('no answer')
@@ -48,7 +48,7 @@ test('a loan without any has a tenth of the instalment as an idea, worked out in
   ])
 })
 
-test('every step has a day and a name, and the rate names the cost of another one', () => {
+test('gives every step a date and a person, and states the cost of a higher rate', () => {
   const { steps, unconfirmed } = summaryOf(PLAIN)
   expect(steps).toHaveLength(4)
   for (const { when, what, who } of steps) expect([when, what, who].every((words) => words !== '')).toBe(true)

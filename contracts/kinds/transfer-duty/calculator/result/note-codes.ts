@@ -1,4 +1,4 @@
-/** What a note can be about. Stored with answers: never renamed. */
+/** Identifies what a note is about. Stored with answers: never rename one. */
 export const NOTE_CODES = [
   'payable-ignored',
   'no-price',
