@@ -4,7 +4,7 @@ import { type Engines, recalculate } from './engine-versions.ts'
 
 const LATER = { ...SHIPPED_CONSTANTS, constantsVersion: '2027-03-01.1' }
 
-/** A calculator that doubled what it was given, and triples it since its second version. */
+/** A calculator that doubles its input in version 1.0 and triples it in 2.0. */
 const TOY: Engines<number, { readonly more: number }, { readonly value: number; readonly by: string }> = new Map([
   [
     '1.0',
@@ -14,17 +14,17 @@ const TOY: Engines<number, { readonly more: number }, { readonly value: number; 
 ])
 const pinned = { inputs: 21, today: '2026-11-22', constants: SHIPPED_CONSTANTS, engineVersion: '1.0' }
 
-test('a stored calculation is answered by the engine and the constants that it is pinned to', () => {
+test('recalculates a stored calculation with its pinned engine version and constants', () => {
   expect(recalculate(TOY, pinned)).toEqual({ value: 42, by: `2026-11-22 ${SHIPPED_CONSTANTS.constantsVersion}` })
   expect(recalculate(TOY, { ...pinned, engineVersion: '2.0' })?.value).toBe(63)
   expect(recalculate(TOY, { ...pinned, constants: LATER })?.by).toBe('2026-11-22 2027-03-01.1')
 })
 
-test('what it was linked to goes into it again', () => {
+test('includes the linked results again', () => {
   expect(recalculate(TOY, { ...pinned, linked: { more: 1 } })?.value).toBe(43)
 })
 
-test('has no answer without its engine or its constants', () => {
+test('returns nothing if the engine version or the constants are missing', () => {
   expect(recalculate(TOY, { ...pinned, engineVersion: '0.9' })).toBeUndefined()
   expect(recalculate(TOY, { ...pinned, constants: undefined })).toBeUndefined()
 })

@@ -6,16 +6,16 @@ import { type Operation, type Unit, apply } from './operations.ts'
 import type { Law } from './trace.ts'
 
 /**
- * The ledger of an assessment. Every figure is a line: its value is what its operation makes of its operands, so that value and
- * workings can't differ. Formulas are written only when opened (`written.ts`).
+ * The ledger of an assessment. Every figure is a line, calculated by its operation from its operands, so that value and workings
+ * can't differ. Formulas are written only when opened (`written.ts`).
  */
 export interface Ledger {
   readonly lines: Line[]
-  /** Adds a line. `id` is the path of the figure in the result; a line is worked out once and never changed. */
+  /** Adds a line. `id` is the path of the figure in the result; a line is calculated once and never changes. */
   line(id: string, label: string, calculation: Calculation, law?: Law, unit?: Unit): Line
 }
 
-/** The same ledger, whose lines are made of what `replace` gives for each operand. */
+/** A view of the ledger that passes each operand of a new line through `replace`. */
 export function replacing({ lines, line }: Ledger, replace: (figure: Figure) => Figure): Ledger {
   return {
     lines,
@@ -25,17 +25,17 @@ export function replacing({ lines, line }: Ledger, replace: (figure: Figure) => 
   }
 }
 
-/** What a line can be made of. */
+/** The possible operands of a line. */
 export type Figure = InputFigure | ConstantFigure | RunFigure | Line
 
 interface FigureOf<From extends string> {
   readonly from: From
-  /** Cents unless said. R0 where the figure is refused. */
+  /** In `unit`. Zero if the figure is refused. */
   readonly value: number
   readonly unit: Unit
-  /** The constant, or the input, without which there is no figure. */
+  /** The missing constant or input, if the figure is refused. */
   readonly missing: Missing | undefined
-  /** Something was left out of it, because its constant is missing. */
+  /** Whether an operand was left out because its constant is missing. */
   readonly incomplete: boolean
 }
 
@@ -47,7 +47,7 @@ export interface InputFigure extends FigureOf<'input'> {
 export interface ConstantFigure extends FigureOf<'constant'> {
   readonly name: string
   readonly origin: Origin | undefined
-  /** Of a rate that continues after its last confirmed day: the input that confirms it for one record, and its value there. */
+  /** For a rate that continues after its last confirmed day: how an input can confirm it for one record. */
   readonly confirm?: Confirmation
 }
 
@@ -57,9 +57,9 @@ export interface Confirmation {
   readonly value: number
 }
 
-/** A figure of a second assessment, whose inputs differ in what `change` says. */
+/** A figure of a second assessment, whose inputs differ as `change` describes. */
 export interface RunFigure extends FigureOf<'run'> {
-  /** Id of the line there. */
+  /** The line's id in that assessment. */
   readonly name: string
   readonly change: string
 }
@@ -69,10 +69,10 @@ export interface Line extends FigureOf<'step'> {
   readonly label: string
   readonly operation: Operation
   readonly operands: readonly Figure[]
-  /** Index of the first operand that is taken off or divided by. */
+  /** Index of the first operand that is subtracted or divided by. */
   readonly against: number
   readonly law: Law | undefined
-  /** Changes of its law that are announced and not loaded. */
+  /** Announced changes to its law that are not loaded. */
   readonly announced: readonly AnnouncedAt[]
 }
 
@@ -103,7 +103,7 @@ export function newLedger(): Ledger {
         value: missing === undefined ? (apply(operation, operands, against) as number) : 0,
         unit,
         missing,
-        incomplete: missing === undefined && leavesOut(operands),
+        incomplete: missing === undefined && isIncomplete(operands),
         id,
         label,
         operation,
@@ -123,8 +123,8 @@ function refusedBy(operands: readonly Figure[]): Missing | undefined {
   return undefined
 }
 
-/** A sum leaves out what is refused. */
-function leavesOut(operands: readonly Figure[]): boolean {
+/** Whether a sum leaves out a refused operand, or an operand is incomplete. */
+function isIncomplete(operands: readonly Figure[]): boolean {
   for (const { missing, incomplete } of operands) if (incomplete || missing !== undefined) return true
   return false
 }
@@ -133,12 +133,12 @@ export function input(name: string, value: number, unit: Unit = 'cents'): InputF
   return { from: 'input', value, unit, missing: undefined, incomplete: false, name }
 }
 
-/** A fact that the inputs lack at `field`: lines made of it are refused until it is entered. `name`: `market value on the day of the gift`. */
+/** An input that is missing at `field`; lines that use it are refused until it is entered. `name`: `market value on the day of the gift`. */
 export function missingInput(field: string, name: string, on: string): InputFigure {
   return { from: 'input', value: 0, unit: 'cents', missing: { name, from: on, field }, incomplete: false, name: field }
 }
 
-/** Those fields of a group that are not nil. The rest would change no sum. */
+/** The fields of a group that are not zero. The others wouldn't change a sum. */
 export function inputsOf<Group extends object>(group: Group, path: string, fields: readonly (keyof Group & string)[]): InputFigure[] {
   const figures: InputFigure[] = []
   for (const field of fields) {
@@ -148,14 +148,14 @@ export function inputsOf<Group extends object>(group: Group, path: string, field
   return figures
 }
 
-/** A figure of law, or a part of one, by a name such as `annual exclusion of 2027`. */
+/** A constant, or a part of one, with a name such as `annual exclusion of 2027`. */
 export function constant<Value>(found: Lookup<Value>, name: string, pick: (value: Value) => number, unit: Unit = 'cents'): ConstantFigure {
   return found.found
     ? { from: 'constant', value: pick(found.value), unit, missing: undefined, incomplete: false, name, origin: found.origin }
     : { from: 'constant', value: 0, unit, missing: found.missing, incomplete: false, name, origin: undefined }
 }
 
-/** A rate of interest in parts per million; `field` is the input that confirms it for one record where it continues unconfirmed. */
+/** An interest rate in parts per million. If it continues unconfirmed, the input `field` can confirm it for one record. */
 export function rate(found: Lookup<number>, name: string, field: string, pick: (ppm: number) => number = same): ConstantFigure {
   const figure = constant(found, name, pick, 'ppm')
   return found.found && isContinued(found.origin) ? { ...figure, confirm: { field, value: found.value } } : figure
@@ -163,18 +163,18 @@ export function rate(found: Lookup<number>, name: string, field: string, pick: (
 
 const same = (ppm: number) => ppm
 
-/** What a line is in a second assessment. */
+/** A line of a second assessment as an operand. */
 export function inRun({ id, value, unit, missing, incomplete }: Line, change: string): RunFigure {
   return { from: 'run', value, unit, missing, incomplete, name: id, change }
 }
 
-/** A number in the wording of the law itself that doesn't change from year to year, such as twelve months. */
+/** A number in the wording of the Act that doesn't change from year to year, such as twelve months. */
 export const fixed = (name: string, value: number, unit: Unit = 'number') => plain(name, value, unit, WORDING)
 
-/** Days, months or years between dates of the inputs and of the year: no figure of law and no input. */
+/** Days, months or years counted between dates; neither a constant nor an input. */
 export const counted = (name: string, value: number, unit: Unit = 'number') => plain(name, value, unit, CALENDAR)
 
-/** An amount that the engine itself adds, to measure what more income costs. */
+/** An amount that the calculator adds to measure the tax on more income. */
 export const added = (name: string, value: number) => plain(name, value, 'cents', MEASURE)
 
 const originOf = (source: string): Origin => ({ status: 'enacted', confidence: 'confirmed', source })
@@ -195,11 +195,11 @@ const calculation = (operation: Operation, operands: readonly Figure[], less: re
 export const take = (figure: Figure) => calculation('take', [figure])
 /** plus … less … */
 export const sum = (plus: readonly Figure[], less?: readonly Figure[]) => calculation('sum', plus, less)
-/** The same, but not below nil. */
+/** The same, but not below zero. */
 export const excess = (plus: readonly Figure[], less?: readonly Figure[]) => calculation('excess', plus, less)
-/** Product of the first over the product of the second, rounded half-up once. A rate in ppm counts as a fraction. */
+/** The product of `factors` divided by the product of `over`, rounded half-up once. A rate in ppm counts as a fraction. */
 export const product = (factors: readonly Figure[], over?: readonly Figure[]) => calculation('product', factors, over)
-/** The same without what is left over: whole days, whole months. */
+/** The same, rounded down: whole days, whole months. */
 export const wholes = (factors: readonly Figure[], over?: readonly Figure[]) => calculation('wholes', factors, over)
 export const least = (...figures: readonly Figure[]) => calculation('least', figures)
 export const greatest = (...figures: readonly Figure[]) => calculation('greatest', figures)
@@ -207,8 +207,8 @@ export const greatest = (...figures: readonly Figure[]) => calculation('greatest
 export const ratio = (part: Figure, whole: Figure) => calculation('ratio', [part, whole])
 
 /**
- * The calculation with an announced change that is not loaded, where it would apply on that day. The result, the note at `field`, the
- * working and the report name it: `line(id, label, announcing(least(amount, limit), 'bursaries', on, field), law)`.
+ * Attaches an announced change that is not loaded, if it would apply on that day. It appears in the result, in a note at `field`, in the
+ * working and in the report: `line(id, label, announcing(least(amount, limit), 'bursaries', on, field), law)`.
  */
 export function announcing(calculation: Calculation, id: AnnouncedChangeId, on: string, field: string): Calculation {
   const change = announcedChange(id, on)
