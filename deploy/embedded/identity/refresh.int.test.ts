@@ -36,7 +36,7 @@ test('a tab a few seconds later gets the same answer; after ten seconds it is re
   const { client, tokens } = await signedIn()
   const first = (await (await client.refresh(tokens)).json()) as Tokens
   expect(await (await client.refresh(tokens)).json()).toEqual(first)
-  await subject.graceIsOver()
+  await subject.endGracePeriod()
   expect((await client.refresh(tokens)).status).toBe(400)
   expect((await client.refresh(first)).status).toBe(400)
 })

@@ -10,7 +10,7 @@ import { createPool, migrate } from '@tafel/kernel/postgres/postgres.ts'
 import { createBehind } from './behind.ts'
 import type { Identity } from './context.ts'
 import { BadRequest } from './http/bad-request.ts'
-import { AWAY_SECONDS, errorReply, isExpected } from './http/error-reply.ts'
+import { RETRY_AFTER_SECONDS, errorReply, isExpected } from './http/error-reply.ts'
 import { formTurns } from './http/form-turns.ts'
 import { createRouter, json, requestOf, send } from './http/router.ts'
 import { sealingWith } from './http/sealing.ts'
@@ -133,7 +133,7 @@ export async function startIdentity(options: IdentityOptions): Promise<RunningId
         // Overload is not a bug: the library has no answer with a time to retry.
         if (!isPostgresAway(err) || ctx.status !== 500) return
         ctx.status = 503
-        ctx.res.setHeader('Retry-After', String(AWAY_SECONDS))
+        ctx.res.setHeader('Retry-After', String(RETRY_AFTER_SECONDS))
       })
       return made
     }

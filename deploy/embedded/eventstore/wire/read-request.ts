@@ -8,7 +8,7 @@ export type From = number | 'start' | 'end'
 
 export interface ReadRequest {
   readonly source: { readonly kind: 'stream'; readonly stream: string } | { readonly kind: 'all' }
-  /** A revision of the stream or a position of the log. */
+  /** A stream revision, or a position in the log. */
   readonly from: From
   readonly direction: Direction
   /** Undefined for a subscription. */
@@ -16,7 +16,7 @@ export interface ReadRequest {
   readonly filter: (FilterRequest & { readonly checkpointInterval: number }) | undefined
 }
 
-/** EventStoreDB's default number of events between two possible checkpoints. */
+/** EventStoreDB's default: the number of events after which a checkpoint may follow. */
 const SEARCH_WINDOW = 32
 
 export function parseReadRequest(request: ReadReq): ReadRequest {

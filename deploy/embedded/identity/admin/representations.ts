@@ -4,13 +4,13 @@ import type { Credential } from '../store/second-factors.ts'
 import { REALM_ROLES, type RealmRole, type StoredUser, USER_ATTRIBUTES, type UserChange } from '../store/users.ts'
 
 const name = z.string().check(z.trim(), z.maxLength(255))
-/** A text that contains JSON. */
+/** A string that contains JSON. */
 function jsonText<S extends z.ZodMiniType>(schema: S) {
   const parsed = z.transform((text: string, context) => {
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.issues.push({ code: 'custom', message: 'a text with JSON in it', input: text })
+      context.issues.push({ code: 'custom', message: 'a string of JSON', input: text })
       return z.NEVER
     }
   })
@@ -68,8 +68,8 @@ export function changeIn(body: UserBody): { readonly change: UserChange } | { re
 }
 
 /**
- * Keycloak takes a body with attributes as the whole profile: absent names and addresses are cleared. Here that is
- * refused, so that it fails before production. Read the user, change it, send it whole.
+ * Keycloak treats a body with attributes as the whole profile and clears absent names and addresses. The stand-in refuses such a body,
+ * so that the mistake shows before production. Read the user, change it and send all of it.
  */
 export const wouldClear = (body: UserBody) =>
   Boolean(body.attributes) && (body.email === undefined || body.firstName === undefined || body.lastName === undefined)
@@ -97,7 +97,7 @@ export function credentialRepresentation({ id, type, label, createdAt, left }: C
   return { id, type, userLabel: label, createdDate: createdAt.getTime(), ...credentialData }
 }
 
-/** Roles have an id of their own in Keycloak; the admin client requires one. */
+/** Keycloak's roles have ids, and the admin client requires one. */
 export function roleRepresentation(role: RealmRole) {
   const last = (REALM_ROLES.indexOf(role) + 1).toString(16).padStart(12, '0')
   return { id: `00000000-0000-4000-8000-${last}`, name: role, composite: false, clientRole: false, containerId: 'tafel' }

@@ -237,7 +237,7 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         const first = await client.signIn(email, PASSWORD)
         const second = (await (await client.refresh(first)).json()) as Tokens
         expect(second.refresh_token).not.toBe(first.refresh_token)
-        await subject.graceIsOver()
+        await subject.endGracePeriod()
         expect((await client.refresh(first)).status).toBe(400)
         expect((await client.refresh(second)).status).toBe(400)
       })

@@ -60,7 +60,7 @@ export function realKeycloak(environment: Readonly<Record<string, string | undef
       })
     },
     // Keycloak has none.
-    graceIsOver: async () => undefined,
+    endGracePeriod: async () => undefined,
     stop: async () => undefined,
   }
   return async () => keycloak

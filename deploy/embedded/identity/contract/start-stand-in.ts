@@ -18,13 +18,13 @@ export interface StandIn extends IdentityUnderTest {
   subjectsMailedTo(address: string): Promise<readonly string[]>
 }
 
-/** Required by the stand-in for Google. */
+/** The password for signing in with the stand-in for Google. */
 export const DEMO_PASSWORD = 'the password of the demo'
 
 /** A quarter of the real cost: still enough for a flood of guesses to queue. */
 const QUICK = { N: 2 ** 14, r: 8, p: 2 }
 
-/** The stand-in on a fresh database, with its own mailbox. */
+/** Starts the stand-in on a fresh database with its own mailbox. */
 export async function startStandIn(
   origins = { adviser: 'http://localhost:4100', admin: 'http://localhost:4101' },
   secondFactor: SecondFactorRule = 'offered',
@@ -63,17 +63,17 @@ export async function startStandIn(
     codeField: 'code',
     linksMailedTo: (address) => linksMailedTo(mailbox.address, address),
     subjectsMailedTo: (address) => subjectsMailedTo(mailbox.address, address),
-    graceIsOver: async () => void (ahead += 11_000),
+    endGracePeriod: async () => void (ahead += 11_000),
     newPasswordField: 'password',
     async setUpApp(browser, page, password) {
-      // During a sign-in the person chooses first.
+      // During a sign-in, the user first chooses a method.
       const form = page.html.includes('name="setup"') ? page : await browser.visit(browser.link(page, 'Use an authenticator app'))
       const app = authenticatorApp(/class="key"[^>]*>([A-Z2-7 ]+)</.exec(form.html)![1]!)
       const current = form.html.includes('name="current"') ? { current: password } : {}
       const codes = await browser.submit(form, { code: app.code(), ...current })
       return { app, back: await browser.submit(codes, { saved: 'yes' }) }
     },
-    // The person may be signed in at once, or only after following the mail's link.
+    // The user may be signed in by the mail's link, or has to sign in afterwards.
     async register(browser, page, person) {
       const sent = await browser.submit(page, { ...person })
       await standIn.followLink(browser, await mailedLink(standIn, person.email))

@@ -36,7 +36,7 @@ export interface IdentityUnderTest {
   /** An operator's rotation: a new key signs from now on. */
   rotateKeys(): Promise<void>
   /** A used refresh token may get the same answer again for a moment, for two concurrent tabs. Waits until that has passed. */
-  graceIsOver(): Promise<void>
+  endGracePeriod(): Promise<void>
   stop(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { ModelClass, OidcPayload, Provider } from 'oidc-provider'
 import type { SigningKey } from '../store/signing-keys.ts'
 
-/** Cache of verified tokens: services use the same one every second or two. */
-const PROVEN = 10_000
+/** Size of the cache of verified tokens: services send the same token every second or two. */
+const MAX_VERIFIED = 10_000
 
 type Claims = Readonly<Record<string, unknown>>
 export interface TokenClaims {
@@ -14,35 +14,35 @@ export interface TokenClaims {
 }
 
 /**
- * Tokens in Keycloak's format. The library keeps its record of each token under an opaque id; outside, the token is a JWT with this
- * id as `jti`. So everything that the library does with a token (rotation, replay detection, userinfo, introspection, revocation)
- * works on its records, and keycloak-js can read refresh tokens, which it requires.
+ * Issues tokens in Keycloak's format. The library stores each token under an opaque id; clients receive a JWT with this id as `jti`.
+ * So rotation, replay detection, userinfo, introspection and revocation work on the library's own records, and keycloak-js can read
+ * refresh tokens, as it requires.
  */
 export async function useJwtTokens(provider: Provider, keys: readonly [SigningKey, ...SigningKey[]], claims: TokenClaims): Promise<void> {
   const [{ kid, privateJwk }] = keys
   const key = await importJWK(privateJwk, 'RS256')
-  const known = createLocalJWKSet({
+  const publicKeys = createLocalJWKSet({
     keys: keys.map(({ privateJwk: { kty, n, e, kid, alg, use } }) => ({ kty, n, e, kid, alg, use })) as never,
   })
 
   const sign = (payload: Claims) =>
     new SignJWT(JSON.parse(JSON.stringify(payload)) as JWTPayload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key)
 
-  const proven = new LRUCache<string, { readonly typ?: unknown; readonly jti?: unknown }>({ max: PROVEN })
-  const saidIn = async (token: string) => {
-    const before = proven.get(token)
-    if (before !== undefined) return before
-    const { payload } = await compactVerify(token, known, { algorithms: ['RS256'] })
+  const verified = new LRUCache<string, { readonly typ?: unknown; readonly jti?: unknown }>({ max: MAX_VERIFIED })
+  const verify = async (token: string) => {
+    const cached = verified.get(token)
+    if (cached !== undefined) return cached
+    const { payload } = await compactVerify(token, publicKeys, { algorithms: ['RS256'] })
     const { typ, jti } = JSON.parse(new TextDecoder().decode(payload)) as { typ?: unknown; jti?: unknown }
-    proven.set(token, { typ, jti })
+    verified.set(token, { typ, jti })
     return { typ, jti }
   }
 
-  /** The record id in one of our tokens. The record checks the expiry. */
+  /** The record id in a token of ours. The library checks the expiry in its record. */
   const idIn = async (token: string, typ: string): Promise<string | undefined> => {
     try {
-      const said = await saidIn(token)
-      return said.typ === typ && typeof said.jti === 'string' ? said.jti : undefined
+      const found = await verify(token)
+      return found.typ === typ && typeof found.jti === 'string' ? found.jti : undefined
     } catch {
       return undefined
     }

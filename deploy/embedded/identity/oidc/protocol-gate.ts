@@ -6,7 +6,7 @@ import type { SenderLimits } from '../http/sender-limits.ts'
 
 const AUTHORIZATION = /\/protocol\/openid-connect\/auth$/
 /** Endpoints for scripts and servers, which answer in JSON. */
-export const ASKED_BY_SCRIPT = /\/protocol\/openid-connect\/(token|token\/introspect|userinfo|revoke|certs)$/
+export const SCRIPT_ENDPOINT = /\/protocol\/openid-connect\/(token|token\/introspect|userinfo|revoke|certs)$/
 /** `state` and `nonce` are stored with every sign-in in progress and returned: they are marks, not data. */
 const LONGEST: Readonly<Record<string, number>> = { state: 1024, nonce: 1024 }
 const LONGEST_OTHER = 4096
@@ -24,7 +24,7 @@ export async function admitProtocolCall(
     limits.take('authorization', sender)
     for (const [name, value] of query) checkLength(name, value)
   }
-  if (ASKED_BY_SCRIPT.test(path)) {
+  if (SCRIPT_ENDPOINT.test(path)) {
     limits.take('unproven', sender)
     // A valid token or code uses no allowance.
     res.once('finish', () => res.statusCode < 400 && limits.giveBack('unproven', sender))
