@@ -8,7 +8,7 @@ import type { Walk } from './walk.ts'
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
 const SEARCH = 'Find a client or record'
 
-/** Simulates new tables in force, and withdrawn tables for one record. */
+/** A response with changes by new constants, for one record because its constants were withdrawn. */
 function changesOf(recordId: string, clientId: string): ConstantsChanges {
   const record = { kind: 'transferDuty', clientId, clientName: 'Thandi Dlamini', was: 6_720_000, why: null } as const
   const changed = [
@@ -27,7 +27,7 @@ function changesOf(recordId: string, clientId: string): ConstantsChanges {
   return { version: '2027-03-01.1', status: 'done', done: 3, total: 3, changed, clients: 2, isPart: true }
 }
 
-/** Overview, clients, the pages of firm and user, and the header's menus. */
+/** The overview, the client, firm and user pages, and the header's menus. */
 export const walkFirmScreens: Walk = async (browser, stack, show) => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)
@@ -45,15 +45,15 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await show('/clients, new client with errors', page)
   await page.keyboard.press('Escape')
   await visit.sees('Discard your changes?')
-  await show('/clients, new client thrown away', page)
+  await show('/clients, new client discarded', page)
 
   const clientId = await addClient(adviser)
-  const gone = await addClient(adviser, 'Pieter', 'van Wyk')
+  const deleted = await addClient(adviser, 'Pieter', 'van Wyk')
   const empty = await addClient(adviser, 'Anjali', 'Naidoo')
   const locked = await addTransferDuty(adviser, clientId)
-  await addTransferDuty(adviser, clientId, 'A record with a description so long that it cannot stand in one line on a telephone', {})
+  await addTransferDuty(adviser, clientId, 'A record with a description too long for one line on a phone', {})
   await send(adviser, 'POST', `/api/transfer-duties/${locked}/lock`, {})
-  await send(adviser, 'DELETE', `/api/clients/${gone}`)
+  await send(adviser, 'DELETE', `/api/clients/${deleted}`)
 
   await visit.open(`/clients?client=${clientId}`)
   await visit.sees('14 Protea Road')
@@ -94,7 +94,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open(`/clients?client=${empty}`)
   await visit.sees('No records yet')
   await show('/clients, one without records', page)
-  await visit.open(`/clients?deleted=true&client=${gone}`)
+  await visit.open(`/clients?deleted=true&client=${deleted}`)
   await visit.sees('deleted')
   await show('/clients, deleted', page)
   await visit.click('button', 'Erase for good')
@@ -125,11 +125,11 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.find('dialog', 'What changed')
   await show('/clients/:id, what changed', page)
   await visit.escape()
-  // One accepted and one refused.
+  // One file is accepted and one is refused.
   await page.evaluate(() => {
     const dropped = new DataTransfer()
     dropped.items.add(new File(['Rente;1000\n'], 'Rente.csv'))
-    dropped.items.add(new File(['\u0000'], 'A program with a name so long that it cannot stand in one line.pdf'))
+    dropped.items.add(new File(['\u0000'], 'A program with a file name that is too long for a single line.pdf'))
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: dropped, bubbles: true, cancelable: true }))
   })
   await visit.find('button', 'Save Rente.csv')
@@ -202,7 +202,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/new-constants')
   await visit.sees('Nothing changes')
   await show('/new-constants', page)
-  const putBack = await intercept(page, (request) =>
+  const restoreRoute = await intercept(page, (request) =>
     new URL(request.url()).pathname === '/api/constants-changes'
       ? { status: 200, contentType: 'application/json', body: JSON.stringify(changesOf(locked, clientId)) }
       : undefined,
@@ -213,7 +213,7 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
   await visit.open('/new-constants')
   await visit.sees('with the new set')
   await show('/new-constants, with changes', page)
-  await putBack()
+  await restoreRoute()
   await visit.open('/overview')
   await visit.click('button', 'PP Proof Person, menu')
   await visit.find('menuitem', 'Logout')
@@ -264,11 +264,11 @@ export const walkFirmScreens: Walk = async (browser, stack, show) => {
     ['/clients', /^\/api\/clients/],
     ['/company', /^\/api\/me/],
   ] as const) {
-    const mend = await breaking(page, broken)
+    const repair = await breaking(page, broken)
     await visit.open(path)
     await visit.sees('could not')
     await show(`${path}, server broken`, page)
-    await mend()
+    await repair()
   }
 
   const refuse = await breaking(page, /^\/api\/none/)

@@ -2,7 +2,7 @@ import { madeUpCheckout, payFastOf, simulate, simulatorAddress } from '../../kit
 import { visitor } from '../../kit/visit.ts'
 import type { Walk } from './walk.ts'
 
-/** Every page of the simulator of PayFast. */
+/** Every page of the PayFast simulator. */
 export const walkPayFastScreens: Walk = async (browser, stack, show) => {
   const visit = await visitor(browser, await simulatorAddress(stack))
   const { page } = visit
@@ -26,7 +26,7 @@ export const walkPayFastScreens: Walk = async (browser, stack, show) => {
   await show('payfast: paid', page)
   await visit.open('/')
   await visit.sees('Start again')
-  await show('payfast: all it knows', page)
+  await show('payfast: overview', page)
   await visit.click('link', 'Practice, monthly')
   await visit.sees('What the buyer sees')
   await show('payfast: the buyer’s account', page)

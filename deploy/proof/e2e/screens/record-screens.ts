@@ -28,7 +28,7 @@ export const recordWalk =
     const add = (description: string, inputs: object) => addRecord(adviser, clientId, kind.names.name, description, inputs)
     const change = (record: string, inputs: object) => changeElsewhere(adviser, kind, record, inputs)
     const id = await addWhole(adviser, clientId, kind)
-    const blank = await add('A record with a description so long that it cannot stand in one line', kind.blank)
+    const blank = await add('A record with a description that is much too long for a single line', kind.blank)
     const locked = await addWhole(adviser, clientId, kind, 'Locked')
     const gone = await addWhole(adviser, clientId, kind, 'Gone')
     await send(adviser, 'POST', `/api/${collection}/${locked}/lock`, {})
