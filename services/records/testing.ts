@@ -23,7 +23,7 @@ export const clientAdded = { type: 'ClientAdded', data: { clientId: CLIENT, acco
 export const clientDeleted = { type: 'ClientDeleted', data: { clientId: CLIENT, accountId: FIRM } } as const
 export const clientForgotten = { type: 'ClientForgotten', data: { clientId: CLIENT, accountId: FIRM } } as const
 
-/** Sample records for tests, for each kind. */
+/** For each kind, a sample record and its events. */
 export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
   const ids: RecordIds = { kind, recordId: RECORD, accountId: FIRM, clientId: CLIENT }
   const content = {
@@ -35,7 +35,7 @@ export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
     inputsVersion: 0,
     links: [],
   }
-  const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
+  const eventOf = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
   const created = (other: Partial<RecordIds & RecordContent> = {}) => {
     const { accountId = FIRM, ...changed } = other
     return recordEvent({ ...ids, accountId, act: 'Created', content: { ...content, ...changed } })
@@ -46,12 +46,12 @@ export const samples = RECORD_KINDS.map(({ name: kind, example }) => {
     inputs: example as unknown,
     created: created(),
     theirs: created({ accountId: OTHER_FIRM }),
-    /** As read once the client's key is destroyed. */
+    /** As read after the client's key was destroyed. */
     forgotten: forgottenEvent(created()),
-    locked: said('Locked'),
-    unlocked: said('Unlocked'),
-    deleted: said('Deleted'),
-    restored: said('Restored'),
+    locked: eventOf('Locked'),
+    unlocked: eventOf('Unlocked'),
+    deleted: eventOf('Deleted'),
+    restored: eventOf('Restored'),
   }
 })
 
@@ -69,6 +69,6 @@ export function ownState<S extends RecordState, E extends TafelEvent>(
   ...events: readonly NoInfer<E>[]
 ): Existing<S> {
   const state = events.reduce(aggregate.evolve, aggregate.initial)
-  if (!isOfTenant(state, FIRM)) throw new Error('These events make no record of the firm.')
+  if (!isOfTenant(state, FIRM)) throw new Error('These events create no record of the firm.')
   return state
 }

@@ -27,36 +27,42 @@ const DEPENDANTS: readonly Dependant[] = [
 
 type Ids = { readonly clientId: string; readonly accountId: string }
 
-/** The sample client as first created; changes are reverted, the rest stays. */
-export function putBackClient(
+/** Restores the sample client's details, marital status and dependants. */
+export function restoreSampleClient(
   { clientId, accountId }: Ids,
   state: ClientState,
 ): Decision<ClientEvent, 'functions/not-found' | 'records/erased'> {
   if (state.exists && !isOfTenant(state, accountId)) return { refused: 'functions/not-found' }
   if (state.exists && state.forgotten) return { refused: 'records/erased' }
   const ids = { clientId, accountId }
-  const known = state.exists ? state : undefined
+  const existing = state.exists ? state : undefined
   const events: ClientEvent[] = []
-  if (known === undefined) events.push({ type: 'ClientAdded', data: { ...ids, ...DETAILS, sample: true } })
-  if (known?.deleted === true) events.push({ type: 'ClientRestored', data: ids })
-  if (known !== undefined && !same(known.details, DETAILS)) events.push({ type: 'ClientDetailsChanged', data: { ...ids, ...DETAILS } })
-  if (!same(known?.maritalStatus, MARITAL_STATUS))
+  if (existing === undefined) events.push({ type: 'ClientAdded', data: { ...ids, ...DETAILS, sample: true } })
+  if (existing?.deleted === true) events.push({ type: 'ClientRestored', data: ids })
+  if (existing !== undefined && !same(existing.details, DETAILS))
+    events.push({ type: 'ClientDetailsChanged', data: { ...ids, ...DETAILS } })
+  if (!same(existing?.maritalStatus, MARITAL_STATUS))
     events.push({ type: 'ClientMaritalStatusChanged', data: { ...ids, maritalStatus: MARITAL_STATUS } })
-  if (!same(known?.dependants, DEPENDANTS)) events.push({ type: 'ClientDependantsChanged', data: { ...ids, dependants: [...DEPENDANTS] } })
+  if (!same(existing?.dependants, DEPENDANTS))
+    events.push({ type: 'ClientDependantsChanged', data: { ...ids, dependants: [...DEPENDANTS] } })
   return events
 }
 
-/** The sample's record of a kind: its example, unlocked and undeleted. Other records of the sample client stay. */
-export function putBackRecord(ids: RecordIds, state: RecordState, context: RecordContext): Decision<RecordEvent, 'functions/not-found'> {
+/** Restores the sample record of a kind: its example, unlocked and not deleted. The sample client's other records stay. */
+export function restoreSampleRecord(
+  ids: RecordIds,
+  state: RecordState,
+  context: RecordContext,
+): Decision<RecordEvent, 'functions/not-found'> {
   if (state.exists && !isOfTenant(state, ids.accountId)) return { refused: 'functions/not-found' }
   const { example, names } = kindOf(ids.kind)
   const description = `Sample: ${names.words.one}`
   if (!state.exists) return [recordEvent({ ...ids, act: 'Created', content: answered(ids.kind, description, example, context) })]
-  const said = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
+  const eventOf = (act: Exclude<Act, 'Created' | 'Changed'>) => recordEvent({ ...ids, act })
   const isChanged = state.description !== description || !same(state.inputs, example)
   return [
-    ...(state.deleted ? [said('Restored')] : []),
-    ...(state.locked ? [said('Unlocked')] : []),
+    ...(state.deleted ? [eventOf('Restored')] : []),
+    ...(state.locked ? [eventOf('Unlocked')] : []),
     ...(isChanged ? [recordEvent({ ...ids, act: 'Changed', content: answered(ids.kind, description, example, context, state) })] : []),
   ]
 }

@@ -10,7 +10,7 @@ import { linkedRecords } from '../linked-records.ts'
 import { lastPosition, partOf } from '../parts.ts'
 import { recordOf } from '../record.ts'
 import type { RecordDeps } from '../contexts.ts'
-import { putBackClient, putBackRecord } from './decide.ts'
+import { restoreSampleClient, restoreSampleRecord } from './decide.ts'
 import { sampleClientId, sampleRecordId } from './ids.ts'
 
 /** A sample client can be erased like any other; no one does so more often. */
@@ -22,7 +22,7 @@ export function resetSampleClientRoute({ commands, constants }: RecordDeps): Han
     const { accountId } = call
     const clientId = await currentId()
     const own = await commands.handle(client, clientId, partOf(contextOf(call), client.stream(clientId)), (state) =>
-      putBackClient({ clientId, accountId }, state),
+      restoreSampleClient({ clientId, accountId }, state),
     )
     if (own.outcome !== 'done') return commandReply(clientId, own)
     const parts: Handled<ProblemCode>[] = [own]
@@ -31,7 +31,7 @@ export function resetSampleClientRoute({ commands, constants }: RecordDeps): Han
       const recordId = sampleRecordId(clientId, kind)
       const linked = await linkedRecords(commands, { kind, recordId }, kindOf(kind).example, call)
       const part = await commands.handle(record, recordId, partOf(contextOf(call), record.stream(recordId)), (state, { now }) =>
-        putBackRecord({ kind, recordId, accountId, clientId }, state, {
+        restoreSampleRecord({ kind, recordId, accountId, clientId }, state, {
           today: johannesburgDate(now),
           constants: constants.current(),
           recordId,
