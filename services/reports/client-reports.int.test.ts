@@ -27,7 +27,7 @@ import { readPdf } from './testing/read-pdf.ts'
 import { account, client, comparisonWith, loanWith, me, recordWith, scenarioWith } from './testing/sample.ts'
 import { inThisThread } from './threads/in-this-thread.ts'
 
-// What an adviser hands over, on paper, in a real browser: every kind of record and the household, in every form of a client's report.
+// Prints the client reports of every kind of record and of a household in every form, in a real browser.
 
 let pool: PdfPool
 beforeAll(() => {
@@ -38,12 +38,12 @@ afterAll(() => pool.close())
 const FORMS: readonly ClientForm[] = ['summary', 'long', 'full']
 const AT = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template' }
 const firm = { ...account, vatNumber: '4123456789', licenceNumber: '48210' }
-const FEW = { taxYear: 2027, dateOfBirth: '1979-08-18', employers: [{ salary: 85_000_000, payeDeducted: 20_000_000 }] }
+const SALARY_ONLY = { taxYear: 2027, dateOfBirth: '1979-08-18', employers: [{ salary: 85_000_000, payeDeducted: 20_000_000 }] }
 const RECORDS: readonly (readonly [what: string, record: RecordView])[] = [
-  ['a salary', scenarioWith(FEW) as RecordView],
-  ['a year of all groups', scenarioWith(scenario.example) as RecordView],
+  ['a salary', scenarioWith(SALARY_ONLY) as RecordView],
+  ['a scenario with all groups', scenarioWith(scenario.example) as RecordView],
   ['a transfer', recordWith({ registrationDate: '2026-12-15' }) as RecordView],
-  ['a transfer with all of its parts', recordWith(transferDuty.example) as RecordView],
+  ['a transfer with all parts', recordWith(transferDuty.example) as RecordView],
   [
     'a home loan',
     loanWith({ principal: 200_000_000, primeAtStart: 105_000, repoAtStart: 70_000, firstPayment: '2027-01-01' }) as RecordView,
@@ -54,7 +54,7 @@ const RECORDS: readonly (readonly [what: string, record: RecordView])[] = [
 
 function documentOf(record: RecordView, sections: ClientForm): ReportDocument {
   const report = REPORTS[record.kind] as ReportKind<KindName>
-  const made = report.documentOf(record as never, {
+  const built = report.documentOf(record as never, {
     client,
     firm,
     today: '2026-11-21',
@@ -62,23 +62,23 @@ function documentOf(record: RecordView, sections: ClientForm): ReportDocument {
     constantsAt: shippedConstants.at,
     linkedInputs: noLinked,
   })
-  if (made.outcome !== 'report') throw new Error(made.outcome)
-  return made.document
+  if (built.outcome !== 'report') throw new Error(built.outcome)
+  return built.document
 }
 
 const bandsIn = (blocks: readonly Block[]): readonly AnswerBand[] =>
   blocks.flatMap((block) => (block.kind === 'answerBand' ? [block] : block.kind === 'columns' ? block.columns.flatMap(bandsIn) : []))
 const bare = (words: string) => plain(words).replaceAll('-', '−').replaceAll(/\s/g, '')
 
-/** Looks at a file as a client does. */
-async function lookAt(bytes: Uint8Array, bands: readonly AnswerBand[]) {
+/** Checks what a client sees in the PDF. */
+async function checkPdf(bytes: Uint8Array, bands: readonly AnswerBand[]) {
   const [{ pageTexts, pages, text }, { fills }] = [await readPdf(bytes), await fixedPdf(bytes, AT)]
   expect(Math.min(...fills), `pages are filled ${fills.map((fill) => fill.toFixed(2)).join(' ')}`).toBeGreaterThanOrEqual(LEAST_FILL)
-  const torn = bands.filter(({ figures }) => {
+  const split = bands.filter(({ figures }) => {
     const parts = figures.flatMap(({ label, value }) => [bare(label), bare(cellText(value))])
     return !pageTexts.some((page) => parts.every((part) => bare(page).includes(part)))
   })
-  expect(torn.map(({ figures }) => figures.map(({ label }) => label))).toEqual([])
+  expect(split.map(({ figures }) => figures.map(({ label }) => label))).toEqual([])
   const percentages = [...text.matchAll(/\d(?:,\d+)? %/g)].map(([found]) => found)
   expect(percentages.filter((found) => !/,\d\d %$/.test(found))).toEqual([])
   expect(text).not.toContain(FOR_ADVISER)
@@ -89,16 +89,16 @@ async function lookAt(bytes: Uint8Array, bands: readonly AnswerBand[]) {
 const SUMMARY_WORDS = ['Next steps', 'What this rests on', 'Your decision', 'client', 'adviser, FSP 48210', 'Date']
 
 describe.each(RECORDS)('the report of %s', (_, record) => {
-  test.each(FORMS)('has no page nearly empty, no torn band and no note for the adviser (%s)', async (form) => {
+  test.each(FORMS)('has no nearly empty page, no split band and no note for the adviser (%s)', async (form) => {
     const document = documentOf(record, form)
-    const { pages, pageTexts } = await lookAt(await printDocument(pool, document, AT), bandsIn(document.blocks))
-    for (const said of SUMMARY_WORDS) expect(pageTexts[0]).toContain(said)
+    const { pages, pageTexts } = await checkPdf(await printDocument(pool, document, AT), bandsIn(document.blocks))
+    for (const words of SUMMARY_WORDS) expect(pageTexts[0]).toContain(words)
     expect(pageTexts[1]).not.toContain('Your decision')
     if (form === 'summary') expect(pages).toBe(2)
     else expect(pages).toBeGreaterThan(2)
   })
 
-  test('keeps to two pages as it is issued, with the way to check it', async () => {
+  test('has two pages when issued and explains how to verify it', async () => {
     const issue = {
       number: 'MKNA-2026-000113',
       issuedOn: '2026-11-21',
@@ -107,7 +107,7 @@ describe.each(RECORDS)('the report of %s', (_, record) => {
       hasData: false,
     }
     const document = asIssued(documentOf(record, 'summary'), issue)
-    const { pages, pageTexts } = await lookAt(await printDocument(pool, document, AT), bandsIn(document.blocks))
+    const { pages, pageTexts } = await checkPdf(await printDocument(pool, document, AT), bandsIn(document.blocks))
     expect(pages).toBe(2)
     expect(pageTexts[1]).toContain('Is this report genuine?')
   })
@@ -134,12 +134,12 @@ describe('the report of a household', () => {
     return (reply as Answer).body as Buffer
   }
 
-  test.each(FORMS)('has no page nearly empty, no torn band and no note for the adviser (%s)', async (form) => {
-    // The bands of its records are those of their own reports.
+  test.each(FORMS)('has no nearly empty page, no split band and no note for the adviser (%s)', async (form) => {
+    // The records' sections have the same bands as their own reports.
     const bands = form === 'summary' ? [] : records.flatMap((record) => bandsIn(documentOf(record, 'short').blocks))
-    const { pages, pageTexts } = await lookAt(await printed(form), bands)
-    for (const said of SUMMARY_WORDS) expect(pageTexts[0]).toContain(said)
-    for (const said of ['Thandi Dlamini, client', 'Sizwe Dlamini, client']) expect(pageTexts[0]).toContain(said)
+    const { pages, pageTexts } = await checkPdf(await printed(form), bands)
+    for (const words of SUMMARY_WORDS) expect(pageTexts[0]).toContain(words)
+    for (const words of ['Thandi Dlamini, client', 'Sizwe Dlamini, client']) expect(pageTexts[0]).toContain(words)
     if (form === 'summary') expect(pages).toBe(2)
   })
 })

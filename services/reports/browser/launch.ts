@@ -24,28 +24,28 @@ const ARGUMENTS = [
 export type Launch = () => Promise<Browser>
 
 export interface LauncherOptions {
-  /** Refuse a browser without its sandbox. */
+  /** Fails instead of starting a browser without its sandbox. */
   readonly mustSandbox?: boolean
   readonly onUnsandboxed?: (reason: string) => void
 }
 
 /**
- * Starts the browser with its own sandbox if the machine allows it, and never as root. Without user namespaces there is no sandbox: then
- * the protection is that pages run no scripts and may request nothing.
+ * Starts the browser in its sandbox if the machine allows it, and never as root. Without user namespaces there is no sandbox, and the
+ * protection is that pages run no scripts and make no requests.
  */
 export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox = false, onUnsandboxed }: LauncherOptions = {}): Launch {
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0
   let sandboxed = true
-  let other: Promise<OtherUser> | undefined
+  let otherUser: Promise<OtherUser> | undefined
 
   async function start(): Promise<Browser> {
     const found = await program()
-    if (isRoot) other ??= asAnotherUser(found)
-    // A failure (a full disk) may be temporary.
-    other?.catch(() => (other = undefined))
-    const user = await other
+    if (isRoot) otherUser ??= asAnotherUser(found)
+    // A failure may be temporary, such as a full disk, so the next start tries again.
+    otherUser?.catch(() => (otherUser = undefined))
+    const user = await otherUser
     const profile = await user?.profile()
-    const gone = () => void (profile && rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {}))
+    const removeProfile = () => void (profile && rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {}))
     try {
       const browser = await puppeteer.launch({
         executablePath: user?.executablePath ?? found.executablePath,
@@ -61,10 +61,10 @@ export function launcher(program: () => Promise<BrowserProgram>, { mustSandbox =
         handleSIGHUP: false,
         ...(profile && { userDataDir: profile }),
       })
-      browser.process()?.once('exit', gone)
+      browser.process()?.once('exit', removeProfile)
       return browser
     } catch (error) {
-      gone()
+      removeProfile()
       throw error
     }
   }

@@ -13,7 +13,7 @@ import type { ComputeDocument } from '../threads/document.ts'
 import { inThisThread } from '../threads/in-this-thread.ts'
 import { householdReportPdf } from './route.ts'
 
-// The report of a household, up to the printed page.
+// The household report, up to the HTML that is printed.
 
 const printer: Printer = { print: async (html) => Buffer.from(html), fixed: async ({ printed }) => ({ bytes: printed, fills: [1] }) }
 const SIZWE = SIZWES_RETURN.clientId
@@ -44,9 +44,9 @@ async function textOf(...asked: Parameters<typeof ask>): Promise<string> {
 }
 const ids = (...records: readonly { readonly recordId: string }[]) => ({ records: records.map(({ recordId }) => recordId).join(',') })
 
-test('has the people, the marriage, a section for each record of both spouses as in its own report, and their sum', async () => {
+test('shows the people, the marriage, a section per record of both spouses, and their combined tax', async () => {
   const text = await textOf()
-  for (const said of [
+  for (const words of [
     'Mokoena Advisers',
     'Dlamini household',
     'Thandi Dlamini , client 18 August 1979, 47',
@@ -67,8 +67,8 @@ test('has the people, the marriage, a section for each record of both spouses as
     'SARS, new transfer duty rates effective 1 April 2025',
     `${TRANSFER.recordId} 33 21 November 2026`,
   ])
-    expect(text).toContain(said)
-  // It is locked, and not chosen by default.
+    expect(text).toContain(words)
+  // The loan is locked, so it isn't chosen by default.
   expect(text).not.toContain('Bond of 14 Protea Road')
   expect(text).not.toContain('Tax by the table')
   expect(text.match(/Verification/g)).toHaveLength(1)
@@ -85,7 +85,7 @@ test('does not add contradictory returns, and explains why', async () => {
   expect(text).not.toContain('19 150')
 })
 
-test('has the chosen records only, and in the long form the details of their answers', async () => {
+test('shows only the chosen records, with details in the long form', async () => {
   const text = await textOf({}, { ...ids(LOAN, THANDIS_RETURN), sections: 'long' })
   expect(text).toContain('Bond of 14 Protea Road Home loan of Thandi Dlamini · locked · revision 34')
   expect(text).toContain('Tax by the table , s 5 R 241 453,00')
@@ -94,7 +94,7 @@ test('has the chosen records only, and in the long form the details of their ans
   expect(text).not.toContain('Together')
 })
 
-test('a summary leads with the steps that save, the largest first, and adds no amounts of different records', async () => {
+test('leads the summary with the savings, largest first, and does not add amounts of different records', async () => {
   const saving = loanWith(
     { ...LOAN.inputs, extraMonthly: 250_000 },
     { recordId: LOAN.recordId, description: 'Bond' },
@@ -130,11 +130,11 @@ test('counts deleted records that were not chosen', async () => {
   expect(await textOf({ household })).toContain('1 deleted record is left out.')
 })
 
-test('leaves out deleted and erased records and those with a changed link, and lists them', async () => {
+test('leaves out and lists deleted and erased records, and those with a changed link', async () => {
   const deleted = { ...TRANSFER, deleted: true } as RecordView
   const changed = { ...LOAN, links: [{ kind: 'scenario', recordId: SIZWES_RETURN.recordId, inputsVersion: 4 }] } as unknown as RecordView
   const household = householdWith([THANDIS_RETURN, SIZWES_RETURN, deleted, changed] as unknown as readonly RecordView[])
-  // One is erased between the list and its own reading.
+  // One record is erased after the list is read.
   const records = [THANDIS_RETURN, deleted, changed] as unknown as readonly RecordView[]
   const text = await textOf(
     { household, records },
@@ -146,7 +146,7 @@ test('leaves out deleted and erased records and those with a changed link, and l
   expect(text).not.toContain('Together')
 })
 
-test('has nothing about a spouse who was deleted or is not a client', async () => {
+test('shows nothing about a spouse who was deleted or is not a client', async () => {
   const spouse = { ...householdWith().spouse!, deleted: true }
   const without = await textOf({ household: householdWith(RECORDS, { spouse }) })
   expect(without).toContain('The spouse’s client file was deleted')
@@ -171,22 +171,22 @@ test('treats an id of another household or firm like an unknown one', async () =
 })
 
 test.each([
-  ['of a client that is not there, or another firm’s', {}, '00000000-0000-4000-8000-000000000009', 'functions/not-found'],
+  ['a missing client, or one of another firm', {}, '00000000-0000-4000-8000-000000000009', 'functions/not-found'],
   [
-    'of a deleted client',
+    'a deleted client',
     { household: householdWith(RECORDS, { client: { ...householdWith().client, deleted: true } }) },
     THANDI,
     'records/deleted',
   ],
-  ['of a household without records', { household: householdWith([]) }, THANDI, 'reports/nothing-to-report'],
-  ['without an account', { as: { ...me, account: null } }, THANDI, 'accounts/account-required'],
-])('%s is a refusal', async (_, given, clientId, code) => {
+  ['a household without records', { household: householdWith([]) }, THANDI, 'reports/nothing-to-report'],
+  ['a caller without an account', { as: { ...me, account: null } }, THANDI, 'accounts/account-required'],
+])('refuses %s', async (_, given, clientId, code) => {
   expect(await ask(given, {}, clientId)).toMatchObject({ code })
 })
 
-test('logs access to both spouses, and is limited per hour', async () => {
-  let made: ReturnType<ComputeDocument> | undefined
-  const once: ComputeDocument = (job) => (made ??= inThisThread(job))
+test('logs access to both spouses and limits reports per hour', async () => {
+  let computed: ReturnType<ComputeDocument> | undefined
+  const once: ComputeDocument = (job) => (computed ??= inThisThread(job))
   const report = householdReportPdf(queriesOf(), once, printer)
   const reply = (await report(callFor(ids(TRANSFER)))) as Answer
   expect(reply.alsoShows).toEqual([SIZWE])
@@ -213,10 +213,10 @@ test('follows the firm’s report settings: colour, texts, disclaimer, left-out 
   expect(await textOf({ as }, ids(THANDIS_RETURN, LOAN))).toContain('For loans alone.')
 })
 
-test.each(HOSTILE)('prints %s in a name as text', async (said) => {
+test.each(HOSTILE)('prints %s in a name as text', async (hostile) => {
   const household = householdWith()
-  const person = { ...household.client, name: said, dependants: [{ ...household.client.dependants[0]!, name: said }] }
-  const record = { ...TRANSFER, description: said, clientName: said } as unknown as RecordView
+  const person = { ...household.client, name: hostile, dependants: [{ ...household.client.dependants[0]!, name: hostile }] }
+  const record = { ...TRANSFER, description: hostile, clientName: hostile } as unknown as RecordView
   const given = { household: householdWith([record], { client: person }), records: [record] }
   const html = String(((await ask(given)) as Answer).body)
   const page = html.slice(html.indexOf('<main'))
@@ -225,9 +225,9 @@ test.each(HOSTILE)('prints %s in a name as text', async (said) => {
 })
 
 test.each([
-  ['thirteen', Array.from({ length: 13 }, (_, at) => `00000000-0000-4000-8000-0000000000${10 + at}`).join(',')],
-  ['the same twice', `${TRANSFER.recordId},${TRANSFER.recordId}`],
-  ['what is no id', '../me'],
+  ['thirteen ids', Array.from({ length: 13 }, (_, at) => `00000000-0000-4000-8000-0000000000${10 + at}`).join(',')],
+  ['the same id twice', `${TRANSFER.recordId},${TRANSFER.recordId}`],
+  ['an invalid id', '../me'],
 ])('refuses %s before any query', (_, records) => {
   expect(householdReportQuery.safeParse({ records }).success).toBe(false)
   expect(householdReportQuery.safeParse(ids(TRANSFER, LOAN)).success).toBe(true)

@@ -4,7 +4,7 @@ interface Face {
   readonly family: string
   readonly file: string
   readonly range: string
-  /** Only for texts that need it: it would double the size of every report. */
+  /** Included only if the text needs it, because it would double the size of every report. */
   readonly extended?: true
 }
 
@@ -23,7 +23,7 @@ const FACES: readonly Face[] = [
 
 const loaded = new Map<string, Promise<string>>()
 
-/** The fonts as inline CSS: nothing is requested while printing. */
+/** The fonts as inline CSS, so that printing makes no requests. */
 export async function fontFaces(text: string): Promise<string> {
   const needed = FACES.filter(({ extended }) => !extended || /[\u0100-\u02ff\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]/.test(text))
   return (await Promise.all(needed.map(faceCss))).join('')

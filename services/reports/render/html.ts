@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from './fonts.ts'
 import { THEME } from './theme.ts'
 
-/** Content allowed even by a browser without our restrictions: the page's own. */
+/** Allows only inline content, even in a browser without our restrictions. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; form-action 'none'; base-uri 'none'"
 
 /**
- * A page is displayed before and after it is printed: layout and painting are a third of the cost of printing. So only one letter of each
- * font is displayed: `page.pdf` waits for the fonts of displayed content.
+ * The browser lays out and paints the page on screen before and after printing, a third of the cost. So the screen shows only a letter
+ * of each font, because `page.pdf` waits for the fonts of the displayed content.
  */
 const NOT_ON_SCREEN = `@media screen{main{display:none}body::before,body::after{content:"a\\101"}body::before{font-family:${THEME.sans}}body::after{font-family:${THEME.serif}}}`
 
@@ -45,15 +45,14 @@ export async function documentHtml(document: ReportDocument, fit?: Fit): Promise
   return `<!doctype html><html lang="en-ZA">${head.replace('</head>', () => `<style>${style}</style></head>`)}${drawable(markup)}</html>`
 }
 
-/** Elements are drawn in order and never move, so their place is their key. */
+/** The elements never move, so their index is their key. */
 function draw(node: ReportNode, key: number): ReactNode {
   if (typeof node === 'string') return node
   return h(node.tag, { ...node.attrs, key }, ...node.children.map(draw))
 }
 
 /**
- * The fonts lack letters with a circumflex below, as in Tshivenda, and a letter without a glyph would be left blank:
- * these lose the mark instead.
+ * Removes the circumflex below letters, as in Tshivenda: the fonts lack these letters, and a letter without a glyph would print blank.
  */
 function drawable(text: string): string {
   return text.replaceAll(/[\u1e12\u1e13\u1e3c\u1e3d\u1e4a\u1e4b\u1e70\u1e71]/g, (letter) => letter.normalize('NFD').charAt(0))
