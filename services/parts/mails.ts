@@ -1,5 +1,5 @@
 import { sellerOf } from '../invoices/seller.ts'
-import { counted } from '../reactors/mails/counted.ts'
+import { withCounts } from '../reactors/mails/counted.ts'
 import { smtpServer } from '../reactors/mails/smtp.ts'
 import { readSmtpLogin } from '../settings.ts'
 import type { Base } from './core.ts'
@@ -8,7 +8,7 @@ export type Mails = ReturnType<typeof openMails>
 
 /** Opens the mail server. */
 export function openMails({ settings, log, lifecycle }: Base) {
-  const mails = counted(
+  const mails = withCounts(
     smtpServer({
       url: settings.TAFEL_SMTP_URL,
       login: readSmtpLogin(settings),

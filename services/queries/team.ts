@@ -7,9 +7,9 @@ import type { Handlers } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import type { Reader } from './reader.ts'
 
-const LATELY = 8
+const MAX_RECENT_CHANGES = 8
 
-/** What a firm's plan includes for its team, from the log. */
+/** Reads what a firm's plan includes for its team, from the event log. */
 export type PlanOf = (accountId: string, signal: AbortSignal) => Promise<TeamPlan>
 export interface TeamPlan {
   readonly tierId: string | null
@@ -24,7 +24,7 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
       const { accountId, user, signal } = call
       const { tierId, seats, coupon } = await planOf(accountId, signal)
       const found = await read(call, ['teams', 'clients', 'records'], { accountId }, async (db) => ({
-        team: await getTeam(db, accountId, now().toISOString(), LATELY),
+        team: await getTeam(db, accountId, now().toISOString(), MAX_RECENT_CHANGES),
         clients: await clientsByAdviser(db, accountId),
         changes: await lastChanges(db, accountId),
       }))
@@ -36,7 +36,7 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
         invitations: [],
         lately: [],
       }
-      // The ids are in this firm's own rows; names are stored with everyone's, which only admins can read.
+      // The ids come from this firm's rows; the table of names covers all users, so it is read as an admin.
       const ids = [...team.members.map(({ userId }) => userId), ...team.lately.flatMap(({ by, userId, to }) => [by, userId, to])]
       const named = await read(call, ['users'], { admin: true }, (db) => namesOf(db, [...new Set(ids.filter((id) => id !== null))]))
       if (!named.ok) return named.refusal
@@ -67,7 +67,7 @@ export function teamHandlers(read: Reader, planOf: PlanOf, now: () => Date): Pic
       const userId = call.params['id'] ?? ''
       const found = await read(call, ['teams', 'clients'], { accountId }, async (db) => {
         const clientIds = await clientIdsOf(db, accountId, userId)
-        // Former members may still be named on clients; other ids are unknown to this firm.
+        // A former member may still be the adviser of clients; any other id is not found.
         const isKnown = clientIds.length > 0 || userId === user.userId || (await isMember(db, accountId, userId))
         return isKnown ? { clientIds } : undefined
       })

@@ -2,16 +2,16 @@ import { userStream } from '@tafel/contracts/contexts/identity/events.ts'
 import type { Codec } from '@tafel/kernel/events/codec.ts'
 import type { EventStore, StoredEvent } from '@tafel/kernel/store/event-store.ts'
 
-/** When a user was made an admin in Tafel, and the user who granted it. */
+/** When an admin was given the role in Tafel, and by which user. */
 export interface AdminRole {
   readonly since: string
   readonly givenBy: string
 }
 
-/** Undefined if the identity provider made them an admin, outside Tafel. */
+/** Undefined if the role was given outside Tafel, in the identity provider. */
 export type AdminRoleOf = (userId: string, signal: AbortSignal) => Promise<AdminRole | undefined>
 
-/** Reads the user's own stream, which records when roles were granted, and who granted them. */
+/** Reads the user's stream, which records each change of roles and who made it. */
 export function adminRoleOf({ store, codec }: { readonly store: EventStore; readonly codec: Pick<Codec, 'decode'> }): AdminRoleOf {
   return async (userId, signal) => {
     const stored: StoredEvent[] = []

@@ -7,9 +7,9 @@ import { isIncluded } from '@tafel/kernel/transparency/merkle.ts'
 import { parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import type { TreeClient } from './tree-client.ts'
 
-/** Concurrent proofs. */
-const TOGETHER = 16
-/** Of a longer stream only the newest events' proofs are checked; its chain is always checked in full. */
+/** Concurrent requests for proofs. */
+const MAX_CONCURRENT = 16
+/** For a longer stream, only the newest events' proofs are checked; the chain is always checked in full. */
 const MAX_PROOFS = 2000
 
 /** Checks one stream: its chain from the first event to the last, and the inclusion of each event in the signed tree. */
@@ -31,8 +31,8 @@ export async function checkStream(
   if (events.length === 0) return { ...found, state: 'missing' }
   let proven = 0
   const covered = checkpoint === undefined ? [] : events.slice(-MAX_PROOFS)
-  for (let from = 0; from < covered.length && broken === undefined; from += TOGETHER) {
-    const proofs = await Promise.all(covered.slice(from, from + TOGETHER).map((event) => isProven(tree, checkpoint!, event, signal)))
+  for (let from = 0; from < covered.length && broken === undefined; from += MAX_CONCURRENT) {
+    const proofs = await Promise.all(covered.slice(from, from + MAX_CONCURRENT).map((event) => isProven(tree, checkpoint!, event, signal)))
     const wrong = proofs.indexOf('wrong')
     if (wrong !== -1) broken = covered[from + wrong]!.revision
     proven += proofs.filter((proof) => proof === 'proven').length
@@ -45,7 +45,7 @@ export async function checkStream(
   }
 }
 
-/** The proof of an event and the checkpoint it leads to; undefined if no checkpoint covers it yet. */
+/** The proof that an event is in the latest checkpoint; undefined if no checkpoint covers it yet. */
 export async function inclusionOf(
   tree: Pick<TreeClient, 'checkpoint' | 'inclusion'>,
   event: StoredEvent,
@@ -63,11 +63,11 @@ async function isProven(
   checkpoint: CheckpointView,
   event: StoredEvent,
   signal: AbortSignal,
-): Promise<'proven' | 'young' | 'wrong'> {
+): Promise<'proven' | 'pending' | 'wrong'> {
   const { size, root } = openCheckpoint(checkpoint.note, parseVerifier(checkpoint.verifierKey))
   const found = await tree.inclusion(event.position, size, signal)
-  // Written since the checkpoint: the next one covers it.
-  if (found === undefined) return 'young'
+  // Written after the checkpoint; the next one will cover it.
+  if (found === undefined) return 'pending'
   const proof = found.hashes.map((hash) => Buffer.from(hash, 'base64'))
   return isIncluded({ leaf: entryHash(event), index: found.index, size, root }, proof) ? 'proven' : 'wrong'
 }

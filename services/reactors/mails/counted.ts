@@ -1,16 +1,16 @@
 import type { MailServer } from './mail.ts'
 
-/** Mail counts since the process started. */
-export interface MailFigures {
+/** Counts of mails since the process started. */
+export interface MailCounts {
   readonly done: number
-  /** Attempts that found the mail server unavailable, and will be repeated. */
+  /** Failed attempts that will be retried, such as when the mail server was unavailable. */
   readonly again: number
-  /** Permanently refused by the mail server. */
+  /** Mails that the mail server refused permanently. */
   readonly failed: number
 }
 
-/** The same mail server with counters. */
-export function counted(server: MailServer): { readonly server: MailServer; readonly figures: () => MailFigures } {
+/** Wraps a mail server to count its mails. */
+export function withCounts(server: MailServer): { readonly server: MailServer; readonly figures: () => MailCounts } {
   const figures = { done: 0, again: 0, failed: 0 }
   return {
     server: {
