@@ -12,7 +12,7 @@ import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { recordHandlers } from '../records/handlers.ts'
 import { historyHandlers } from '../history/handlers.ts'
 import { clientOfRecord } from './client-of.ts'
-import { accessLog, NotNoted } from './access-log.ts'
+import { NotLogged, openAccessLog } from './access-log.ts'
 
 const { signal } = new AbortController()
 const QUARTER = 15 * 60_000
@@ -20,7 +20,7 @@ const QUARTER = 15 * 60_000
 function setup(options: { readonly maxWaiting?: number } = {}) {
   const clock = { now: new Date('2026-11-21T08:07:00.000Z') }
   const kernel = testKernel({ now: () => clock.now })
-  const log = accessLog({ commands: kernel.commands, clientOf: async () => CLIENT, now: () => clock.now, ...options })
+  const log = openAccessLog({ commands: kernel.commands, clientOf: async () => CLIENT, now: () => clock.now, ...options })
   const who: Viewer = { accountId: randomUUID(), person: randomUUID(), as: 'member', onBehalfOf: null }
   return {
     kernel,
@@ -60,9 +60,9 @@ test('attributes a record to its client, with separate entries for each role of 
   await look([{ what: 'report', record }])
   await look([client()], { ...who, as: 'auditor' })
   await look([client()], { ...who, person: randomUUID(), as: 'actingFor', onBehalfOf: who.person })
-  const looks = await written()
-  expect(looks[0]).toMatchObject({ clientId: CLIENT, record, what: 'report' })
-  expect(new Set(looks.map(({ entryId }) => entryId)).size).toBe(3)
+  const entries = await written()
+  expect(entries[0]).toMatchObject({ clientId: CLIENT, record, what: 'report' })
+  expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(3)
 })
 
 test('batches a thousand simultaneous entries into a few appends, each written once', async () => {
@@ -89,7 +89,7 @@ test('refuses access when the queue is full', async () => {
   const all = await Promise.allSettled(people.map((by) => look([client()], by)))
   const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   expect(refused).toHaveLength(2)
-  for (const reason of refused) expect(reason).toBeInstanceOf(NotNoted)
+  for (const reason of refused) expect(reason).toBeInstanceOf(NotLogged)
 })
 
 test('over HTTP, writes an entry before answering, and refuses otherwise', async () => {
@@ -105,8 +105,8 @@ test('over HTTP, writes an entry before answering, and refuses otherwise', async
       }),
     }),
     {
-      looks: (kernel) => {
-        const log = accessLog({ commands: kernel.commands, clientOf: clientOfRecord(kernel) })
+      accessLog: (kernel) => {
+        const log = openAccessLog({ commands: kernel.commands, clientOf: clientOfRecord(kernel) })
         return { note: (...look) => (isBroken ? Promise.reject(new Error('as the test requires')) : log.note(...look)) }
       },
     },
@@ -135,10 +135,10 @@ test('over HTTP, writes an entry before answering, and refuses otherwise', async
 
 test('takes the record from the answer if the path names none, and refuses an answer without one', async () => {
   const seen: unknown[] = []
-  const looks = { note: async (...[, things]: readonly unknown[]) => void seen.push(things) }
+  const accessLog = { note: async (...[, things]: readonly unknown[]) => void seen.push(things) }
   const call = { params: { id: randomUUID() }, accountId: randomUUID(), user: { userId: randomUUID() }, signal } as unknown as Call
   const shows = { kind: 'transferDuty', recordId: randomUUID(), number: 'KXTR-2026-000001' } as const
-  const answering = (reply: Reply) => noted(() => reply, { what: 'issuedReport', kind: 'inAnswer' }, looks, {} as Log)(call)
+  const answering = (reply: Reply) => noted(() => reply, { what: 'issuedReport', kind: 'inAnswer' }, accessLog, {} as Log)(call)
   await answering({ json: 1, shows })
   expect(seen).toEqual([[{ what: 'issuedReport', record: { kind: 'transferDuty', recordId: shows.recordId } }]])
   await expect(answering({ json: 1 })).rejects.toThrow('does not name')

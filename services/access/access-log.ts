@@ -22,8 +22,8 @@ const MAX_WAITING = 2000
 const KNOWN = 100_000
 
 /** The access can't be logged, so nothing is shown. */
-export class NotNoted extends StoreUnavailable {
-  override readonly name = 'NotNoted'
+export class NotLogged extends StoreUnavailable {
+  override readonly name = 'NotLogged'
 }
 
 /** A batch of entries. No decisions depend on it. */
@@ -33,7 +33,7 @@ const batch: Aggregate<undefined, AccessLogEvent> = { stream: accessLogStream, i
  * The access log of firms. An access is written once per window, durably, before the answer is shown; simultaneous entries of all viewers
  * share an append. Repeated access within the window costs nothing.
  */
-export function accessLog({
+export function openAccessLog({
   commands,
   clientOf,
   now = () => new Date(),
@@ -48,10 +48,10 @@ export function accessLog({
   const written = recent<Promise<void>>(KNOWN, ACCESS_WINDOW_MS)
   let waiting = 0
 
-  const write = batcher<LoggedAccess, undefined>(BATCH, async (looks) => {
+  const write = batcher<LoggedAccess, undefined>(BATCH, async (entries) => {
     const commandId = newId()
     const context = { commandId, commandHash: 'looks', actor: 'system:access-log', correlationId: commandId, causationId: commandId }
-    const events = looks.map((data): AccessLogEvent => ({ type: 'FirmDataRead', data }))
+    const events = entries.map((data): AccessLogEvent => ({ type: 'FirmDataRead', data }))
     const handled = await commands.handle(
       batch,
       commandId,
@@ -59,26 +59,26 @@ export function accessLog({
       () => events,
     )
     if (handled.outcome !== 'done') throw new Error(`The access log answered ${handled.outcome}.`)
-    return looks.map(() => undefined)
+    return entries.map(() => undefined)
   })
 
-  async function writeOnce(look: LoggedAccess): Promise<void> {
-    const key = `${look.entryId} ${look.what} ${look.record === null ? '' : `${look.record.kind} ${look.record.recordId}`}`
+  async function writeOnce(entry: LoggedAccess): Promise<void> {
+    const key = `${entry.entryId} ${entry.what} ${entry.record === null ? '' : `${entry.record.kind} ${entry.record.recordId}`}`
     const before = written.get(key)
     if (before !== undefined) return before
-    if (waiting >= maxWaiting) throw new NotNoted('Too many access log entries are waiting to be written.')
+    if (waiting >= maxWaiting) throw new NotLogged('Too many access log entries are waiting to be written.')
     waiting += 1
-    const writing: Promise<void> = write(look).finally(() => (waiting -= 1))
+    const writing: Promise<void> = write(entry).finally(() => (waiting -= 1))
     written.set(key, writing)
     try {
       await writing
     } catch (error) {
       written.delete(key)
-      throw new NotNoted('The access log could not be written.', { cause: error })
+      throw new NotLogged('The access log could not be written.', { cause: error })
     }
   }
 
-  async function lookOf(who: Viewer, { what, clientId, record }: AccessedResource, signal: AbortSignal): Promise<LoggedAccess> {
+  async function entryOf(who: Viewer, { what, clientId, record }: AccessedResource, signal: AbortSignal): Promise<LoggedAccess> {
     const at = now().getTime()
     const sitting = new Date(at - (at % ACCESS_WINDOW_MS)).toISOString()
     const about = record === undefined ? (clientId ?? null) : await clientOf(record, signal)
@@ -89,7 +89,7 @@ export function accessLog({
 
   return {
     async note(who, things, signal) {
-      await Promise.all(things.map(async (thing) => writeOnce(await lookOf(who, thing, signal))))
+      await Promise.all(things.map(async (thing) => writeOnce(await entryOf(who, thing, signal))))
     },
   }
 }

@@ -18,7 +18,7 @@ import { actingHandlers, actingReader } from './handlers.ts'
 const clock = { now: new Date('2026-11-21T08:00:00.000Z') }
 const now = () => clock.now
 beforeEach(() => void (clock.now = new Date('2026-11-21T08:00:00.000Z')))
-const looks: Viewer[] = []
+const logged: Viewer[] = []
 let api: TestApi
 
 /** Handlers for every row of the table, so that each can be called; those of records and acting are real. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
       now,
       ratePerMinute: 100_000,
       acting: ({ commands }) => actingReader({ commands, now }),
-      looks: () => ({ note: async (who) => void looks.push(who) }),
+      accessLog: () => ({ note: async (who) => void logged.push(who) }),
       access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
     },
   )
@@ -74,9 +74,9 @@ const record = (clientId: string) => ({ recordId: randomUUID(), clientId, descri
 
 test('an administrator can read the member’s data, change nothing, and the firm sees who viewed on whose behalf', async () => {
   const { admin, member, clientId, actingId } = await begun()
-  looks.length = 0
+  logged.length = 0
   expect((await admin.send('GET', `/api/clients/${clientId}`, undefined, actingId)).status).toBe(200)
-  expect(looks).toEqual([{ accountId: accountIdOf(member.userId), person: admin.userId, as: 'actingFor', onBehalfOf: member.userId }])
+  expect(logged).toEqual([{ accountId: accountIdOf(member.userId), person: admin.userId, as: 'actingFor', onBehalfOf: member.userId }])
   expect((await admin.send('POST', '/api/transfer-duties', record(clientId), actingId)).code).toBe('acting/not-allowed')
 })
 
@@ -126,9 +126,9 @@ test('ends at once by either side, by time, for another session, or without the 
   expect((await (await signedIn()).send('POST', `/api/acting/${actingId}/end`, {})).code).toBe('functions/not-found')
   expect((await admin.send('GET', path, undefined, randomUUID())).code).toBe('acting/ended')
   // Without the header the administrator acts for themselves.
-  looks.length = 0
+  logged.length = 0
   await admin.send('GET', path)
-  expect(looks).toMatchObject([{ accountId: accountIdOf(admin.userId), as: 'member' }])
+  expect(logged).toMatchObject([{ accountId: accountIdOf(admin.userId), as: 'member' }])
 })
 
 test('refuses acting for oneself, for a user without a firm, for over an hour, without a reason, or by others', async () => {

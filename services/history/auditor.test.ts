@@ -19,7 +19,7 @@ const now = () => NOW
 const auditor = person({ roles: ['auditor'] })
 let api: TestApi
 let isLogBroken = false
-const looks: (Viewer & { readonly things: readonly AccessedResource[] })[] = []
+const logged: (Viewer & { readonly things: readonly AccessedResource[] })[] = []
 
 beforeAll(async () => {
   api = await testApi(
@@ -38,10 +38,10 @@ beforeAll(async () => {
         namesOf: async () => new Map(),
         reachIn: reachIn({ commands, now }),
         clientOf: clientOfRecord({ store, codec }),
-        looks: {
+        accessLog: {
           note: async (who, things) => {
             if (isLogBroken) throw new Error('As the test requires.')
-            looks.push({ ...who, things })
+            logged.push({ ...who, things })
           },
         },
         checkpointOf: async () => ({ at: NOW.toISOString(), size: 7 }),
@@ -126,19 +126,19 @@ test('an auditor takes a client’s bundle within the mandate only, and the firm
   await grant([randomUUID()])
   expect((await api.as(auditor).get(bundle)).code).toBe('functions/not-found')
   await grant([clientId])
-  looks.length = 0
+  logged.length = 0
   expect((await api.as(auditor).get(bundle)).json).toEqual({ bundleOf: clientId, accountId })
-  expect(looks).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [{ what: 'export', clientId }] }])
+  expect(logged).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [{ what: 'export', clientId }] }])
   expect((await api.as(owner).get(bundle)).code).toBe('functions/permission-denied')
 })
 
 test('writes each access to the firm’s log before answering, and refuses otherwise', async () => {
   const { accountId, recordId, grant, paths } = await firm()
   await grant()
-  looks.length = 0
+  logged.length = 0
   await api.as(auditor).get(paths[0]!)
   const thing = { what: 'history', record: { kind: 'transferDuty', recordId } }
-  expect(looks).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [thing] }])
+  expect(logged).toEqual([{ accountId, person: auditor.userId, as: 'auditor', onBehalfOf: null, things: [thing] }])
   isLogBroken = true
   const refused = await api.as(auditor).get(paths[0]!)
   isLogBroken = false

@@ -21,7 +21,7 @@ export interface AuditorDeps extends HistoryDeps {
   ) => Promise<{ readonly clientIds: ReadonlySet<string> | null } | undefined>
   /** The client of a record; undefined if there is no such record. */
   readonly clientOf: (record: RecordId, signal: AbortSignal) => Promise<string | undefined>
-  readonly looks: AccessLog
+  readonly accessLog: AccessLog
   /** The newest signed checkpoint that covers the whole stream; null if none does. */
   readonly checkpointOf?: (stream: string, signal: AbortSignal) => Promise<CheckpointOfStream | null>
   /** The audit bundle of a client of the call's firm, with proofs. */
@@ -56,7 +56,7 @@ export function auditorHandlers(deps: AuditorDeps) {
     if (!isReached) return refuse('functions/not-found')
     const reply = await answer({ ...call, accountId: firm })
     if (isRefusal(reply)) return reply
-    await deps.looks.note({ accountId: firm, person, as: 'auditor', onBehalfOf: null }, [thing], call.signal)
+    await deps.accessLog.note({ accountId: firm, person, as: 'auditor', onBehalfOf: null }, [thing], call.signal)
     return reply
   }
 

@@ -2,7 +2,7 @@ import type { CheckpointOfStream } from '@tafel/contracts/contexts/auditing/view
 import { adminAudit } from '../access/audit.ts'
 import { clientOfRecord } from '../access/client-of.ts'
 import { accessHandlers } from '../access/handlers.ts'
-import { accessLog } from '../access/access-log.ts'
+import { openAccessLog } from '../access/access-log.ts'
 import { actingHandlers, actingReader } from '../acting/handlers.ts'
 import { auditorHandlers } from '../history/auditor.ts'
 import { historyHandlers } from '../history/handlers.ts'
@@ -29,15 +29,15 @@ interface Needs {
 export function openAuditing(core: Core, { identity, teams, issued, tree }: Needs) {
   const { settings, commands, store, codec, queries, limits, now } = core
   const clientOf = clientOfRecord({ store, codec })
-  const looks = accessLog({ commands, clientOf, now })
+  const accessLog = openAccessLog({ commands, clientOf, now })
   const reach = reachIn({ commands, now })
   const history = { store, codec, namesOf: namesOfUsers(commands) }
   return {
     audit: adminAudit(commands),
-    looks,
+    accessLog,
     acting: actingReader({ commands, now }),
     /** For the search over events. */
-    search: { reachIn: reach, looks },
+    search: { reachIn: reach, accessLog },
     handlers: {
       ...accessHandlers(commands),
       ...historyHandlers({ ...history, clientsUntil: clientsUntil(queries) }),
@@ -45,7 +45,7 @@ export function openAuditing(core: Core, { identity, teams, issued, tree }: Need
         ...history,
         reachIn: reach,
         clientOf,
-        looks,
+        accessLog,
         checkpointOf: checkpointOver({ store, tree }),
         bundle: issued.auditorBundle,
         now,

@@ -26,13 +26,13 @@ export type ReachIn = (
 
 export interface AuditingDeps {
   readonly reachIn: ReachIn
-  readonly looks: AccessLog
+  readonly accessLog: AccessLog
 }
 
 /** Search for auditors, within the mandates of firms. Read models only suggest where to look; the log decides what may be seen. */
 export function auditingHandlers(
   read: Reader,
-  { reachIn, looks }: AuditingDeps,
+  { reachIn, accessLog }: AuditingDeps,
   now: () => Date,
 ): Pick<Handlers, 'listMyMandates' | 'searchEvents'> {
   const mandates = (call: Call<'listMyMandates' | 'searchEvents'>) =>
@@ -81,7 +81,7 @@ export function auditingHandlers(
       if (!found.ok) return found.refusal
       // Each searched firm sees the search in its log before the auditor sees the results.
       const who = { person: call.user.userId, as: 'auditor', onBehalfOf: null } as const
-      await Promise.all(firms.map(({ accountId }) => looks.note({ accountId, ...who }, [{ what: 'search' }], call.signal)))
+      await Promise.all(firms.map(({ accountId }) => accessLog.note({ accountId, ...who }, [{ what: 'search' }], call.signal)))
       return { json: found.value, headers: found.headers }
     },
   }

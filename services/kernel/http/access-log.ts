@@ -30,7 +30,7 @@ type Shown = NonNullable<Route['looks']>
  * The handler of a route that shows one client, with an entry in the access log of the client's firm. The answer waits until its entry is
  * written; without one there is no answer.
  */
-export function noted(handler: Handler, shown: Shown, looks: AccessLog, log: Log): Handler {
+export function noted(handler: Handler, shown: Shown, accessLog: AccessLog, log: Log): Handler {
   return async (call) => {
     const reply = await handler(call)
     if (isRefusal(reply)) return reply
@@ -39,7 +39,7 @@ export function noted(handler: Handler, shown: Shown, looks: AccessLog, log: Log
       ...(reply.alsoShows ?? []).map((clientId) => ({ what: shown.what, clientId })),
     ]
     try {
-      await looks.note(viewerOf(call), things, call.signal)
+      await accessLog.note(viewerOf(call), things, call.signal)
       return reply
     } catch (err) {
       discard(reply)

@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly memory: AnswerMemory
   readonly devices?: HttpDependencies['devices']
   readonly audit: HttpDependencies['audit']
-  readonly looks: HttpDependencies['looks']
+  readonly accessLog: HttpDependencies['accessLog']
   readonly acting?: HttpDependencies['acting']
   readonly log: Log
   readonly metrics: Metrics

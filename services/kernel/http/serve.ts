@@ -33,7 +33,7 @@ export interface HttpDependencies {
   /** Logs every call of a realm-role route before it is answered. */
   readonly audit: AdminAudit
   /** Logs who views which client, before the answer. */
-  readonly looks: AccessLog
+  readonly accessLog: AccessLog
   /** Acting sessions of administrators; none by default. */
   readonly acting?: ActingReader | undefined
   readonly log: Log
@@ -166,10 +166,10 @@ async function call(
 }
 
 /** The handler with its logging. */
-function written(bare: Handler, row: Route, { audit, looks, log }: HttpDependencies): Handler {
+function written(bare: Handler, row: Route, { audit, accessLog, log }: HttpDependencies): Handler {
   const handler: Handler = async (call) => withErrorListener(await bare(call))
   if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
-  return row.looks === undefined ? handler : noted(handler, row.looks, looks, log)
+  return row.looks === undefined ? handler : noted(handler, row.looks, accessLog, log)
 }
 
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {

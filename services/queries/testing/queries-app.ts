@@ -11,7 +11,7 @@ import knexOf from 'knex'
 import { postgresCheckpoints } from '@tafel/kernel/subscriptions/checkpoints.postgres.ts'
 import { createApp } from '@tafel/kernel/http/app.ts'
 import { createAccessGuard } from '@tafel/kernel/http/access-guard.ts'
-import { NO_AUDIT, NO_LOOKS } from '@tafel/kernel/http/testing/api.ts'
+import { NO_AUDIT, NO_ACCESS_LOG } from '@tafel/kernel/http/testing/api.ts'
 import { ownFirms } from '@tafel/kernel/http/testing/own-firms.ts'
 import { accountIdOf, newId } from '@tafel/kernel/runtime/ids.ts'
 import { createHealth } from '@tafel/kernel/runtime/lifecycle.ts'
@@ -41,7 +41,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
   const handlers = queryHandlers({
     ...connections,
     planOf: async () => ({ tierId: PRACTICE_TIER, seats: 5, coupon: 'SEASON25' }),
-    auditing: { reachIn: async () => undefined, looks: NO_LOOKS },
+    auditing: { reachIn: async () => undefined, accessLog: NO_ACCESS_LOG },
     peopleOf: async (ids) => Object.fromEntries([...ids].map((id) => [id, 'Nomsa Mokoena'])),
     withdrawalNote: async () => '',
     limits: memoryLimits(),
@@ -64,7 +64,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
     ),
     tenants: ownFirms,
     audit: NO_AUDIT,
-    looks: NO_LOOKS,
+    accessLog: NO_ACCESS_LOG,
     memory: { recall: async () => ({ found: 'nothing' }), remember: async () => undefined },
     log: createLog({ service: 'test', level: 'silent' }),
     metrics: createMetrics(),

@@ -34,7 +34,7 @@ export function person(about: Partial<Person> = {}): Person {
 /** For tests of other things. */
 export const NO_AUDIT: AdminAudit = { read: async () => undefined, begin: async () => undefined, end: async () => undefined }
 
-export const NO_LOOKS: AccessLog = { note: async () => undefined }
+export const NO_ACCESS_LOG: AccessLog = { note: async () => undefined }
 
 export interface Sent {
   readonly body?: unknown
@@ -62,7 +62,7 @@ export interface TestApiOptions extends Pick<
   readonly statuses?: UserStatuses
   readonly memory?: AnswerMemory
   readonly audit?: AdminAudit
-  readonly looks?: (kernel: ReturnType<typeof testKernel>) => AccessLog
+  readonly accessLog?: (kernel: ReturnType<typeof testKernel>) => AccessLog
   readonly acting?: (kernel: ReturnType<typeof testKernel>) => ActingReader
   readonly now?: () => Date
   /** Default: each person owns a firm. */
@@ -98,7 +98,7 @@ export async function testApi(
     tenants: options.tenants?.(kernel) ?? ownFirms,
     memory: options.memory ?? memoryAnswerMemory(),
     audit: options.audit ?? NO_AUDIT,
-    looks: options.looks?.(kernel) ?? NO_LOOKS,
+    accessLog: options.accessLog?.(kernel) ?? NO_ACCESS_LOG,
     acting: options.acting?.(kernel),
     log,
     metrics,

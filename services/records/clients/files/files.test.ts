@@ -23,7 +23,7 @@ beforeAll(async () => {
     {
       ratePerMinute: 100_000,
       access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true },
-      looks: () => ({ note: async (_who, things) => void looked.push(...things) }),
+      accessLog: () => ({ note: async (_who, things) => void looked.push(...things) }),
     },
   )
 })
