@@ -6,7 +6,7 @@ import type { SetId } from '@tafel/contracts/law/figure/set-id.ts'
 import { CONFIDENCE_WORDS, figureWords } from '@tafel/contracts/law/sets/figure-words.ts'
 import type { FigureView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AdminName } from './admin-name.tsx'
-import { momentWords } from './moment-words.ts'
+import { momentText } from '../app/dates.ts'
 import { useFigurePast } from './use-set.ts'
 
 export interface HistoryDrawerProps {
@@ -45,7 +45,7 @@ export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
               <strong>{entry.removed ? 'taken out' : figureWords(entry.value, figure.unit, figure.figure)}</strong> in draft {entry.draft}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              <AdminName id={entry.by} />, {momentWords(entry.at)}
+              <AdminName id={entry.by} />, {momentText(entry.at)}
               {entry.source === undefined ? '' : `, ${entry.source}`}
               {entry.comment === undefined ? '' : `, “${entry.comment}”`}
             </Typography>

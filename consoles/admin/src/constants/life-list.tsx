@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { LifeEntry, SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { AdminName } from './admin-name.tsx'
-import { momentWords } from './moment-words.ts'
+import { momentText } from '../app/dates.ts'
 
 const WHAT_WORDS: Readonly<Record<LifeEntry['what'], string>> = {
   drafted: 'drafted',
@@ -39,7 +39,7 @@ export function LifeList({ set: { life } }: { readonly set: SetView }) {
               {entry.emergency === true ? ', as an emergency' : ''}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {[momentWords(entry.at), entry.reference, entry.reason && `“${entry.reason}”`].filter(Boolean).join(' · ')}
+              {[momentText(entry.at), entry.reference, entry.reason && `“${entry.reason}”`].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         ))}

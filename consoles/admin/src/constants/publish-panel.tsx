@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { AdminName } from './admin-name.tsx'
 import { type Asking, DecisionDialog } from './decision-dialog.tsx'
-import { momentWords } from './moment-words.ts'
+import { momentText } from '../app/dates.ts'
 import { useDecision } from './use-set.ts'
 
 export interface PublishPanelProps {
@@ -100,20 +100,20 @@ function People({ set: { life, draft, status, withdrawal } }: { readonly set: Se
   if (withdrawal !== null)
     return (
       <Typography variant="body2" sx={{ mb: 1 }}>
-        <AdminName id={withdrawal.by} /> asked on {momentWords(withdrawal.at)} to withdraw these figures
+        <AdminName id={withdrawal.by} /> asked on {momentText(withdrawal.at)} to withdraw these figures
         {withdrawal.reason === '' ? '' : `: “${withdrawal.reason}”`}. A second person confirms or declines.
       </Typography>
     )
   if (status !== 'checked' || checked === undefined) return null
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      Signed by <AdminName id={checked.by} /> on {momentWords(checked.at)}; the other admins were mailed. Second person: not yet.
+      Signed by <AdminName id={checked.by} /> on {momentText(checked.at)}; the other admins were mailed. Second person: not yet.
     </Typography>
   )
 }
 
 function wordsOf({ status, pending, coolingOffMinutes }: SetView, isAuthor: boolean): string {
-  if (pending !== null) return `Published. In force from ${momentWords(pending.inForceAt)}; until then it can be stopped.`
+  if (pending !== null) return `Published. In force from ${momentText(pending.inForceAt)}; until then it can be stopped.`
   switch (status) {
     case 'draft':
       return 'Once every check passes and the manual points are confirmed, the author signs; then another admin publishes it.'
