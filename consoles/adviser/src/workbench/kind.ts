@@ -157,7 +157,7 @@ export interface WorkbenchKind<Name extends KindName, A extends Answer, Inputs =
   /** How its records are compared. */
   loadCompare(): Promise<AnyCompareKind>
   /** Wraps all parts, for state that they share, such as a preview; default: nothing. */
-  readonly Around?: ComponentType<{ readonly children: ReactNode }>
+  readonly Wrapper?: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** A kind as the workbench sees it. */

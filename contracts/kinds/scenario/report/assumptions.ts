@@ -1,6 +1,6 @@
 import { scenarioWords } from '../words.ts'
 import { labelOf } from '../../../law/assessment/inputs/labels.ts'
-import { circumstancesOf, isAsked } from '../../../law/assessment/inputs/relevance.ts'
+import { circumstancesOf, isRelevant } from '../../../law/assessment/inputs/relevance.ts'
 import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
 import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
 import { type Block, text } from '../../../base/report/document.ts'
@@ -29,7 +29,7 @@ function applies(field: string, inputs: TaxScenarioInputs): boolean {
   const path = field.split('.')
   const holder = path.slice(0, -1).reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], inputs)
   const pattern = path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('.')
-  return isAsked(pattern, holder, circumstancesOf(inputs))
+  return isRelevant(pattern, holder, circumstancesOf(inputs))
 }
 
 export function assumptions(inputs: TaxScenarioInputs, result: TaxScenarioResult): readonly Block[] {

@@ -225,7 +225,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'paid.previousAssessmentLumpSums': has('previousAssessment'),
 }
 
-/** Whether an input is asked, by its path with `*` for rows. What nothing is known of is. */
-export function isAsked(pattern: string, holder: unknown, circumstances: Circumstances): boolean {
+/** Whether an input is relevant, by its path with `*` for rows. Inputs without a rule always are. */
+export function isRelevant(pattern: string, holder: unknown, circumstances: Circumstances): boolean {
   return !Object.hasOwn(RULES, pattern) || RULES[pattern]!((holder ?? {}) as Holder, circumstances)
 }

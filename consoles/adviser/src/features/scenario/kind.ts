@@ -43,7 +43,7 @@ export const scenarioKind = workbenchKind<'scenario', Answer>({
   Answer: ScenarioAnswer,
   // Below the fold, so it loads after the result.
   Details: lazy(() => import('./answer/scenario-details.tsx')),
-  Around: PreviewProvider,
+  Wrapper: PreviewProvider,
   loadReport: async () => (await import('./answer/report-view.ts')).report,
   loadCompare: async () => (await import('@tafel/contracts/kinds/scenario/compare.ts')).scenario,
 })

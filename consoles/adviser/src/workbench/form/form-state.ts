@@ -9,7 +9,7 @@ export type Values = Readonly<Record<string, unknown>>
 export interface FormKind {
   readonly schema: FormSchema
   /** Whether an input is shown; `holder` is its row or group. Default: every input is. */
-  readonly isAsked?: (pattern: string, holder: unknown, relevance: unknown) => boolean
+  readonly isRelevant?: (pattern: string, holder: unknown, relevance: unknown) => boolean
   /** Missing fields are only reported by the answer. */
   readonly leavesMissingToAnswer?: boolean
   /** The currency of amounts that are not in rand. */

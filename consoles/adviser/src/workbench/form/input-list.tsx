@@ -25,7 +25,7 @@ export function InputList({ state, nodes, within }: InputListProps) {
     const isShown =
       isSomething(entryAt(state.inputs, path)) ||
       state.findings.at(path) !== undefined ||
-      isAsked(state, node, holderOf(holder, node, state))
+      isRelevant(state, node, holderOf(holder, node, state))
     if (node.type === 'rows') {
       if (!isShown) return []
       const cells = cellsOf(node)
@@ -46,7 +46,7 @@ export function InputList({ state, nodes, within }: InputListProps) {
       )
     }
     if (node.type === 'group') {
-      if (!isAsked(state, node, holder) && entryAt(state.inputs, path) === undefined) return []
+      if (!isRelevant(state, node, holder) && entryAt(state.inputs, path) === undefined) return []
       return (
         <SubGroup
           key={path}
@@ -72,8 +72,8 @@ const Heading = memo(FieldHeading)
 /** An empty list counts as no entry. */
 const isSomething = (entry: unknown): boolean => entry !== undefined && !(Array.isArray(entry) && entry.length === 0)
 
-const isAsked = ({ kind, relevance }: FormState, { pattern }: InputNode, holder: unknown) =>
-  kind.isAsked?.(pattern, holder, relevance) ?? true
+const isRelevant = ({ kind, relevance }: FormState, { pattern }: InputNode, holder: unknown) =>
+  kind.isRelevant?.(pattern, holder, relevance) ?? true
 
 /** Fields of a top-level group are in the group, not in the inputs themselves. */
 function holderOf(holder: unknown, { pattern }: Pick<InputNode, 'pattern'>, { inputs }: FormState): unknown {

@@ -13,11 +13,11 @@ export interface QuickField<Inputs> {
   /** For a field in a row: the row that its first value adds. */
   readonly row?: Values
   /** Whether the field is relevant; default: always. */
-  readonly isAsked?: (inputs: Inputs) => boolean
+  readonly isRelevant?: (inputs: Inputs) => boolean
   /** Whether this one field can represent the inputs; default: always. */
   readonly canShow?: (inputs: Inputs) => boolean
   /** Why it can't, shown instead of the field. */
-  readonly elsewhere?: string
+  readonly whyHidden?: string
 }
 
 const EMPTY_ROWS: readonly Values[] = []
@@ -44,7 +44,7 @@ export function quickEdit<Inputs extends object>(
 
 export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: Inputs): boolean => can === undefined || can(inputs)
 
-export interface BeyondQuick<Inputs> {
+export interface HiddenInQuick<Inputs> {
   readonly fields: readonly QuickField<Inputs>[]
   readonly groups: readonly InputGroup[]
   /** Whether an entry has no effect by itself. */
@@ -52,7 +52,7 @@ export interface BeyondQuick<Inputs> {
 }
 
 /** The entries that the quick layout doesn't show, counted by group: `Employment: 2 employers`. Empty if it shows everything. */
-export function beyondQuick<Inputs extends object>({ fields, groups, isIdle }: BeyondQuick<Inputs>, inputs: Inputs): readonly string[] {
+export function hiddenInQuick<Inputs extends object>({ fields, groups, isIdle }: HiddenInQuick<Inputs>, inputs: Inputs): readonly string[] {
   const shown = new Set(fields.filter((field) => canShow(field, inputs)).map((field) => field.path(inputs)))
   const initial = new Set(fields.flatMap((field) => initialPaths(field, inputs)))
   return groups.flatMap(({ title, nodes }) => {

@@ -18,13 +18,13 @@ export interface QuickFormProps {
   readonly title: { readonly title: string; readonly note: string }
   readonly fields: readonly QuickField<Values>[]
   /** Entries that they can't show. */
-  readonly beyond: readonly string[]
+  readonly hidden: readonly string[]
   readonly labelOf: (field: string) => string
   readonly onFull: () => void
 }
 
 /** A few fields for a first answer. Lists what they can't show. */
-export function QuickForm({ state, title, fields, beyond, labelOf, onFull }: QuickFormProps) {
+export function QuickForm({ state, title, fields, hidden, labelOf, onFull }: QuickFormProps) {
   const { inputs, findings } = state
   const shown = new Set(fields.map((field) => field.path(inputs)))
   const elsewhere = findings.all.filter(({ field, error }) => error !== undefined && !shown.has(field))
@@ -32,14 +32,14 @@ export function QuickForm({ state, title, fields, beyond, labelOf, onFull }: Qui
     <div>
       <LedgerSection {...title}>
         {fields
-          .filter(({ isAsked }) => isAsked === undefined || isAsked(inputs))
+          .filter(({ isRelevant }) => isRelevant === undefined || isRelevant(inputs))
           .map((field) => (
             <QuickInput key={fields.indexOf(field)} state={state} field={field} onFull={onFull} />
           ))}
       </LedgerSection>
-      {beyond.length > 0 && (
+      {hidden.length > 0 && (
         <Beyond>
-          Also counted, not shown here: {beyond.join('; ')}.{' '}
+          Also counted, not shown here: {hidden.join('; ')}.{' '}
           <TextButton type="button" style={{ color: 'inherit', textDecoration: 'underline' }} onClick={onFull}>
             Open the full layout
           </TextButton>
@@ -87,7 +87,7 @@ function QuickInput({ state, field, onFull }: QuickInputProps) {
         label={
           <>
             {label}
-            <Hint style={{ display: 'block' }}>{field.elsewhere}</Hint>
+            <Hint style={{ display: 'block' }}>{field.whyHidden}</Hint>
           </>
         }
         control={

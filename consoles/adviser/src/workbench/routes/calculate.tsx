@@ -43,9 +43,9 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   }
   if (!isDue || record.data === undefined || me.data === undefined) return <CalculateSkeleton kind={kind} />
 
-  const Around = kind.Around ?? Fragment
+  const Wrapper = kind.Wrapper ?? Fragment
   return (
-    <Around key={id}>
+    <Wrapper key={id}>
       <CalculateScreen
         kind={kind}
         record={record.data}
@@ -53,6 +53,6 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
         userId={me.data.userId}
         canChange={mayChangeRecords(me.data)}
       />
-    </Around>
+    </Wrapper>
   )
 }

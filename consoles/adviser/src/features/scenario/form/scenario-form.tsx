@@ -1,4 +1,4 @@
-import { isAsked, circumstancesOf, type Circumstances } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
+import { isRelevant, circumstancesOf, type Circumstances } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 import { labelOf } from '@tafel/contracts/law/assessment/inputs/labels.ts'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { yearOf } from '@tafel/contracts/law/tax-year.ts'
@@ -24,7 +24,7 @@ import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, GROUPS } from '../model/groups.ts'
 import { missingOf } from '../model/missing.ts'
 import { QUICK_TITLE } from '../model/outline.ts'
-import { beyondQuick, QUICK_FIELDS } from '../model/quick.ts'
+import { hiddenInQuick, QUICK_FIELDS } from '../model/quick.ts'
 import { SCHEMA } from '../model/schema.ts'
 import { type GroupDetails, GroupNotes } from './group-notes.tsx'
 
@@ -32,7 +32,7 @@ type ScenarioFormProps = FormProps<TaxScenarioGiven, ScenarioAnswer>
 
 const KIND: FormKind = {
   schema: SCHEMA,
-  isAsked: (pattern, holder, relevance) => isAsked(pattern, holder as Values, relevance as Circumstances),
+  isRelevant: (pattern, holder, relevance) => isRelevant(pattern, holder as Values, relevance as Circumstances),
   currency: { at: currencyAt, ofRow: currencyOf },
 }
 /** Notes that are common and need no correction, such as two employers at once. */
@@ -42,7 +42,7 @@ const NO_CHOICES: FormState['firstChoices'] = {}
 /** The inputs of the assessment: twelve fields for a first result, or all, group by group. Both edit the same inputs. */
 export function ScenarioForm(form: ScenarioFormProps) {
   const { inputs, answer, context, goesToField } = form
-  const [layout, choose] = useFormLayout(() => beyondQuick(inputs).length === 0)
+  const [layout, choose] = useFormLayout(() => hiddenInQuick(inputs).length === 0)
   const state = useScenarioState(form)
   const { tax } = context.constants
   const limits = useMemo(() => (answer.ok ? limitsOf(answer.inputs, answer.result, tax) : []), [answer, tax])
@@ -77,7 +77,7 @@ export function ScenarioForm(form: ScenarioFormProps) {
       state={state}
       title={QUICK_TITLE}
       fields={QUICK_FIELDS as readonly QuickField<Values>[]}
-      beyond={beyondQuick(inputs)}
+      hidden={hiddenInQuick(inputs)}
       labelOf={labelOf}
       onFull={() => choose('full')}
     />

@@ -19,8 +19,8 @@ import { groupTotal, shortMoney } from './group-totals.ts'
 import { GROUPS, groupOfField, PANELS } from './groups.ts'
 import { SCHEMA } from './schema.ts'
 import { HEADS } from './heads.ts'
-import { beyondQuick, QUICK_FIELDS } from './quick.ts'
-import { circumstancesOf, isAsked, RULES } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
+import { hiddenInQuick, QUICK_FIELDS } from './quick.ts'
+import { circumstancesOf, isRelevant, RULES } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 import { ROW_WORDS } from './row-words.ts'
 
 const answerTo = (given: TaxScenarioGiven) => calculateTaxScenario(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
@@ -61,15 +61,15 @@ describe('the form’s inputs', () => {
 
   it('are asked only where relevant, such as the months of a company car', () => {
     const noCircumstances = circumstancesOf({})
-    expect(isAsked('employers.*.carMonths', { companyCarValue: 1 }, noCircumstances)).toBe(true)
-    expect(isAsked('employers.*.carMonths', {}, noCircumstances)).toBe(false)
-    expect(isAsked('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
-    expect(isAsked('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
-    expect(isAsked('employers.*.salary', {}, noCircumstances)).toBe(true)
+    expect(isRelevant('employers.*.carMonths', { companyCarValue: 1 }, noCircumstances)).toBe(true)
+    expect(isRelevant('employers.*.carMonths', {}, noCircumstances)).toBe(false)
+    expect(isRelevant('rentals.*.communal', {}, circumstancesOf({ maritalRegime: 'inCommunity' }))).toBe(true)
+    expect(isRelevant('deductions.hasLogbook', {}, circumstancesOf({ employers: [{ travelAllowance: 1 }] }))).toBe(true)
+    expect(isRelevant('employers.*.salary', {}, noCircumstances)).toBe(true)
     const rest = circumstancesOf({ periodStart: '2025-09-01' })
-    expect(isAsked('capitalGainsExclusionUsed', {}, rest)).toBe(true)
-    expect(isAsked('capitalGainsExclusionUsed', {}, noCircumstances)).toBe(false)
-    expect(isAsked('disposals.*.deemedOnDeath', {}, circumstancesOf({ dateOfDeath: '2025-09-01' }))).toBe(true)
+    expect(isRelevant('capitalGainsExclusionUsed', {}, rest)).toBe(true)
+    expect(isRelevant('capitalGainsExclusionUsed', {}, noCircumstances)).toBe(false)
+    expect(isRelevant('disposals.*.deemedOnDeath', {}, circumstancesOf({ dateOfDeath: '2025-09-01' }))).toBe(true)
   })
 })
 
@@ -164,7 +164,7 @@ describe('the quick layout', () => {
   }
 
   it('has twelve fields that edit the inputs of the full layout', () => {
-    const asked = (inputs: TaxScenarioGiven) => QUICK_FIELDS.filter(({ isAsked }) => isAsked === undefined || isAsked(inputs))
+    const asked = (inputs: TaxScenarioGiven) => QUICK_FIELDS.filter(({ isRelevant }) => isRelevant === undefined || isRelevant(inputs))
     expect(asked({})).toHaveLength(12)
     expect(asked({ employers: [{ bonus: 1 }] }).map(({ path }) => path({}))).toContain('employers.0.bonusMonth')
     let inputs: TaxScenarioGiven = {}
@@ -180,7 +180,7 @@ describe('the quick layout', () => {
       disposals: [{ assetKind: 'other', proceeds: 5_000_000 }],
     })
     expect(taxScenarioInputs.safeParse(inputs).success).toBe(true)
-    expect(beyondQuick(inputs)).toEqual([])
+    expect(hiddenInQuick(inputs)).toEqual([])
   })
 
   it('removes a row with its last value, and no other row', () => {
@@ -202,13 +202,13 @@ describe('the quick layout', () => {
   })
 
   it('states what it can’t show', () => {
-    expect(beyondQuick({ employers: [{ salary: 1 }, { salary: 2 }], deductions: { donations18A: 5 } })).toEqual([
+    expect(hiddenInQuick({ employers: [{ salary: 1 }, { salary: 2 }], deductions: { donations18A: 5 } })).toEqual([
       'Employment: 2 employers',
       'Deductions: 1 more field',
     ])
     expect(canShow(gain!, { disposals: [{ assetKind: 'other', proceeds: 5, baseCost: 2 }] })).toBe(false)
     const example = TAX_SCENARIO_EXAMPLE as TaxScenarioGiven
-    expect(beyondQuick(example).length).toBeGreaterThan(8)
+    expect(hiddenInQuick(example).length).toBeGreaterThan(8)
   })
 })
 

@@ -3,7 +3,7 @@ import { GROUPS } from './groups.ts'
 import type { FieldNode } from '../../../workbench/form/schema/form-schema.ts'
 import { QUICK_FIELDS } from './quick.ts'
 import { SCHEMA } from './schema.ts'
-import { circumstancesOf, isAsked } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
+import { circumstancesOf, isRelevant } from '@tafel/contracts/law/assessment/inputs/relevance.ts'
 
 export const QUICK_TITLE = { title: 'Quick layout', note: 'amounts of the whole year' } as const
 
@@ -12,7 +12,7 @@ const QUICK: Outline = {
   groups: [
     {
       ...QUICK_TITLE,
-      rows: QUICK_FIELDS.filter(({ isAsked }) => isAsked === undefined).map(({ path, label, hint }) =>
+      rows: QUICK_FIELDS.filter(({ isRelevant }) => isRelevant === undefined).map(({ path, label, hint }) =>
         outlineRow(label ?? SCHEMA.field(path(NO_INPUTS)).label, hint),
       ),
     },
@@ -27,7 +27,7 @@ export const outline = (address: URLSearchParams): Outline => (address.get('layo
 function firstGroup(): OutlineGroup {
   const { title, nodes } = GROUPS[0]!
   const shown = nodes.filter(
-    (node): node is FieldNode => node.type === 'field' && isAsked(node.pattern, NO_INPUTS, circumstancesOf(NO_INPUTS)),
+    (node): node is FieldNode => node.type === 'field' && isRelevant(node.pattern, NO_INPUTS, circumstancesOf(NO_INPUTS)),
   )
   const parts: { readonly title: string; readonly rows: OutlineRow[] }[] = []
   const rows: OutlineRow[] = []

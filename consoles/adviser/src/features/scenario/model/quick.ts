@@ -1,5 +1,5 @@
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
-import { beyondQuick as beyond, type QuickField as Quick } from '../../../workbench/form/quick-fields.ts'
+import { hiddenInQuick as hiddenIn, type QuickField as Quick } from '../../../workbench/form/quick-fields.ts'
 import { GROUPS } from './groups.ts'
 
 // The quick layout: twelve fields, and the month of a bonus, that edit the same inputs as the full one. It states what it can't show.
@@ -14,7 +14,7 @@ export const QUICK_FIELDS: readonly QuickField[] = [
   { path: at('dateOfBirth') },
   { path: at('employers.0.salary'), hint: 'a year, before deductions', ...OF_EMPLOYER },
   { path: at('employers.0.bonus'), ...OF_EMPLOYER },
-  { path: at('employers.0.bonusMonth'), isAsked: hasBonus, ...OF_EMPLOYER },
+  { path: at('employers.0.bonusMonth'), isRelevant: hasBonus, ...OF_EMPLOYER },
   { path: at('employers.0.travelAllowance'), ...OF_EMPLOYER },
   {
     path: interestPath,
@@ -22,7 +22,7 @@ export const QUICK_FIELDS: readonly QuickField[] = [
     label: 'Local interest',
     hint: 'before the exemption',
     canShow: hasOneInterest,
-    elsewhere: 'several sources are entered',
+    whyHidden: 'several sources are entered',
   },
   {
     path: at('rentals.0.grossRent'),
@@ -30,7 +30,7 @@ export const QUICK_FIELDS: readonly QuickField[] = [
     label: 'Rent received',
     hint: 'expenses: full layout',
     canShow: hasOneRental,
-    elsewhere: 'several properties are entered',
+    whyHidden: 'several properties are entered',
   },
   { path: at('deductions.raContribution'), label: 'Retirement contributions', hint: 'own, this year' },
   { path: at('medical.coveredMembers'), label: 'Medical scheme members', hint: 'persons covered all year' },
@@ -40,14 +40,14 @@ export const QUICK_FIELDS: readonly QuickField[] = [
     label: 'Capital gain',
     hint: 'after base cost and selling costs',
     canShow: hasPlainGain,
-    elsewhere: 'disposals are entered with their costs',
+    whyHidden: 'disposals are entered with their costs',
   },
   { path: at('employers.0.payeDeducted'), ...OF_EMPLOYER },
   {
     path: at('paid.provisionalP1'),
     label: 'Provisional tax paid',
     canShow: ({ paid }) => !paid?.provisionalP2 && !paid?.provisionalP3,
-    elsewhere: 'several payments are entered',
+    whyHidden: 'several payments are entered',
   },
 ]
 
@@ -57,7 +57,8 @@ function isIdle(path: string, { maritalRegime }: TaxScenarioGiven): boolean {
 }
 
 /** What the quick layout can't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
-export const beyondQuick = (inputs: TaxScenarioGiven): readonly string[] => beyond({ fields: QUICK_FIELDS, groups: GROUPS, isIdle }, inputs)
+export const hiddenInQuick = (inputs: TaxScenarioGiven): readonly string[] =>
+  hiddenIn({ fields: QUICK_FIELDS, groups: GROUPS, isIdle }, inputs)
 
 function ofSeveralEmployers({ employers = [] }: TaxScenarioGiven): string | undefined {
   return employers.length > 1 ? `the first of ${employers.length} employers` : undefined
