@@ -1,4 +1,4 @@
-import { followFrame } from '../paint/follow-frame.ts'
+import { afterNextFrame } from '../paint/after-next-frame.ts'
 
 /** A page that is never idle still stores its drafts. */
 const LATEST_MS = 200
@@ -39,9 +39,9 @@ async function idle(): Promise<void> {
   const over = new AbortController()
   document.addEventListener('visibilitychange', () => resolve(), { signal: over.signal })
   const timer = setTimeout(resolve, LATEST_MS)
-  const callOff = followFrame(resolve)
+  const cancel = afterNextFrame(resolve)
   await promise
   over.abort()
   clearTimeout(timer)
-  callOff()
+  cancel()
 }

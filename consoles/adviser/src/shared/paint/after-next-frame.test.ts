@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { followFrame } from './follow-frame.ts'
+import { afterNextFrame } from './after-next-frame.ts'
 import { frames } from './testing/frames.ts'
 
 afterEach(() => {
@@ -20,7 +20,7 @@ it('calls after the frame, and after the page’s pending tasks', async () => {
   const frame = frames()
   const { postTask, run } = background()
   const call = vi.fn()
-  followFrame(call)
+  afterNextFrame(call)
   expect(postTask).not.toHaveBeenCalled()
   await frame()
   expect(postTask).toHaveBeenCalledWith(expect.any(Function), { priority: 'background' })
@@ -33,12 +33,12 @@ it('can be cancelled before and after its frame', async () => {
   const frame = frames()
   const { run } = background()
   const call = vi.fn()
-  followFrame(call)()
+  afterNextFrame(call)()
   await frame()
   run()
-  const callOff = followFrame(call)
+  const cancel = afterNextFrame(call)
   await frame()
-  callOff()
+  cancel()
   run()
   expect(call).not.toHaveBeenCalled()
 })
@@ -46,7 +46,7 @@ it('can be cancelled before and after its frame', async () => {
 it('calls right after its frame in a browser without task priorities', async () => {
   const frame = frames()
   const call = vi.fn()
-  followFrame(call)
+  afterNextFrame(call)
   expect(call).not.toHaveBeenCalled()
   await frame()
   expect(call).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@
  * Calls back at low priority after the next frame, or at once on a hidden page, which paints no frames. Returns a function that
  * cancels the call.
  */
-export function followFrame(call: () => void): () => void {
+export function afterNextFrame(call: () => void): () => void {
   if (document.visibilityState === 'hidden') {
     call()
     return () => undefined
