@@ -79,7 +79,7 @@ test.each([
   ['2026-11-23T17:00:00.000Z', true],
   ['2026-11-20T12:00:00.000Z', false],
   ['2026-11-21T12:00:00.000Z', true],
-  // Sunday in UTC, Monday night in South Africa.
+  // Sunday evening in UTC, but half past midnight on Monday in South Africa.
   ['2026-11-22T22:30:00.000Z', true],
 ])('reports acting for a user at %s: %s', (at, isReported) => {
   expect(acting(at)).toEqual(isReported ? [{ rule: 'actingOutsideHours', person: admin, about: userId, weight: 1 }] : [])

@@ -18,7 +18,7 @@ export interface FigureBoxProps {
   readonly children: ReactNode
 }
 
-/** A box as wide as its figure's characters: when the figure changes, the browser re-lays out only the box, not the table. */
+/** A box as wide as its figure's characters: a changed figure causes layout only in the box, not in the table. */
 export function FigureBox({ cents, shown = 'nonZero', children }: FigureBoxProps) {
   const characters = cents == null ? 1 : formatMoney(cents, shown).length
   return <Box style={{ width: `${characters}ch` }}>{children}</Box>
