@@ -7,7 +7,7 @@ import { lazyDialog } from '../app/lazy-dialog.tsx'
 
 const ReasonDialog = lazyDialog(async () => (await import('../app/reason-dialog.tsx')).ReasonDialog)
 
-/** Disables or enables a user. Asks for a reason, which is stored with the event, and confirms because it takes effect at once. */
+/** Disables or enables a user at once. The dialog confirms it and asks for a reason, which is stored with the event. */
 export function AccessButton({ user }: { readonly user: AdminUserRow }) {
   const [isOpen, setOpen] = useState(false)
   const provider = useDataProvider<TafelDataProvider>()
@@ -33,7 +33,7 @@ export function AccessButton({ user }: { readonly user: AdminUserRow }) {
           text={
             user.enabled
               ? 'All further requests from this user are refused, even in open sessions.'
-              : 'The user can sign in again straight away.'
+              : 'The user regains access straight away.'
           }
           confirm={label}
           tone={user.enabled ? 'error' : 'primary'}
