@@ -91,7 +91,7 @@ export const ALERT_RULES: Readonly<Record<AlertRuleName, AlertRule>> = {
     match: ({ type, data, actor }) => (type === 'UserRolesChanged' ? once(actor, data.userId) : undefined),
   },
   actingOutsideHours: {
-    title: `Someone acted for a user outside working hours: ${HOURS.from} to ${HOURS.until}, Monday to Friday`,
+    title: `Someone acted for a user outside working hours (${HOURS.from} to ${HOURS.until}, Monday to Friday)`,
     unit: 'time',
     threshold: 1,
     match: ({ type, data, occurredAt }) =>
