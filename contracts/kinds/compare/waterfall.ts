@@ -42,7 +42,7 @@ export function waterfall(kind: AnyCompareKind, from: Column, to: Column, figure
   const steps = stepsBetween(kind, from, to)
   const { parts, last } = partsOf(steps, { base: from.pinned!, before: before!, figureAt })
   if (last !== after) throw new Error(`The parts of ${figure} come to ${last}, not to ${after}.`)
-  const lines = parts.map(({ label, interactions }) => ({ label, amount: interactions })).filter(({ amount }) => amount !== 0)
+  const lines = parts.map(({ label, interaction }) => ({ label, amount: interaction })).filter(({ amount }) => amount !== 0)
   return {
     ok: true,
     waterfall: {
@@ -67,7 +67,8 @@ interface Start {
 }
 
 interface CalculatedPart extends WaterfallPart {
-  readonly interactions: number
+  /** The effect after the earlier changes, less the effect alone. */
+  readonly interaction: number
 }
 
 function partsOf(
@@ -86,7 +87,7 @@ function partsOf(
     const change = value - previous
     const alone = parts.length === 0 ? value : figureAt(pending.reduce((pinned, { apply }) => apply(pinned), base))
     const amount = alone === null ? change : alone - before
-    parts.push({ label: pending.map(({ label }) => label).join(', '), amount, isAlone: alone !== null, interactions: change - amount })
+    parts.push({ label: pending.map(({ label }) => label).join(', '), amount, isAlone: alone !== null, interaction: change - amount })
     previous = value
     pending = []
   }
