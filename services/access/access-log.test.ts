@@ -27,13 +27,13 @@ function setup(options: { readonly maxWaiting?: number } = {}) {
     clock,
     who,
     look: (things: readonly AccessedResource[], by = who) => log.note(by, things, signal),
-    written: () => looksOf(kernel),
+    written: () => entriesOf(kernel),
   }
 }
 const CLIENT = randomUUID()
 const client = (what: LoggedAccess['what'] = 'client'): AccessedResource => ({ what, clientId: CLIENT })
 
-async function looksOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly LoggedAccess[]> {
+async function entriesOf({ store, codec }: ReturnType<typeof testKernel>): Promise<readonly LoggedAccess[]> {
   const stored = await collect(store.readAll())
   const decoded = await codec.decode(stored)
   return decoded.flatMap((item) => (item.kind === 'event' && item.event.type === 'FirmDataRead' ? [item.event.data] : []))
@@ -119,10 +119,10 @@ test('over HTTP, writes an entry before answering, and refuses otherwise', async
     await send.post('/api/clients', { clientId, name: 'Thandi', surname: '', email: '', phone: '' })
     const inputs = kindOf('transferDuty').example
     await send.post('/api/transfer-duties', { recordId, clientId, description: 'First', inputs })
-    expect(await looksOf(api.kernel)).toEqual([])
+    expect(await entriesOf(api.kernel)).toEqual([])
     expect((await send.get(`/api/transfer-duties/${recordId}/history`)).status).toBe(200)
     expect((await send.get(`/api/transfer-duties/${randomUUID()}/history`)).status).toBe(404)
-    expect(await looksOf(api.kernel)).toMatchObject([
+    expect(await entriesOf(api.kernel)).toMatchObject([
       { person: who.userId, as: 'member', clientId, what: 'history', record: { kind: 'transferDuty', recordId } },
     ])
     isBroken = true

@@ -5,7 +5,7 @@ import { LOOKED_AT } from '../../base/looked-at.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
 // Streams `looks-<batchId>`: who viewed a firm's data. A stream holds one batch of views by any users; no decision reads it.
-// It contains only ids, so it needs no erasure when a client is erased.
+// It contains only ids, so it stays unchanged when a client is erased.
 
 /** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */
 export const VIEWER_ROLES = ['member', 'auditor', 'actingFor'] as const

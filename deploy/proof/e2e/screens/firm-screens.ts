@@ -8,7 +8,7 @@ import type { Walk } from './walk.ts'
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'inCommunity', regimeSince: '' }
 const SEARCH = 'Find a client or record'
 
-/** A response with changes by new constants, for one record because its constants were withdrawn. */
+/** A response with three records that new constants change; one of them used withdrawn constants. */
 function changesOf(recordId: string, clientId: string): ConstantsChanges {
   const record = { kind: 'transferDuty', clientId, clientName: 'Thandi Dlamini', was: 6_720_000, why: null } as const
   const changed = [
