@@ -1,10 +1,10 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
 
-const Frame = styled('strong')({ display: 'inline-flex', minWidth: 0, fontWeight: 600, whiteSpace: 'pre' })
+const Frame = styled('strong')({ display: 'inline-flex', minWidth: 0, overflow: 'hidden', fontWeight: 600, whiteSpace: 'pre' })
 const Start = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** Names up to this length are never shortened. */
+/** Names up to this length are shortened only at the end. */
 const SHORT = 24
 /** The number of characters always shown at the end, where long names often differ. */
 const END_LENGTH = 12
@@ -12,7 +12,12 @@ const END_LENGTH = 12
 /** A name on one line, shortened in the middle if there is no room; the full name shows on hover. */
 export function MiddleName({ text }: { readonly text: string }) {
   const chars = Array.from(text)
-  if (chars.length <= SHORT) return <Frame>{text}</Frame>
+  if (chars.length <= SHORT)
+    return (
+      <Frame title={text}>
+        <Start>{text}</Start>
+      </Frame>
+    )
   return (
     <Frame title={text}>
       <VisuallyHidden>{text}</VisuallyHidden>
