@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look, noFindings } from '../kit/axe.ts'
 import { openBrowser } from '../kit/browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { markWelcomed } from '../kit/records.ts'
@@ -60,6 +61,12 @@ test('starting a tour adds the sample client and opens its record, with the card
   await visit.click('button', 'Next')
   await visit.find('dialog', 'How the duty is calculated')
   expect(await hidden()).toBe(0)
+})
+
+test('the card is accessible in both schemes, on a phone and magnified', async () => {
+  const findings = noFindings()
+  await look(visit.page, 'training tour', findings)
+  expect(findings).toMatchObject({ violations: [], sideways: [], crowded: [] })
 })
 
 test('a tour that was left continues after a reload, also on a phone', async () => {

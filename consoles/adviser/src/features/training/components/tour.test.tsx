@@ -126,6 +126,19 @@ it('Escape leaves, focus returns, and the tour continues where it was', async ()
   expect(server.sent.filter((each) => each.path === '/api/sample-client')).toHaveLength(1)
 })
 
+it('scrolls to the element once, without motion for those who want none', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList)
+  const Marked = () => <button data-tour="new-client">New client</button>
+  const { user } = open({ ...PLACES, [paths.clients.path]: Marked })
+  await user.click(await button('Start: A first client and household'))
+  await screen.findByText('New client')
+  await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1)
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'auto' }))
+  media.mockRestore()
+})
+
 it('the focus returns to the element that had it', async () => {
   const Opener = () => (
     <button type="button" onClick={() => currentTour.set({ id: 'client', step: 0, sample: { clientId: 'c1', records: {} } })}>

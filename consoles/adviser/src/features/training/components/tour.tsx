@@ -48,12 +48,7 @@ export default function Tour({ id, step: at, sample }: CurrentTour) {
   useLayoutEffect(() => {
     const { width = 0, height = 0 } = card.current?.getBoundingClientRect() ?? {}
     setSize((was) => (was.width === width && was.height === height ? was : { width, height }))
-    // The last section can be scrolled above the sheet.
-    const isSheet = window.matchMedia(SHEET).matches
-    document.body.style.paddingBottom = isSheet ? `${height}px` : ''
-    return () => {
-      document.body.style.paddingBottom = ''
-    }
+    return window.matchMedia(SHEET).matches ? leaveRoom(height) : undefined
   }, [step])
 
   const go = (to: number) => {
@@ -97,6 +92,15 @@ export default function Tour({ id, step: at, sample }: CurrentTour) {
       />
     </>
   )
+}
+
+/** Below the page, so that its last section, and what has the focus, can be scrolled above the sheet. */
+function leaveRoom(height: number): () => void {
+  const [body, root] = [document.body.style, document.documentElement.style]
+  body.paddingBottom = root.scrollPaddingBottom = `${height}px`
+  return () => {
+    body.paddingBottom = root.scrollPaddingBottom = ''
+  }
 }
 
 /** What of the element is in the window. */
