@@ -67,18 +67,21 @@ export function TourList() {
                 <PaneTitle>{tour.title}</PaneTitle>
                 <About>{tour.about}</About>
                 <Hint>
-                  {tour.minutes} minutes · {words === 'Done' ? <Tag tone="green">Done</Tag> : words}
+                  {tour.minutes} minutes{!isPending && <> · {words === 'Done' ? <Tag tone="green">Done</Tag> : words}</>}
                 </Hint>
               </div>
-              <Button
-                tone={action === 'Continue' ? 'primary' : 'white'}
-                look={action === 'Continue' ? 'solid' : 'outline'}
-                busy={isStarting || isPending}
-                aria-label={`${action}: ${tour.title}`}
-                onClick={() => start.mutate({ id: tour.id, step })}
-              >
-                {action}
-              </Button>
+              {/* The progress decides which button it is. */}
+              {!isPending && (
+                <Button
+                  tone={action === 'Continue' ? 'primary' : 'white'}
+                  look={action === 'Continue' ? 'solid' : 'outline'}
+                  busy={isStarting}
+                  aria-label={`${action}: ${tour.title}`}
+                  onClick={() => start.mutate({ id: tour.id, step })}
+                >
+                  {action}
+                </Button>
+              )}
             </Row>
           )
         })}

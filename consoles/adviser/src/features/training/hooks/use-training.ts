@@ -12,13 +12,13 @@ import { trainingQuery } from '../model/progress.ts'
 export function useTraining() {
   const http = useHttp()
   const queries = useQueryClient()
-  const me = useQuery(meQuery(http)).data
+  const { data: me, isPending: isMePending } = useQuery(meQuery(http))
   const isOwn = me !== undefined && me.acting === undefined
   const { data, isPending } = useQuery({ ...trainingQuery(http), enabled: isOwn })
   const { queryKey } = trainingQuery(http)
   return {
     progress: data?.items ?? [],
-    isPending: isOwn && isPending,
+    isPending: isMePending || (isOwn && isPending),
     record: (reached: TrainingProgress) => {
       queries.setQueryData(queryKey, (was) => ({ items: [...(was?.items ?? []).filter(({ tour }) => tour !== reached.tour), reached] }))
       // A failure is not reported: the tour continues, and the next step records itself.
