@@ -68,7 +68,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 400_000_000), headline })
     expect(await changesOf(kind, id)).toBe(1)
     expect(visit.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-    await visit.page.browserContext().close()
+    await visit.page.close()
   })
 
   test('offline edits survive their tab and are restored on request', async () => {
@@ -93,11 +93,11 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await next.click('button', label)
     await next.sees('revision 1')
     await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision: '1', inputs: withAmount(kind, 300_000_000) })
-    await next.page.browserContext().close()
+    await next.page.close()
   })
 
   test('an opened record opens again offline, from its client, after a reload and by search; offline edits are saved, and a sign-out leaves nothing', async () => {
-    const { id, visit } = await openRecord(kind, zone, '9 Loop Street')
+    const { id, visit } = await openRecord(kind, zone, { description: '9 Loop Street', ownDevice: true })
     const { page } = visit
     await visit.open(`/clients?client=${clientId}`)
     await visit.find('link', '9 Loop Street')
@@ -155,7 +155,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await second.lacks('Changed elsewhere')
     await lookAt(first.page)
     await expect.poll(() => valueOf(first.page, kind.other.name), IN_TIME).toBe('5 000')
-    await first.page.browserContext().close()
+    await Promise.all([first.page.close(), second.page.close()])
   })
 
   test.each([
@@ -182,7 +182,7 @@ describe.each(DEVICES)('of %s on a device in %s', (_, zone, kind) => {
     await second.click('button', choice)
     await second.sees(`revision ${revision}`)
     await expect.poll(() => read(id), IN_TIME).toMatchObject({ revision, inputs: withAmount(kind, amount) })
-    await first.page.browserContext().close()
+    await Promise.all([first.page.close(), second.page.close()])
   })
 })
 
@@ -195,16 +195,37 @@ test.each(['Africa/Johannesburg', 'America/Los_Angeles'])(
     await visit.page.keyboard.press('Tab')
     await visit.sees('revision 1')
     await expect.poll(() => readRecord(adviser, HOME_LOAN, id), IN_TIME).toMatchObject({ inputs: { firstPayment: '2027-04-01' } })
-    await visit.page.browserContext().close()
+    await visit.page.close()
   },
 )
 
-/** A new record in its own browser session, on a page controlled by the service worker. */
-async function openRecord(kind: JourneyKind, zone: string, description?: string): Promise<{ readonly id: string; readonly visit: Visit }> {
-  const id = await addWhole(adviser, clientId, kind, description)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(kind, id), serviceWorker: true })
-  await visit.page.emulateTimezone(zone)
+/** A browser session whose service worker is installed. */
+async function newDevice(): Promise<Visit> {
+  const visit = await signedIn(browser, sharedStack(), adviser, { serviceWorker: true })
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return visit
+}
+
+let shared: Promise<Visit> | undefined
+
+interface Opened {
+  readonly id: string
+  readonly visit: Visit
+}
+
+/**
+ * A new record in a new tab that the service worker controls. Tests that leave the session alone share one device: signing in and installing
+ * the worker takes seconds.
+ */
+async function openRecord(
+  kind: JourneyKind,
+  zone: string,
+  { description, ownDevice = false }: { readonly description?: string; readonly ownDevice?: boolean } = {},
+): Promise<Opened> {
+  const id = await addWhole(adviser, clientId, kind, description)
+  const visit = await anotherTab(await (ownDevice ? newDevice() : (shared ??= newDevice())), sharedStack().adviser)
+  await visit.page.emulateTimezone(zone)
+  await visit.page.bringToFront()
   await visit.open(screenOfRecord(kind, id))
   await visit.sees(kind.answer)
   expect(await visit.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -274,7 +295,7 @@ test('a session that ends while typing loses no character and resumes after sign
 })
 
 test('a session that ends while reading and typing offline is requested once the connection is back, and nothing is lost', async () => {
-  const { id, visit } = await openRecord(TRANSFER_DUTY, 'Africa/Johannesburg')
+  const { id, visit } = await openRecord(TRANSFER_DUTY, 'Africa/Johannesburg', { ownDevice: true })
   const { page } = visit
   await expect.poll(async () => (await keysOnDevice(page, 'copies')).some((key) => key.includes(id)), IN_TIME).toBe(true)
   await page.setOfflineMode(true)
