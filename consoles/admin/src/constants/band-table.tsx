@@ -90,6 +90,8 @@ function Part({ figure, wrong, onHistory, onEdit }: { readonly figure: FigureVie
           type="button"
           underline="hover"
           color="inherit"
+          // WCAG 2.5.8: a target of 24 px.
+          sx={{ minWidth: 24, minHeight: 24, textAlign: 'right' }}
           aria-label={`${label}: ${shown}, history`}
           onClick={() => onHistory(figure)}
         >

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts'
 
 /** Every page of the PayFast simulator. */
 export const walkPayFastScreens: Walk = async (browser, stack, show) => {
-  const visit = await visitor(browser, await simulatorAddress(stack))
+  const visit = await visitor(browser, (await simulatorAddress(stack)).replace(/\/$/, ''))
   const { page } = visit
   const form = (await payFastOf(stack)).checkoutForm(madeUpCheckout(stack))
   const query = new URLSearchParams(form.fields.map(([name, value]) => [name, value]))

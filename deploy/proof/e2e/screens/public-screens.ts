@@ -9,7 +9,7 @@ export const walkPublicScreens: Walk = async (browser, stack, show) => {
     await show(path, visit.page)
     await visit.fill('E-mail', 'no address')
     await visit.page.keyboard.press('Enter')
-    await visit.sees('An e-mail address like')
+    await visit.sees('Enter an e-mail address such as')
     await show(`${path}, no address`, visit.page)
   }
   for (const path of ['/privacy-policy', '/payment-cancel', '/payment-complete', '/payment-failed', '/no-such-page']) {

@@ -65,7 +65,7 @@ export const recordWalk =
       ['blank', blank, 'Enter'],
       ['locked', locked, 'Copy it to make changes'],
       ['deleted', gone, 'This record was deleted'],
-      ['not there', randomUUID(), 'could not'],
+      ['not there', randomUUID(), 'Nothing was found at this address'],
     ] as const) {
       await visit.open(`/${path}/${record}`)
       await visit.sees(sentence)

@@ -66,7 +66,7 @@ export default function WorkingDialog({ title, open, groups, constantsVersion, e
           ),
         )}
       </Scroll>
-      <Sources>
+      <Sources tabIndex={0} role="group" aria-label="Sources">
         {sources(groups.flatMap(({ steps }) => steps)).map((source) => (
           <Hint key={source} style={{ display: 'block' }}>
             {source}
