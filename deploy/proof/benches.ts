@@ -41,6 +41,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   impact: () => import('./sweeps/impact.ts'),
   export: () => import('./sweeps/export.ts'),
   xlsx: () => import('./sweeps/xlsx.ts'),
+  'real-servers': () => import('./sweeps/real-servers.ts'),
   relay: () => import('./sweeps/relay.ts'),
   instances: () => import('./sweeps/instances.ts'),
 }
