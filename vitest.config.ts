@@ -21,8 +21,8 @@ const JOURNEYS = {
   globalSetup: ['deploy/proof/kit/shared-stack.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // One more than there are cores: a journey also waits.
-  maxWorkers: workersWithin(3),
+  // More than there are cores: a journey also waits.
+  maxWorkers: workersWithin(4),
   // One browser for each worker (kit/browser.ts), and all modules once.
   isolate: false,
   sequence: { groupOrder: 2 },

@@ -18,9 +18,13 @@ const layer = (name) => ['--project', name]
 
 process.exitCode = (isWhole && (await prepared())) || (isWhole && IS_MEMORY_SHORT ? await layerByLayer() : await allAtOnce())
 
-/** @returns the code of the first step that failed, or 0 */
+/** @returns the code of a step that failed, or 0 */
 async function prepared() {
-  return (await runPinned(['deploy/check/main.ts'])) || runPinned(['deploy/embedded/build-consoles.ts'], { NODE_COMPILE_CACHE })
+  const check = () => runPinned(['deploy/check/main.ts'])
+  const build = () => runPinned(['deploy/embedded/build-consoles.ts'], { NODE_COMPILE_CACHE })
+  if (IS_MEMORY_SHORT) return (await check()) || build()
+  const codes = await Promise.all([check(), build()])
+  return codes.find((code) => code !== 0) ?? 0
 }
 
 function allAtOnce() {
