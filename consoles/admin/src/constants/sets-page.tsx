@@ -29,7 +29,7 @@ const WORDS = {
 export function SetsPage({ only }: { readonly only?: Collection }) {
   const sets = useSets()
   return (
-    <Box sx={{ pt: 2, display: 'grid', gap: 4 }}>
+    <Box sx={{ pt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Title title="Constants" />
       {/* Nothing is shown before they are loaded: headings would be moved by the rows above them. */}
       <Asked asked={sets} lines={12}>
