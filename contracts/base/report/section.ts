@@ -9,6 +9,9 @@ export interface ReportSection {
   readonly isKept?: true
 }
 
+/** Whether a firm's setting with this name, perhaps an earlier one, is about the section. */
+export const isNamed = (section: ReportSection, name: string): boolean => section.name === name || section.formerly === name
+
 /** The section of a heading; undefined if the kind names none. */
 export const sectionUnder = (sections: readonly ReportSection[], heading: string): ReportSection | undefined =>
   sections.find(({ name, headings }) => headings?.test(heading) ?? name === heading)

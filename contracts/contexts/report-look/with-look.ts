@@ -3,7 +3,7 @@ import { REPORT_SECTIONS } from '../records/report-sections.ts'
 import { contrastOnWhite } from '../../base/report/contrast.ts'
 import type { Block, ReportDocument, Text } from '../../base/report/document.ts'
 import type { OwnText, ReportLook } from './report-look.ts'
-import { sectionUnder } from '../../base/report/section.ts'
+import { isNamed, sectionUnder } from '../../base/report/section.ts'
 
 /** A finished report as the firm wants it: its colour, its own texts and disclaimer, without the sections that it leaves out. No kind of record knows of it. */
 export function withLook(report: ReportDocument, kind: KindName, look: ReportLook | undefined): ReportDocument {
@@ -12,11 +12,11 @@ export function withLook(report: ReportDocument, kind: KindName, look: ReportLoo
 
 /** Without the sections that the firm leaves out of the reports of the kind. */
 export function withoutHidden(report: ReportDocument, kind: KindName, look: ReportLook | undefined): ReportDocument {
-  const names = new Set(look?.hidden.flatMap((each) => (each.kind === kind ? [each.section] : [])))
-  if (names.size === 0) return report
+  const hidden = look?.hidden.filter((each) => each.kind === kind) ?? []
+  if (hidden.length === 0) return report
   const isLeftOut = (heading: string) => {
     const section = sectionUnder(REPORT_SECTIONS[kind], heading)
-    return section !== undefined && section.isKept !== true && (names.has(section.name) || names.has(section.formerly ?? section.name))
+    return section !== undefined && section.isKept !== true && hidden.some((each) => isNamed(section, each.section))
   }
   return { ...report, blocks: withoutEmptyPages(withoutSections(report.blocks, isLeftOut)) }
 }

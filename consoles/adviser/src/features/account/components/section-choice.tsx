@@ -1,7 +1,7 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { REPORT_SECTIONS } from '@tafel/contracts/contexts/records/report-sections.ts'
-import type { ReportSection } from '@tafel/contracts/base/report/section.ts'
+import { isNamed, type ReportSection } from '@tafel/contracts/base/report/section.ts'
 import type { ReportLook } from '@tafel/contracts/contexts/report-look/report-look.ts'
 import { Hint } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
@@ -32,8 +32,7 @@ export function SectionChoice({ hidden, onChange }: { readonly hidden: Hidden; r
       <Title id={titleId}>Sections</Title>
       <Hint>Unticked sections are left out. The answer, warnings of gaps and what the law requires are always included.</Hint>
       {KINDS.map(({ name, words }) => {
-        const isOf = ({ name: now, formerly }: ReportSection, { kind, section }: Hidden[number]) =>
-          kind === name && (section === now || section === formerly)
+        const isOf = (section: ReportSection, each: Hidden[number]) => each.kind === name && isNamed(section, each.section)
         const isShown = (section: ReportSection) => !hidden.some((each) => isOf(section, each))
         const sections = REPORT_SECTIONS[name].filter(({ isKept }) => isKept !== true)
         const left = sections.filter((section) => !isShown(section)).length
