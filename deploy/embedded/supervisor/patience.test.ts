@@ -13,8 +13,8 @@ function watch(look: (second: number) => Partial<Seen>) {
 
 test('reports a stopped process within half a minute', () => {
   expect(watch((second) => (second < 10 ? { answered: true } : { turns: 9, ranMs: 9 }))).toEqual({
-    second: 30,
-    how: 'it did not run for 20 s',
+    second: 25,
+    how: 'it did not run for 15 s',
   })
 })
 
@@ -43,7 +43,7 @@ test('a process that has never answered is starting, as long as it makes progres
 
 test('a process without a count of turns, such as a server in another language, only has to run', () => {
   expect(watch((second) => ({ answered: second === 1, turns: undefined, ranMs: second * 900 }))).toBeUndefined()
-  expect(watch((second) => ({ answered: second === 1, turns: undefined, ranMs: 5 }))?.how).toBe('it did not run for 20 s')
+  expect(watch((second) => ({ answered: second === 1, turns: undefined, ranMs: 5 }))?.how).toBe('it did not run for 15 s')
 })
 
 test('a delayed watcher judges no one', () => {

@@ -1,5 +1,5 @@
 /** The longest time without any CPU time during the checks: the process is stopped, or blocked forever. */
-const STILL_MS = 20_000
+const STILL_MS = 15_000
 /** The longest CPU time for a single turn of its event loop. */
 const ONE_TURN_MS = 10_000
 /** The longest time without an answer while its event loop turns on time. */
