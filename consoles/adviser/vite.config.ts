@@ -37,7 +37,7 @@ function styleInPage(): Plugin {
 }
 
 const CONSTANTS =
-  /\/contracts\/law\/(lookup\/|figure\/(origin|transfer-duty)|lending\/find|constants\/(constants-source|shipped|transfer-duty-tables)|years\/)|\/shared\/constants\/use-constants\.ts|\/kit\/constants\/(keep-constants|use-constants-at)\.ts/
+  /\/contracts\/law\/(lookup\/|figure\/(origin|transfer-duty)|lending\/find|constants\/(constants-source|shipped|transfer-duty-tables)|years\/)|\/shared\/constants\/use-constants\.ts|\/kit\/constants\/(constants-in|keep-constants|use-constants-at)\.ts/
 const rules = pageChunks('rules-')
 /** The constants, and the rules that several kinds share. */
 const constantsAndRules: Rolldown.CodeSplittingNameFunction = (id, context) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConstantsAt } from '@tafel/contracts/law/constants/constants-source.ts'
 import { useMemo } from 'react'
-import { constantsIn } from './keep-constants.ts'
+import { constantsIn } from './constants-in.ts'
 
 /** Finds the constants that a record was calculated with; undefined if this build can't have them. */
 export function useConstantsAt(): ConstantsAt {

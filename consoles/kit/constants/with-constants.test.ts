@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { expect, test, vi } from 'vitest'
 import type { Http } from '../http/client.ts'
-import { constantsIn } from './keep-constants.ts'
+import { constantsIn } from './constants-in.ts'
 import { withConstants } from './with-constants.ts'
 
 const httpOf = (query: (path: string) => Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
+import { constantsIn } from '@tafel/kit/constants/constants-in.ts'
 import { useMemo } from 'react'
 import { outcomeOfFailure } from '../../shared/autosave/outcome.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/draft-store.ts'

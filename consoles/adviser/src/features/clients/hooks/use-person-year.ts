@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
-import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
+import { constantsIn } from '@tafel/kit/constants/constants-in.ts'
 import { recordQuery, recordsKey } from '../../../shared/records/record-queries.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { findRecord } from '../../../workbench/compare/use-linked.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { linkedOfAll } from '@tafel/contracts/kinds/compare/linked.ts'
-import { constantsIn } from '@tafel/kit/constants/keep-constants.ts'
+import { constantsIn } from '@tafel/kit/constants/constants-in.ts'
 import { useToasts } from '@tafel/kit/toast/toaster.tsx'
 import { useConstants } from '../../../shared/constants/use-constants.ts'
 import { recordQuery } from '../../../shared/records/record-queries.ts'
