@@ -5,10 +5,10 @@ import { STACK } from '../kit/measured-folders.ts'
 
 const RUNS = 5
 
-export const claim = 'A second start is ready in at most six seconds.'
+export const claim = 'A warm start is ready in at most 3 s, the first start after an install in at most 15 s.'
 export const measures = [...STACK, 'consoles', 'deploy/bin']
 
-/** The duration of `npm start` once everything is installed, built and seeded: the median of five starts. */
+/** The duration of `npm start` once everything is installed and built: of the first start, which seeds, and of five more. */
 export async function run(): Promise<Figures> {
   const first = await startStack()
   const firstMs = first.readyInMs
@@ -23,8 +23,8 @@ export async function run(): Promise<Figures> {
   times.sort((a, b) => a - b)
   const seconds = (ms: number) => Math.round(ms) / 1000
   return {
-    'second.median': measured(seconds(times[Math.floor(RUNS / 2)] ?? Number.NaN), 's', '<= 6'),
-    'second.slowest': measured(seconds(times.at(-1) ?? Number.NaN), 's', '<= 6'),
-    'first.withSeed': measured(seconds(firstMs), 's', '<= 60'),
+    'warm.median': measured(seconds(times[Math.floor(RUNS / 2)] ?? Number.NaN), 's', '<= 3'),
+    'warm.slowest': measured(seconds(times.at(-1) ?? Number.NaN), 's', '<= 3'),
+    'first.withSeed': measured(seconds(firstMs), 's', '<= 15'),
   }
 }
