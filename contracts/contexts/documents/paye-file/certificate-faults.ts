@@ -1,6 +1,7 @@
 import { isRequestDate } from '../../../base/fields.ts'
 import { isIdNumber } from '../../clients/id-number.ts'
-import { isPayeNumber, isTaxNumber } from './check-digits.ts'
+import { isTaxNumber } from '../../clients/tax-number.ts'
+import { isPayeNumber } from './check-digits.ts'
 import { isValidIn } from '../source-codes/source-code.ts'
 import type { Amount, Certificate } from './certificate.ts'
 
