@@ -5,6 +5,7 @@ import { beginActing } from '../contexts/acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../contexts/accounts/account.ts'
 import { addClient, clientDetails } from '../contexts/clients/client.ts'
 import { clientFileRoutes } from '../contexts/clients/file-routes.ts'
+import { filingDetails } from '../contexts/clients/filing-details.ts'
 import { setDependants, setMaritalStatus } from '../contexts/clients/household.ts'
 import { DELETED_FILTERS } from '../contexts/clients/deleted.ts'
 import { checkClients, importClients, undoImport } from '../contexts/clients/import.ts'
@@ -57,6 +58,13 @@ const page = { page: z.int().check(z.minimum(0), z.maximum(100_000)), pageSize: 
 /** The maximum and the default number of rows of an answer (specification §7, §9). */
 export const QUERY_LIMIT = 1000
 const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(QUERY_LIMIT)), QUERY_LIMIT)
+const pageLimit = z.int().check(z.minimum(1), z.maximum(QUERY_LIMIT))
+const clientList = {
+  q: z._default(text(80), ''),
+  records: z._default(z.enum(RECORD_FILTERS), 'any'),
+  order: z._default(z.enum(CLIENT_ORDERS), 'name'),
+  after: z.optional(text(200)),
+}
 const flag = z._default(z.enum(['true', 'false']), 'false')
 /** As the identity provider names its sessions. */
 const sessionId = z.string('A session.').check(z.regex(/^[\w.-]{1,128}$/, 'A session.'))
@@ -205,6 +213,7 @@ export const ROUTES = {
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
   setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
   setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
+  setFilingDetails: { method: 'PUT', path: '/api/clients/:id/filing-details', access: 'subscriber', body: filingDetails },
   ...clientFileRoutes,
   /** When a household is looked through again. */
   planReview: { method: 'PUT', path: '/api/clients/:id/review', access: 'subscriber', body: planReview },
@@ -242,18 +251,14 @@ export const ROUTES = {
   ...bulkRoutes,
   // queries
   me: { method: 'GET', path: '/api/me', access: 'signedIn', query: none },
-  listClients: {
-    method: 'GET',
-    path: '/api/clients',
+  listClients: { method: 'GET', path: '/api/clients', access: 'account', query: z.strictObject({ ...clientList, deleted: flag, limit }) },
+  /** The same list, also by tax reference number. Numbers of people stand in the body, because addresses are logged. */
+  searchClients: {
+    method: 'POST',
+    path: '/api/client-search',
     access: 'account',
-    query: z.strictObject({
-      q: z._default(text(80), ''),
-      deleted: flag,
-      records: z._default(z.enum(RECORD_FILTERS), 'any'),
-      order: z._default(z.enum(CLIENT_ORDERS), 'name'),
-      after: z.optional(text(200)),
-      limit,
-    }),
+    reads: true,
+    body: z.strictObject({ ...clientList, deleted: z._default(z.boolean(), false), limit: z._default(pageLimit, QUERY_LIMIT) }),
   },
   getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, looks: { what: 'client' } },
   historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery, looks: { what: 'history' } },

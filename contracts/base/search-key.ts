@@ -32,3 +32,13 @@ function numbersOf(phone: string): readonly string[] {
 export function nameKey({ name, surname }: { readonly name: string; readonly surname: string }): string {
   return searchWords(`${surname} ${name}`).join(' ')
 }
+
+const NUMBER = /^\+?\d{7,}$/
+/**
+ * The digits of a search for a number, as of a telephone, an identity or a tax reference; '' for a search by words. It identifies a person and
+ * is not put in a URL.
+ */
+export function searchedNumber(q: string): string {
+  const typed = q.replaceAll(/[\s-]/g, '')
+  return NUMBER.test(typed) ? typed.replace('+', '') : ''
+}

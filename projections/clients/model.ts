@@ -8,7 +8,7 @@ import { create, tables } from './table.ts'
 /** A firm's clients, searchable by the start of any word of their names, e-mail addresses and telephone numbers, with their records by kind and their spouses. */
 export const clients = {
   name: 'clients',
-  version: 9,
+  version: 10,
   tables,
   streams: [clientStream(''), spousesStream(''), ...RECORD_KINDS.map((kind) => kind.stream(''))],
   create,

@@ -23,6 +23,11 @@ test('a client can be found by every word of the name, ignoring case and accents
       date_of_birth: '',
       id_number: '',
       dependants: { rows: [] },
+      tax_number: '',
+      provisional: '',
+      itr12: '',
+      email_consent_on: '',
+      email_consent_withdrawn_on: '',
       sample: false,
       review_order: '9999-12-31',
       search_words: ' emile van wyk emile example co za',
@@ -146,4 +151,21 @@ test('keeps the last and next review, and nothing once the client is erased', ()
 test('the person who added a client is in charge until reassigned; the order of lists stays', () => {
   const assigned = { type: 'ClientAssigned', data: { ...ids, adviser: RECORD, handOverId: CLIENT } } as const
   expect(clients(added, assigned)).toMatchObject([{ adviser: RECORD, last_act: 'Added', changed_at: NOW, revision: '1' }])
+})
+
+test('filing details come with the client or later, and disappear with an erased client', () => {
+  const filing = {
+    taxNumber: '0667056642',
+    provisional: 'yes',
+    itr12: 'mustFile',
+    emailConsentOn: '2026-01-05',
+    emailConsentWithdrawnOn: '',
+  } as const
+  const row = { tax_number: '0667056642', provisional: 'yes', itr12: 'mustFile', email_consent_on: '2026-01-05' }
+  const changed = { type: 'ClientFilingDetailsChanged', data: { ...ids, filing } } as const
+  expect(clients({ ...added, data: { ...added.data, filing } })).toMatchObject([row])
+  expect(clients(added, changed)).toMatchObject([{ ...row, last_act: 'FilingDetailsChanged' }])
+  const nothing = { tax_number: '', provisional: '', itr12: '', email_consent_on: '', email_consent_withdrawn_on: '' }
+  expect(clients(added, { ...changed, data: { ...ids, filing: FORGOTTEN } })).toMatchObject([nothing])
+  expect(clients(added, changed, { type: 'ClientForgotten', data: ids })).toMatchObject([nothing])
 })

@@ -1,10 +1,11 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
+import { type FilingDetails, NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { SpouseEvent } from '@tafel/contracts/contexts/clients/spouse-events.ts'
 import type { Review } from '@tafel/contracts/contexts/clients/review.ts'
 import type { ClientAct } from '@tafel/contracts/contexts/clients/views.ts'
 import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 import type { TafelEvent } from '@tafel/contracts/api/events.ts'
-import { FORGOTTEN, remembered } from '@tafel/contracts/base/personal.ts'
+import { FORGOTTEN, type Personal, remembered } from '@tafel/contracts/base/personal.ts'
 import { recordFact } from '@tafel/contracts/contexts/records/record-fact.ts'
 import { clientWords, nameKey } from '@tafel/contracts/base/search-key.ts'
 import type { Change, Row } from '../runtime/read-model.ts'
@@ -20,6 +21,7 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
         deleted: false,
         sample,
         dependants: { rows: [] },
+        ...filing(event.data.filing),
         review_order: NO_REVIEW,
         created_at: event.occurredAt,
       }
@@ -33,6 +35,8 @@ export function project(event: Recorded<TafelEvent>): readonly Change[] {
     }
     case 'ClientDependantsChanged':
       return ofClient('update', event, { dependants: { rows: remembered(event.data.dependants) ?? [] } }, 'DependantsChanged')
+    case 'ClientFilingDetailsChanged':
+      return ofClient('update', event, filing(event.data.filing), 'FilingDetailsChanged')
     case 'ClientReviewPlanned':
       return ofClient('update', event, review(event, { nextReviewOn: event.data.nextReviewOn }), 'ReviewPlanned')
     case 'ClientReviewHeld':
@@ -117,6 +121,7 @@ const FORGOTTEN_CLIENT: Row = {
   ...UNNAMED,
   marital_status: null,
   dependants: { rows: [] },
+  ...filing(FORGOTTEN),
   reviewed_on: null,
   next_review_on: null,
   review_order: NO_REVIEW,
@@ -138,6 +143,18 @@ function details(data: Omit<Details, 'clientId' | 'accountId'>): Row {
     date_of_birth: remembered(data.dateOfBirth) ?? null,
     id_number: remembered(data.idNumber) ?? null,
     ...searched({ name: name ?? '', surname: surname ?? '', email: remembered(data.email) ?? '', phone: remembered(data.phone) ?? '' }),
+  }
+}
+
+/** Forgotten filing details are empty. */
+function filing(data: Personal<FilingDetails> | undefined): Row {
+  const { taxNumber, provisional, itr12, emailConsentOn, emailConsentWithdrawnOn } = remembered(data) ?? NO_FILING_DETAILS
+  return {
+    tax_number: taxNumber,
+    provisional,
+    itr12,
+    email_consent_on: emailConsentOn,
+    email_consent_withdrawn_on: emailConsentWithdrawnOn,
   }
 }
 

@@ -1,6 +1,7 @@
 import { HANDED_OVER_MAX } from '@tafel/contracts/contexts/teams/team.ts'
 import type { DeletedClient } from '@tafel/contracts/contexts/clients/deleted.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
+import type { Itr12Status, ProvisionalStatus } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { ClientIdentity } from '@tafel/contracts/contexts/clients/import.ts'
 import type { ClientOrder, RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
 import { MAX_DUE_REVIEWS, type Review } from '@tafel/contracts/contexts/clients/review.ts'
@@ -13,6 +14,8 @@ export interface ClientFilter {
   readonly accountId: string
   /** Prefixes of words of the name or surname, in any order; '' for all. */
   readonly q: string
+  /** Also clients whose tax reference number begins so; undefined or '' for none. */
+  readonly taxNumber?: string | undefined
   /** Deleted clients instead of the others. */
   readonly deleted: boolean
   /** Filters by the client's records. */
@@ -79,9 +82,12 @@ export async function countListed(db: Knex, filter: ClientFilter): Promise<numbe
   return row.count
 }
 
-function filtered<Query extends Knex.QueryBuilder>(query: Query, { q, deleted, records }: ClientFilter): Query {
+function filtered<Query extends Knex.QueryBuilder>(query: Query, { q, taxNumber = '', deleted, records }: ClientFilter): Query {
   query.where({ 'c.deleted': deleted, 'c.erased': false })
-  for (const word of searchWords(q)) query.whereRaw('strpos(c.search_words, ?) > 0', [` ${word}`])
+  query.where((found) => {
+    for (const word of searchWords(q)) found.whereRaw('strpos(c.search_words, ?) > 0', [` ${word}`])
+    if (taxNumber !== '') found.orWhereRaw('starts_with(c.tax_number, ?)', [taxNumber])
+  })
   if (records === 'any') return query
   const some = 'exists (select from rm.client_records f where f.client_id = c.client_id and not f.deleted'
   if (records === 'none') query.whereRaw(`not ${some})`)
@@ -154,8 +160,8 @@ const LATER_OF_SPOUSE = `
   where l.account_id = c.account_id and l.client_id = c.client_id and s.review_position > coalesce(c.review_position, -1)`
 
 /**
- * Which clients of the firm are these people, in order; null if none. Matched by ID number, or else by name and e-mail address, unless the ID
- * numbers differ.
+ * Which clients of the firm are these people, in order; null if none. Matched by ID number, then by tax reference number, or else by name and
+ * e-mail address, unless the numbers differ.
  */
 export async function existingClients(db: Knex, accountId: string, people: readonly ClientIdentity[]): Promise<readonly (string | null)[]> {
   const { rows } = await db.raw(
@@ -163,13 +169,17 @@ export async function existingClients(db: Knex, accountId: string, people: reado
        (select c.client_id from rm.clients c
         where c.account_id = :accountId and c.id_number = p.id_number and p.id_number <> '' and not c.deleted limit 1),
        (select c.client_id from rm.clients c
+        where c.account_id = :accountId and c.tax_number = p.tax_number and p.tax_number <> '' and not c.deleted limit 1),
+       (select c.client_id from rm.clients c
         where c.account_id = :accountId and c.sort_key = p.sort_key and lower(c.email) = p.email and not c.deleted
-          and (c.id_number = '' or p.id_number = '') limit 1)) as client_id
-     from unnest(:idNumbers::text[], :sortKeys::text[], :emails::text[]) with ordinality as p (id_number, sort_key, email, place)
+          and (c.id_number = '' or p.id_number = '') and (c.tax_number = '' or p.tax_number = '') limit 1)) as client_id
+     from unnest(:idNumbers::text[], :taxNumbers::text[], :sortKeys::text[], :emails::text[])
+       with ordinality as p (id_number, tax_number, sort_key, email, place)
      order by p.place`,
     {
       accountId,
       idNumbers: people.map(({ idNumber }) => idNumber),
+      taxNumbers: people.map(({ taxNumber }) => taxNumber),
       sortKeys: people.map(nameKey),
       emails: people.map(({ email }) => email.toLowerCase()),
     },
@@ -218,6 +228,11 @@ interface ClientRow {
   readonly phone: string | null
   readonly date_of_birth: string | null
   readonly id_number: string | null
+  readonly tax_number: string
+  readonly provisional: ProvisionalStatus
+  readonly itr12: Itr12Status
+  readonly email_consent_on: string
+  readonly email_consent_withdrawn_on: string
   readonly marital_status: MaritalStatus | null
   readonly marital_position: string | null
   readonly dependants: { readonly rows: readonly Dependant[] }
@@ -254,6 +269,13 @@ function viewOf(row: ClientRow): ClientView {
     phone: row.phone ?? '',
     dateOfBirth: row.date_of_birth ?? '',
     idNumber: row.id_number ?? '',
+    filing: {
+      taxNumber: row.tax_number,
+      provisional: row.provisional,
+      itr12: row.itr12,
+      emailConsentOn: row.email_consent_on,
+      emailConsentWithdrawnOn: row.email_consent_withdrawn_on,
+    },
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     deleted: row.deleted,

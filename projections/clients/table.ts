@@ -20,6 +20,12 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.bigInteger('marital_position')
     // `{rows}`: a bare list would be written as a database array.
     table.jsonb('dependants').notNullable()
+    // Filing details; empty where nothing is known.
+    table.text('tax_number').notNullable()
+    table.text('provisional').notNullable()
+    table.text('itr12').notNullable()
+    table.text('email_consent_on').notNullable()
+    table.text('email_consent_withdrawn_on').notNullable()
     // Days, as text: they are compared and shown, never calculated with.
     table.specificType('reviewed_on', 'text collate "C"')
     table.specificType('next_review_on', 'text collate "C"')
@@ -43,6 +49,7 @@ export async function create(knex: Knex, schema: string): Promise<void> {
     table.index(['account_id', 'created_at', 'client_id'])
     table.index(['account_id', 'review_order', 'client_id'])
     table.index(['account_id', 'id_number'])
+    table.index(['account_id', 'tax_number'])
     table.index(['account_id', 'adviser'])
   })
   await knex.schema.withSchema(schema).createTable('client_records', (table) => {

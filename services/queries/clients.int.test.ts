@@ -135,7 +135,7 @@ test('an erased spouse disappears without affecting the other', async () => {
   expect((await who.get(`/api/clients/${sizwe}/household`)).body.code).toBe('records/erased')
 })
 
-test('recognises existing clients by ID number, or else by name and e-mail, never another firm’s', async () => {
+test('recognises existing clients by ID or tax reference number, or else by name and e-mail, never another firm’s', async () => {
   const who = asker(app)
   const add = async (owner: Asker, about: object) => {
     const clientId = newId()
@@ -145,6 +145,8 @@ test('recognises existing clients by ID number, or else by name and e-mail, neve
   }
   const anna = await add(who, { email: 'Anna@botha.example' })
   const known = await add(who, { name: 'Ben', idNumber: '8001015009087' })
+  const filing = { taxNumber: '0667056642', provisional: '', itr12: '', emailConsentOn: '', emailConsentWithdrawnOn: '' }
+  const taxed = await add(who, { name: 'Cele', filing })
   const gone = await add(who, { name: 'Gone' })
   await firm(app, who).deleteClient(gone)
   await add(asker(app), { name: 'Theirs' })
@@ -155,6 +157,8 @@ test('recognises existing clients by ID number, or else by name and e-mail, neve
     person({ email: 'other@botha.example' }),
     person({ name: 'Someone', surname: 'Else', idNumber: '8001015009087' }),
     person({ name: 'Ben', idNumber: '8001015009087' }),
+    person({ name: 'Someone', taxNumber: '0667056642' }),
+    person({ name: 'Cele', taxNumber: '0001339050' }),
     person({ name: 'Gone' }),
     person({ name: 'Theirs' }),
   ]
@@ -163,7 +167,36 @@ test('recognises existing clients by ID number, or else by name and e-mail, neve
     headers: { authorization: who.authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ rows }),
   })
-  expect(await answer.json()).toEqual({ existing: [anna, null, known, known, null, null] })
+  expect(await answer.json()).toEqual({ existing: [anna, null, known, known, taxed, null, null, null] })
+})
+
+test('a client is found by the tax reference number, in the body of a request only, never another firm’s, and not once erased', async () => {
+  const who = asker(app)
+  const { client, deleteClient, forgetClient } = firm(app, who)
+  const thandi = await client('Thandi', 'Dlamini')
+  const filing = { taxNumber: '0667056642', provisional: 'yes', itr12: '', emailConsentOn: '', emailConsentWithdrawnOn: '' }
+  await given(who, thandi, 'ClientFilingDetailsChanged', { filing })
+  const other = asker(app)
+  await given(other, await firm(app, other).client('Other', 'Person'), 'ClientFilingDetailsChanged', { filing })
+  await app.project()
+  const search = async (q: string) => {
+    const answer = await fetch(`${app.base}/api/client-search`, {
+      method: 'POST',
+      headers: { authorization: who.authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ q }),
+    })
+    return surnames((await answer.json()) as { items: { surname: string }[] })
+  }
+  expect(await search('066 705 6642')).toEqual(['Dlamini'])
+  expect(await search('0667056')).toEqual(['Dlamini'])
+  expect(await search('0667056643')).toEqual([])
+  expect(await search('dlam')).toEqual(['Dlamini'])
+  expect(surnames((await who.get('/api/clients?q=0667056642')).body)).toEqual([])
+  expect((await householdOf(who, thandi)).client.filing).toEqual(filing)
+  await deleteClient(thandi)
+  await forgetClient(thandi)
+  await app.project()
+  expect(await search('0667056642')).toEqual([])
 })
 
 const day = (days: number) => johannesburgDate(Date.parse(NOW) + days * 86_400_000)

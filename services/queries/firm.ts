@@ -1,5 +1,6 @@
 import type { CheckAnswer } from '@tafel/contracts/contexts/clients/import.ts'
 import { HOUSEHOLD_RECORDS, type HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
+import { searchedNumber } from '@tafel/contracts/base/search-key.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import type { ActingView } from '@tafel/contracts/contexts/acting/acting.ts'
 import type { Permission } from '@tafel/contracts/base/http/route.ts'
@@ -10,7 +11,15 @@ import { recordRoute } from '@tafel/contracts/contexts/records/record-routes.ts'
 import { type FirmRole, permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import type { BillingDay } from '@tafel/projections/accounts/read.ts'
-import { countClients, countListed, existingClients, getClient, getHousehold, listClients } from '@tafel/projections/clients/read.ts'
+import {
+  countClients,
+  countListed,
+  existingClients,
+  getClient,
+  getHousehold,
+  type ListClients,
+  listClients,
+} from '@tafel/projections/clients/read.ts'
 import { countIssued } from '@tafel/projections/issued/read.ts'
 import { countRecordsSince, getRecord, householdRecords, listRecords, recentRecords } from '@tafel/projections/records/read.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
@@ -23,12 +32,27 @@ import { dueReviews, householdReview } from './reviews.ts'
 
 const RECENT = 10
 
+interface ClientPage extends Pick<ListClients, 'q' | 'taxNumber' | 'deleted' | 'records' | 'order' | 'limit'> {
+  readonly after?: string | undefined
+}
+
 /** A firm's own data: its clients and their records. */
 export function firmHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const scope = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
   const recordOf = (kind: KindName) => async (call: Call) =>
     one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
+  const clientPage = async (call: Call, { after: place, order, limit, ...wanted }: ClientPage): Promise<Reply> => {
+    const after = placeOf(place)
+    if (!after.ok) return after.refusal
+    const filter = { accountId: call.accountId, ...wanted }
+    const found = await read(call, ['clients'], scope(call), async (db) => {
+      const rows = await listClients(db, { ...filter, order, limit: limit + 1, ...after.value })
+      const page = pageOf(rows, limit, (client) => client.clientId)
+      return place === undefined ? { ...page, total: await countListed(db, filter) } : page
+    })
+    return found.ok ? { json: found.value, headers: found.headers } : found.refusal
+  }
   return {
     me: async (call) => {
       const found = await read(call, ['accounts'], scope(call), (db) => getAccount(db, call.accountId, billingDay()))
@@ -52,18 +76,8 @@ export function firmHandlers(read: Reader, now: () => Date, billingDay: () => Bi
       }
       return { json: me, headers: found.headers }
     },
-    listClients: async (call) => {
-      const { q, deleted, records, order, limit } = call.query
-      const after = placeOf(call.query.after)
-      if (!after.ok) return after.refusal
-      const filter = { accountId: call.accountId, q, deleted: deleted === 'true', records }
-      const found = await read(call, ['clients'], scope(call), async (db) => {
-        const rows = await listClients(db, { ...filter, order, limit: limit + 1, ...after.value })
-        const page = pageOf(rows, limit, (client) => client.clientId)
-        return call.query.after === undefined ? { ...page, total: await countListed(db, filter) } : page
-      })
-      return found.ok ? { json: found.value, headers: found.headers } : found.refusal
-    },
+    listClients: (call) => clientPage(call, { ...call.query, deleted: call.query.deleted === 'true' }),
+    searchClients: (call) => clientPage(call, { ...call.body, taxNumber: searchedNumber(call.body.q) }),
     getClient: async (call) =>
       one(await read(call, ['clients'], scope(call), (db) => getClient(db, call.accountId, call.params['id'] ?? ''))),
     getHousehold: async (call) => {

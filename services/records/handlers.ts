@@ -9,6 +9,7 @@ import { importClientsRoute } from './clients/import-clients/route.ts'
 import { planReviewRoute } from './clients/plan-review/route.ts'
 import { restoreClientRoute } from './clients/restore-client/route.ts'
 import { setDependantsRoute } from './clients/set-dependants/route.ts'
+import { setFilingDetailsRoute } from './clients/set-filing-details/route.ts'
 import { setMaritalStatusRoute } from './clients/set-marital-status/route.ts'
 import { undoClientRoutes } from './clients/undo-client/route.ts'
 import { undoImportRoute } from './clients/undo-import/route.ts'
@@ -29,6 +30,7 @@ export function recordHandlers({ keyDestroyed, ...deps }: RecordDeps & { readonl
     forgetClient: forgetClientRoute(commands, keyDestroyed),
     setMaritalStatus: setMaritalStatusRoute(commands),
     setDependants: setDependantsRoute(commands),
+    setFilingDetails: setFilingDetailsRoute(commands),
     planReview: planReviewRoute(commands),
     holdReview: holdReviewRoute(commands),
     ...undoClientRoutes(commands),

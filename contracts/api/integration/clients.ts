@@ -16,7 +16,7 @@ const clientChanged = integrationType({
   type: 'ClientChanged',
   version: 1,
   summary: 'Something that is kept of a client has changed; the API says what it is now.',
-  data: z.strictObject({ ...ids, changed: z.enum(['details', 'maritalStatus', 'dependants', 'adviser', 'review', 'files']) }),
+  data: z.strictObject({ ...ids, changed: z.enum(['details', 'maritalStatus', 'dependants', 'filing', 'adviser', 'review', 'files']) }),
 })
 const clientDeleted = integrationType({
   type: 'ClientDeleted',
@@ -49,6 +49,7 @@ export const clientsIntegration: IntegrationContext = {
     ClientDetailsChanged: changed('details'),
     ClientMaritalStatusChanged: changed('maritalStatus'),
     ClientDependantsChanged: changed('dependants'),
+    ClientFilingDetailsChanged: changed('filing'),
     ClientReviewPlanned: changed('review'),
     ClientReviewHeld: changed('review'),
     ClientFileAdded: changed('files'),

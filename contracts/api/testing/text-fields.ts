@@ -115,10 +115,11 @@ const EXAMPLES = [
   { format: 'email', text: 'naledi@example.co.za' },
 ]
 
-/** A letter, or an identity number where only digits will do, a country, a dark colour, the secret of a link, a stream, a month, a picture. */
+/** A letter, or an identity or tax reference number where only digits will do, a country, a dark colour, the secret of a link, a stream, a month, a picture. */
 const PLAIN = [
   'A',
   '8001015009087',
+  '0667056642',
   'GB',
   'USD',
   '#1b4d3e',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id, optionalRequestDate, requiredText, text } from '../../base/fields.ts'
+import { filingDetails } from './filing-details.ts'
 import { isIdNumber } from './id-number.ts'
 
 const NO_ID_NUMBER = 'This is not a South African ID number. Check its 13 digits.'
@@ -19,5 +20,5 @@ export const clientDetails = z.strictObject({
 })
 export type ClientDetails = z.infer<typeof clientDetails>
 
-export const addClient = z.strictObject({ clientId: id, ...clientDetails.shape })
+export const addClient = z.strictObject({ clientId: id, ...clientDetails.shape, filing: z.optional(filingDetails) })
 export type AddClient = z.infer<typeof addClient>

@@ -4,6 +4,7 @@ import { date, id, storedText } from '../../base/fields.ts'
 import { personal } from '../../base/personal.ts'
 import { clientDetails } from './client.ts'
 import { undoes } from '../../base/undoes.ts'
+import { storedFilingDetails } from './filing-details.ts'
 import { addedFile, namedFile, oneFile } from './files.ts'
 import { maritalStatus, optionalDate, storedDependants } from './household.ts'
 
@@ -24,7 +25,13 @@ const subject = (data: { clientId: string }) => `client:${data.clientId}`
 export const clientAdded = eventType({
   type: 'ClientAdded',
   /** `sample`: an invented client to try things with. */
-  data: z.strictObject({ clientId: id, accountId: id, ...details, sample: z.optional(z.literal(true)) }),
+  data: z.strictObject({
+    clientId: id,
+    accountId: id,
+    ...details,
+    filing: z.optional(personal(storedFilingDetails)),
+    sample: z.optional(z.literal(true)),
+  }),
   subject,
   upcasters: [bornSomeDay],
 })
@@ -54,6 +61,12 @@ export const clientMaritalStatusChanged = eventType({
 export const clientDependantsChanged = eventType({
   type: 'ClientDependantsChanged',
   data: z.strictObject({ clientId: id, accountId: id, dependants: personal(storedDependants), undoes }),
+  subject,
+})
+/** Carries all of them. */
+export const clientFilingDetailsChanged = eventType({
+  type: 'ClientFilingDetailsChanged',
+  data: z.strictObject({ clientId: id, accountId: id, filing: personal(storedFilingDetails), undoes }),
   subject,
 })
 /** Null: none is planned any more. */
@@ -94,6 +107,7 @@ export const clientEvents = [
   clientDetailsChanged,
   clientMaritalStatusChanged,
   clientDependantsChanged,
+  clientFilingDetailsChanged,
   clientReviewPlanned,
   clientReviewHeld,
   clientFileAdded,

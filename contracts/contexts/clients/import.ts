@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../../base/fields.ts'
 import { addClient, clientDetails } from './client.ts'
+import { filingDetails } from './filing-details.ts'
 
 /** Rows that one request may carry. */
 export const IMPORT_BATCH = 50
@@ -34,12 +35,13 @@ export interface UndoImportAnswer {
   readonly position?: string
 }
 
-/** By what a client is known again: the name with the e-mail address, or the ID number. */
+/** By what a client is known again: the name with the e-mail address, or the ID or tax reference number. */
 const identity = z.strictObject({
   name: clientDetails.shape.name,
   surname: clientDetails.shape.surname,
   email: clientDetails.shape.email,
   idNumber: clientDetails.shape.idNumber,
+  taxNumber: z._default(filingDetails.shape.taxNumber, ''),
 })
 export type ClientIdentity = z.infer<typeof identity>
 export const checkClients = z.strictObject({ rows: batch(identity, CHECK_BATCH) })

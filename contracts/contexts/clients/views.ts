@@ -1,5 +1,6 @@
 import type { People } from '../identity/people.ts'
 import type { ClientDetails } from './client.ts'
+import type { FilingDetails } from './filing-details.ts'
 import type { Act } from '../../kinds/record-kind.ts'
 import type { RecordSummary } from '../records/views.ts'
 import type { Dependant, MaritalStatus } from './household.ts'
@@ -7,6 +8,7 @@ import type { HouseholdReview, Review } from './review.ts'
 
 export interface ClientView extends ClientDetails, Review {
   readonly clientId: string
+  readonly filing: FilingDetails
   readonly createdAt: string
   readonly changedAt: string
   readonly deleted: boolean
@@ -35,6 +37,7 @@ export const CLIENT_ACTS = [
   'DetailsChanged',
   'MaritalStatusChanged',
   'DependantsChanged',
+  'FilingDetailsChanged',
   'ReviewPlanned',
   'ReviewHeld',
   'FileAdded',

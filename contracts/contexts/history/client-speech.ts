@@ -8,6 +8,12 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'Phone',
   dateOfBirth: 'Date of birth',
   idNumber: 'ID number',
+  filing: 'Filing details',
+  'filing.taxNumber': 'Tax reference number',
+  'filing.provisional': 'Provisional taxpayer',
+  'filing.itr12': 'Income tax return (ITR12)',
+  'filing.emailConsentOn': 'Consent to e-mail given',
+  'filing.emailConsentWithdrawnOn': 'Consent to e-mail withdrawn',
   dependants: 'Dependants',
   'dependants.*.name': 'Name of the dependant',
   'dependants.*.dateOfBirth': 'Date of birth of the dependant',
@@ -35,8 +41,12 @@ const CHOICES: Readonly<Record<string, string>> = {
   child: 'Child',
   parent: 'Parent',
   other: 'Other',
+  yes: 'Yes',
+  no: 'No',
+  mustFile: 'Must file',
+  needNot: 'Need not file',
 }
-const CHOSEN = new Set(['status', 'regime', 'kind'])
+const CHOSEN = new Set(['status', 'regime', 'kind', 'provisional', 'itr12'])
 
 /** How a client's details, marriage, dependants and reviews are spoken of. */
 export const clientSpeech: Speech = {

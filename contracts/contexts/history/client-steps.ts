@@ -18,6 +18,7 @@ export function clientValues(before: Values | undefined, event: ClientEvent): Va
     case 'ClientDetailsChanged':
     case 'ClientMaritalStatusChanged':
     case 'ClientDependantsChanged':
+    case 'ClientFilingDetailsChanged':
     case 'ClientReviewPlanned':
     case 'ClientReviewHeld': {
       const { clientId: _, accountId: __, sample: ___, undoes: ____, ...fields } = event.data as Readonly<Record<string, unknown>>

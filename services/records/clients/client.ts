@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import { type ClientEvent, clientStream } from '@tafel/contracts/contexts/clients/events.ts'
+import { type FilingDetails, NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import { isForgotten, remembered } from '@tafel/contracts/base/personal.ts'
 import type { Aggregate } from '@tafel/kernel/commands/aggregate.ts'
@@ -23,6 +24,8 @@ export type ClientState =
       /** The spouse of the client's marriage, as last recorded; null if not a client. */
       readonly spouseId: string | null
       readonly dependants: readonly Dependant[]
+      /** As recorded last; all empty if nothing ever was. */
+      readonly filing: FilingDetails
       /** Null if there was none, or none is planned. */
       readonly reviewedOn: string | null
       readonly nextReviewOn: string | null
@@ -37,13 +40,14 @@ export const client: Aggregate<ClientState, ClientEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ClientAdded': {
-        const { clientId, accountId, sample: _, ...details } = event.data
+        const { clientId, accountId, sample: _, filing, ...details } = event.data
         const nothing = { maritalStatus: undefined, spouseId: null, dependants: [], reviewedOn: null, nextReviewOn: null, files: [] }
-        return { exists: true, clientId, accountId, deleted: false, forgotten: false, details: known(details), ...nothing }
+        const known = { details: knownDetails(details), filing: knownFiling(filing) }
+        return { exists: true, clientId, accountId, deleted: false, forgotten: false, ...known, ...nothing }
       }
       case 'ClientDetailsChanged': {
         const { clientId: _, accountId: __, undoes: ___, ...details } = event.data
-        return state.exists ? { ...state, details: known(details) } : impossible(event)
+        return state.exists ? { ...state, details: knownDetails(details) } : impossible(event)
       }
       case 'ClientMaritalStatusChanged':
         return state.exists
@@ -51,6 +55,8 @@ export const client: Aggregate<ClientState, ClientEvent> = {
           : impossible(event)
       case 'ClientDependantsChanged':
         return state.exists ? { ...state, dependants: remembered(event.data.dependants) ?? [] } : impossible(event)
+      case 'ClientFilingDetailsChanged':
+        return state.exists ? { ...state, filing: knownFiling(event.data.filing) } : impossible(event)
       case 'ClientReviewPlanned':
         return state.exists ? { ...state, nextReviewOn: event.data.nextReviewOn } : impossible(event)
       case 'ClientReviewHeld': {
@@ -79,6 +85,7 @@ export const client: Aggregate<ClientState, ClientEvent> = {
               maritalStatus: undefined,
               spouseId: null,
               dependants: [],
+              filing: NO_FILING_DETAILS,
               files: [],
             }
           : impossible(event)
@@ -86,9 +93,12 @@ export const client: Aggregate<ClientState, ClientEvent> = {
   },
 }
 
-type StoredDetails = Omit<Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data'], 'clientId' | 'accountId' | 'undoes'>
+type Stored<T extends ClientEvent['type']> = Extract<ClientEvent, { type: T }>['data']
+type StoredDetails = Omit<Stored<'ClientDetailsChanged'>, 'clientId' | 'accountId' | 'undoes'>
 
 /** One key covers them all: they are known or forgotten together. */
-function known(details: StoredDetails): ClientDetails | undefined {
+function knownDetails(details: StoredDetails): ClientDetails | undefined {
   return Object.values(details).some(isForgotten) ? undefined : (details as ClientDetails)
 }
+
+const knownFiling = (filing: Stored<'ClientAdded'>['filing']): FilingDetails => remembered(filing) ?? NO_FILING_DETAILS

@@ -1,3 +1,4 @@
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { TRANSFER_DUTY_ENGINE_VERSION, calculateTransferDuty } from '@tafel/contracts/kinds/transfer-duty/calculator/calculate.ts'
 import type { TransferDutyInputs } from '@tafel/contracts/kinds/transfer-duty/calculator/inputs/transfer-duty.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
@@ -54,6 +55,7 @@ export const client: ClientView = {
   phone: '',
   dateOfBirth: '',
   idNumber: '',
+  filing: NO_FILING_DETAILS,
   sample: false,
   reviewedOn: null,
   nextReviewOn: null,

@@ -45,12 +45,13 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters, like a VAT number, the only text with a fixed length. */
 const SOME_TEXT = 'Tafel text'
-/** Texts with a pattern: a month, a country, a currency, an identity number, a colour, a link's secret, a stream, a picture, an e-mail address. */
+/** Texts with a pattern: a month, a country, a currency, an identity number, a tax reference number, a colour, a link's secret, a stream, a picture, an e-mail address. */
 const PATTERNED = [
   '2026-10',
   'GB',
   'USD',
   '8001015009087',
+  '0667056642',
   '#1b4d3e',
   '0123456789abcdef0123456789abcdef',
   'user-8001015009087',

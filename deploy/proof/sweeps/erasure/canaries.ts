@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { isTaxNumber } from '@tafel/contracts/contexts/clients/tax-number.ts'
 
 /** The prefix of every canary, a word of no language. Also in lower case, because names are searched in lower case. */
 const MARKS = ['Qanarie', 'qanarie'] as const
 const ID = /^[0-9a-f]{12}/
 /** The first four digits of every amount: in a numeric column they are one group of two bytes. */
 const AMOUNT_MARK = 7319
+/** The first four digits of every tax reference number. */
+const TAX_MARK = '3197'
 
 /** Words and amounts that occur nowhere else, so that finding one means finding the person. */
 export interface Canaries {
@@ -12,6 +15,8 @@ export interface Canaries {
   email(): string
   /** Cents. */
   amount(): number
+  /** A valid tax reference number. */
+  taxNumber(): string
   readonly planted: number
   /** The canaries in these bytes, by id, or by place if the id can't be read (base64, UTF-16). */
   findIn(bytes: Buffer): Iterable<string>
@@ -20,6 +25,7 @@ export interface Canaries {
 export function createCanaries(): Canaries {
   const ids = new Set<string>()
   const amounts = new Set<string>()
+  const taxNumbers = new Set<string>()
   const fresh = () => {
     const id = randomBytes(6).toString('hex')
     ids.add(id)
@@ -34,8 +40,14 @@ export function createCanaries(): Canaries {
       amounts.add(groups.join(''))
       return Number(`${AMOUNT_MARK}${groups.join('')}`)
     },
+    taxNumber: () => {
+      const nine = `${TAX_MARK}${10_000 + (randomBytes(2).readUInt16LE() % 90_000)}`
+      const number = Array.from({ length: 10 }, (_, check) => `${nine}${check}`).find(isTaxNumber)!
+      taxNumbers.add(number)
+      return number
+    },
     get planted() {
-      return ids.size + amounts.size
+      return ids.size + amounts.size + taxNumbers.size
     },
     *findIn(bytes) {
       for (const mark of MARKS) {
@@ -48,6 +60,10 @@ export function createCanaries(): Canaries {
       for (const at of places(bytes, Buffer.from(String(AMOUNT_MARK)))) {
         const rest = bytes.toString('latin1', at + 4, at + 12)
         if (amounts.has(rest)) yield rest
+      }
+      for (const at of places(bytes, Buffer.from(TAX_MARK))) {
+        const number = bytes.toString('latin1', at, at + 10)
+        if (taxNumbers.has(number)) yield number
       }
       const group = Buffer.alloc(2)
       group.writeUInt16LE(AMOUNT_MARK)

@@ -29,6 +29,10 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
   const name = words.word()
   await ok(person, 'POST', '/api/clients', { clientId, name, ...contact() })
   await ok(person, 'PUT', `/api/clients/${clientId}`, { name, ...contact() }, 0n)
+  const taxNumber = words.taxNumber()
+  const filing = { taxNumber, provisional: 'yes', itr12: 'mustFile', emailConsentOn: '2026-01-05', emailConsentWithdrawnOn: '' }
+  await ok(person, 'PUT', `/api/clients/${clientId}/filing-details`, filing)
+  await ok(person, 'POST', '/api/client-search', { q: taxNumber })
   const records = [randomUUID(), randomUUID(), randomUUID()]
   for (const recordId of records.slice(0, 2))
     await ok(person, 'POST', '/api/transfer-duties', { recordId, clientId, description: words.word(), inputs: inputs() })

@@ -6,9 +6,11 @@ import { addClient } from './decide.ts'
 
 export function addClientRoute(commands: CommandHandler): Handler<'addClient'> {
   return async (call) => {
-    const { clientId, ...details } = call.body
-    const command = { clientId, accountId: call.accountId, details }
+    const { clientId, filing, ...details } = call.body
+    const command = { clientId, accountId: call.accountId, details, filing }
     const context = { ...contextOf(call), newStream: 'likely' } as const
-    return commandReply(clientId, await commands.handle(client, clientId, context, (state) => addClient(command, state)), { status: 201 })
+    return commandReply(clientId, await commands.handle(client, clientId, context, (state, at) => addClient(command, state, at)), {
+      status: 201,
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { NOW } from '@tafel/kernel/testing/given-when-then.ts'
 import { expect, test } from 'vitest'
 import { clientAdded, clientDeleted, clientForgotten, details, ownState } from '../../testing.ts'
 import { addClient } from '../add-client/decide.ts'
@@ -31,5 +32,5 @@ test('an erased client is not restored, changed, deleted or added again', () => 
   expect(changeClient(details, forgotten())).toEqual(erased)
   expect(deleteClient(forgotten())).toEqual(erased)
   const { clientId, accountId } = forgotten()
-  expect(addClient({ clientId, accountId, details }, forgotten())).toEqual(erased)
+  expect(addClient({ clientId, accountId, details }, forgotten(), { now: NOW })).toEqual(erased)
 })

@@ -17,9 +17,11 @@ export function importClientsRoute(commands: CommandHandler, rowsPerMinute = IMP
     const wait = limit.take(call.user.userId, rows.length)
     if (wait !== undefined) return refuse('functions/resource-exhausted', { retryAfter: wait })
     const handled = await Promise.all(
-      rows.map(({ clientId, ...details }) => {
-        const command = { clientId, accountId: call.accountId, details }
-        return commands.handle(client, clientId, partOf(contextOf(call), client.stream(clientId)), (state) => addClient(command, state))
+      rows.map(({ clientId, filing, ...details }) => {
+        const command = { clientId, accountId: call.accountId, details, filing }
+        return commands.handle(client, clientId, partOf(contextOf(call), client.stream(clientId)), (state, at) =>
+          addClient(command, state, at),
+        )
       }),
     )
     const position = lastPosition(handled)
@@ -31,7 +33,7 @@ export function importClientsRoute(commands: CommandHandler, rowsPerMinute = IMP
   }
 }
 
-function outcomeOf(handled: Handled<'functions/not-found' | 'functions/aborted' | 'records/erased'>) {
+function outcomeOf(handled: Handled<'functions/not-found' | 'functions/aborted' | 'functions/invalid-argument' | 'records/erased'>) {
   switch (handled.outcome) {
     case 'done':
       return { outcome: 'added' } as const

@@ -1,6 +1,7 @@
 import type { ClientEvent } from '@tafel/contracts/contexts/clients/events.ts'
 import { clientDetails, type ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
 import { type Dependant, type MaritalStatus, regimeProblem, setMaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
+import { type FilingDetails, NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { filesIn } from '@tafel/contracts/contexts/history/client-steps.ts'
 import type { UndoPlan } from '@tafel/contracts/contexts/history/undo-plan.ts'
 import type { Undo } from '@tafel/contracts/base/undoes.ts'
@@ -27,6 +28,7 @@ export type UndoClientRefusal =
 export const CLIENT_CHANGES = [
   'DetailsChanged',
   'DependantsChanged',
+  'FilingDetailsChanged',
   'ReviewPlanned',
   'ReviewHeld',
   'FileAdded',
@@ -45,7 +47,7 @@ export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient
   if (wanted.what === 'flag') return undoing(turnedBack(wanted.act, state), revisions)
   if (state.deleted) return { refused: 'records/deleted' }
   if (wanted.plan.later.length > 0) return { refused: 'history/later-changes' }
-  const { details, dependants, reviewedOn, nextReviewOn } = partsOf(wanted.plan.values)
+  const { details, dependants, filing, reviewedOn, nextReviewOn } = partsOf(wanted.plan.values)
   const files = filesBecome(filesIn(wanted.plan.values), state, wanted.plan.revisions)
   if ('refused' in files) return files
   const { clientId, accountId } = state
@@ -55,6 +57,7 @@ export function undoInClient({ revisions }: Undo, state: WithPast<ExistingClient
     ...(same(dependants, state.dependants)
       ? []
       : [{ type: 'ClientDependantsChanged' as const, data: { ...ids, dependants: [...dependants] } }]),
+    ...(same(filing, state.filing) ? [] : [{ type: 'ClientFilingDetailsChanged' as const, data: { ...ids, filing } }]),
     ...(reviewedOn === state.reviewedOn && nextReviewOn === state.nextReviewOn
       ? []
       : [{ type: 'ClientReviewHeld' as const, data: { ...ids, reviewedOn, nextReviewOn } }]),
@@ -68,6 +71,8 @@ function partsOf(values: Readonly<Record<string, unknown>>) {
   return {
     details,
     dependants: (values['dependants'] ?? []) as readonly Dependant[],
+    // A field that nothing was recorded in before isn't among the values.
+    filing: { ...NO_FILING_DETAILS, ...(values['filing'] as Partial<FilingDetails> | undefined) },
     reviewedOn: day('reviewedOn'),
     nextReviewOn: day('nextReviewOn'),
   }

@@ -3,6 +3,7 @@ import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import { type ClientFilesView, type ClientFileView, FILE_NAME_HEADER } from '@tafel/contracts/contexts/clients/files.ts'
 import type { DeletedPage, DeletedItem } from '@tafel/contracts/contexts/clients/deleted.ts'
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { ClientIdentity } from '@tafel/contracts/contexts/clients/import.ts'
 import type { HouseholdReview } from '@tafel/contracts/contexts/clients/review.ts'
 import type { HouseholdView, PersonView } from '@tafel/contracts/contexts/clients/views.ts'
@@ -108,6 +109,7 @@ export function createFakeServer() {
       phone: '',
       dateOfBirth: '',
       idNumber: '',
+      filing: NO_FILING_DETAILS,
       sample: false,
       reviewedOn: null,
       nextReviewOn: null,
@@ -352,7 +354,9 @@ export function createFakeServer() {
     }
     const change =
       method === 'PUT'
-        ? (body as object)
+        ? action === 'filing-details'
+          ? { filing: body }
+          : (body as object)
         : method === 'DELETE'
           ? { deleted: true }
           : action === 'restore'
@@ -409,6 +413,13 @@ export function createFakeServer() {
     session('office', { isAdminConsole: true }),
   ]
 
+  /** Clients by tax reference number. */
+  const numbered = (q: string): Page<ClientView> => {
+    const number = q.replaceAll(/\D/g, '')
+    const items = [...clients.values()].filter(({ deleted, filing }) => !deleted && filing.taxNumber.startsWith(number))
+    return { items: items.map(clientView), next: null }
+  }
+
   const http: { -readonly [K in keyof Http]: Http[K] } = {
     query: async <T>(path: string, options?: QueryOptions) => structuredClone(read(path, options?.search)) as T,
     queryWithView: async <T>(path: string, options?: QueryOptions) => ({
@@ -441,12 +452,14 @@ export function createFakeServer() {
       asked.push({ path, search: {} })
       if (broken.query) throw broken.query
       if (path.startsWith('/api/subscription/')) return subscription.ask(path) as T
+      if (path === '/api/client-search') return numbered((body as { readonly q: string }).q) as T
       const { rows } = body as { readonly rows: readonly ClientIdentity[] }
       const existing = rows.map(
         (row) => [...clients.values()].find((one) => one.name === row.name && one.surname === row.surname)?.clientId ?? null,
       )
       return { existing } as T
     },
+    askWithView: async <T>(path: string, body: unknown) => ({ data: await http.ask<T>(path, body), late: false }),
     call: async <T>(name: string, data?: unknown) => {
       sent.push({ method: 'POST', path: `/api/functions/${name}`, ...(data === undefined ? {} : { body: { data } }) })
       if (broken.command) throw broken.command
