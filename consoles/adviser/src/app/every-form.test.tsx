@@ -91,6 +91,7 @@ const CASES: Readonly<Record<string, Case>> = {
     text: 'Lerato',
   },
   'the marriage': { url: '/clients/c1?dialog=marriage', routes: HOUSEHOLD, field: 'Since', text: '12 April 2008' },
+  'the filing details': { url: '/clients/c1?dialog=filing', routes: HOUSEHOLD, field: 'Tax reference number', text: '0667056642' },
   'a completed review': { url: '/clients/c1?dialog=review', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
   'a planned review': { url: '/clients/c1?dialog=reviewPlan', routes: HOUSEHOLD, field: 'Next review by', text: '5 May 2028' },
   'the name of a view': {

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import type { FilingDetails } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { Dependant, MaritalStatus } from '@tafel/contracts/contexts/clients/household.ts'
 import type { HouseholdView } from '@tafel/contracts/contexts/clients/views.ts'
 import { useClientCommands } from '../../../shared/records/use-client-commands.ts'
 import { useHttp } from '../../../shared/session/http.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { DependantsDialog } from './dependants-dialog.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
 import { MarriageDialog } from './marriage-dialog.tsx'
 
-export type HouseholdDialog = 'details' | 'marriage' | 'dependants'
+export type HouseholdDialog = 'details' | 'marriage' | 'dependants' | 'filing'
 
 export interface HouseholdDialogsProps {
   readonly dialog: HouseholdDialog
@@ -32,6 +34,10 @@ export default function HouseholdDialogs({ dialog, household, onClose }: Househo
       http.command('PUT', `${path}/dependants`, { body: { dependants }, revision: client.revision }),
     onSuccess: refresh,
   })
+  const file = useMutation({
+    mutationFn: (filing: FilingDetails) => http.command('PUT', `${path}/filing-details`, { body: filing, revision: client.revision }),
+    onSuccess: refresh,
+  })
 
   if (dialog === 'details') {
     const change = async (details: ClientDetails) => {
@@ -45,6 +51,12 @@ export default function HouseholdDialogs({ dialog, household, onClose }: Househo
       await marry.mutateAsync({ ...status, spouseId })
     }
     return <MarriageDialog household={household} onSave={change} onClose={onClose} />
+  }
+  if (dialog === 'filing') {
+    const change = async (filing: FilingDetails) => {
+      await file.mutateAsync(filing)
+    }
+    return <FilingDialog person={client} onSave={change} onClose={onClose} />
   }
   const change = async (dependants: readonly Dependant[]) => {
     await depend.mutateAsync(dependants)

@@ -17,6 +17,7 @@ const WRITING = [
   ['details', 'Edit client'],
   ['marriage', 'Edit marriage'],
   ['dependants', 'Edit dependants'],
+  ['filing', 'Edit filing details'],
   ['review', 'Start review'],
   ['reviewPlan', 'Plan a review'],
 ] as const

@@ -55,6 +55,7 @@ export function lastChanges({ client, spouse, records, people }: HouseholdView, 
       ...acts,
       DetailsChanged: `changed the details of ${name}`,
       DependantsChanged: `changed the dependants of ${name}`,
+      FilingDetailsChanged: `changed the filing details of ${name}`,
     }
     return {
       at: person.last.at,

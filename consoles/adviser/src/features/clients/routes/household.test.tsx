@@ -226,6 +226,41 @@ describe('the household page', () => {
     ])
   })
 
+  it('saves filing details, and reports a wrong tax reference number and consent withdrawn too early at their fields', async () => {
+    const { server, user } = setup('/clients/c1')
+    const filing = await screen.findByRole('region', { name: 'Filing' })
+    expect(filing.textContent).toContain('Tax reference numbernot recorded')
+    await user.click(within(filing).getByRole('button', { name: 'Edit filing details' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filing details of Thandi Dlamini' })
+    const number = within(dialog).getByLabelText('Tax reference number')
+    await user.type(number, '066 705 6641')
+    await user.selectOptions(within(dialog).getByLabelText('Provisional taxpayer'), 'Yes')
+    await user.selectOptions(within(dialog).getByLabelText('Income tax return (ITR12)'), 'Must file')
+    await user.type(within(dialog).getByLabelText('Consent to e-mail given on'), '5/1/2026')
+    await user.tab()
+    await user.type(within(dialog).getByLabelText('Consent withdrawn on'), '4/1/2026')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(within(dialog).getByText('This is not a tax reference number. Check its ten digits.')).toBeTruthy()
+    expect(within(dialog).getByText('Consent can’t be withdrawn before it was given.')).toBeTruthy()
+    expect(document.activeElement).toBe(number)
+    expect(server.sent).toEqual([])
+    await user.clear(number)
+    await user.type(number, '066 705 6642')
+    await user.clear(within(dialog).getByLabelText('Consent withdrawn on'))
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(filing.textContent).toContain('Tax reference number066\u00a0705\u00a06642'))
+    expect(filing.textContent).toContain('Consent to e-mailgiven on 5 January 2026')
+    expect(server.sent).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/api/clients/c1/filing-details',
+        revision: '0',
+        body: { taxNumber: '0667056642', provisional: 'yes', itr12: 'mustFile', emailConsentOn: '2026-01-05', emailConsentWithdrawnOn: '' },
+      },
+    ])
+  })
+
   it('shows the newest change of each with its effect on the result and a link to its history, and summarises the rest', async () => {
     const { server } = setup()
     for (let at = 0; at < 6; at += 1)

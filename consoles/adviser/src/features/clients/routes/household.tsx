@@ -32,6 +32,7 @@ import { BundleButtons } from '../components/bundle-buttons.tsx'
 import { HouseholdRecords } from '../components/household-records.tsx'
 import { HouseholdTotal } from '../components/household-total.tsx'
 import { LastChanges } from '../components/last-changes.tsx'
+import { Filing } from '../components/filing.tsx'
 import { Marriage } from '../components/marriage.tsx'
 import { NewRecordMenu } from '../components/new-record-menu.tsx'
 import { People } from '../components/people.tsx'
@@ -197,6 +198,9 @@ function Household({ household }: { readonly household: HouseholdView }) {
             <Marriage household={household} />
           </Section>
         </Pair>
+        <Section title="Filing" aside={edit('filing', 'Edit filing details')}>
+          <Filing household={household} />
+        </Section>
         <HouseholdRecords
           household={household}
           shown={shown}
@@ -251,7 +255,7 @@ function Household({ household }: { readonly household: HouseholdView }) {
 /** Available to every reader. */
 const REPORT = 'report'
 const REVIEW_DIALOGS: readonly ReviewDialogName[] = ['review', 'reviewPlan', 'reviewChanges']
-const DIALOGS: readonly HouseholdDialog[] = ['details', 'marriage', 'dependants']
+const DIALOGS: readonly HouseholdDialog[] = ['details', 'marriage', 'dependants', 'filing']
 
 function Section({ title, aside, children }: { readonly title: string; readonly aside?: ReactNode; readonly children: ReactNode }) {
   const titleId = useId()
