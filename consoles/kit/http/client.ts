@@ -74,6 +74,7 @@ export interface Http {
   readonly upload: <T>(path: string, file: Blob, options?: UploadOptions) => Promise<T>
   /** A query with a body: for data that must not appear in an address. */
   readonly ask: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<T>
+  readonly askWithView: <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) => Promise<Answered<T>>
   /** A named server function: body `{data}`, answer `{result}`. */
   readonly call: <T>(name: string, data?: unknown, options?: Pick<CommandOptions, 'key' | 'signal'>) => Promise<T>
 }
@@ -175,30 +176,34 @@ export function createHttp(ports: HttpPorts): Http {
     return isKeptFile ? tryFor(FILE_LIMIT_MS, sending) : deliver(sending)
   }
 
+  const ask = (path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) =>
+    deliver({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', ...positionHeader() },
+      body: JSON.stringify(body),
+      deadlineMs: QUERY_DEADLINE_MS,
+      retries: 2,
+      ...(signal === undefined ? {} : { signal }),
+    })
+  const answered = async <T>(response: Response): Promise<Answered<T>> => ({
+    data: (await json(response)) as T,
+    late: response.headers.get(VIEW_HEADER) === 'late',
+  })
+
   return {
     query: async <T>(path: string, options?: QueryOptions) => (await json(await query(path, options))) as T,
-    queryWithView: async <T>(path: string, options?: QueryOptions) => {
-      const response = await query(path, options)
-      return { data: (await json(response)) as T, late: response.headers.get(VIEW_HEADER) === 'late' }
-    },
+    queryWithView: async <T>(path: string, options?: QueryOptions) => answered<T>(await query(path, options)),
     bytes: async (path, options) => (await query(path, options, FILE_DEADLINE_MS)).blob(),
     upload: async <T>(path: string, file: Blob, { signal, onRetry, headers: more }: UploadOptions = {}) => {
       const headers = { [COMMAND_HEADER]: newKey(), 'content-type': 'application/octet-stream', ...more }
       const sending = { method: 'POST', path, headers, body: file, deadlineMs: FILE_DEADLINE_MS, retries: 0, ...(signal && { signal }) }
       return (await json(await tryFor(UPLOAD_LIMIT_MS, sending, onRetry))) as T
     },
-    ask: async <T>(path: string, body: unknown, { signal }: Pick<QueryOptions, 'signal'> = {}) => {
-      const response = await deliver({
-        method: 'POST',
-        path,
-        headers: { 'content-type': 'application/json', ...positionHeader() },
-        body: JSON.stringify(body),
-        deadlineMs: QUERY_DEADLINE_MS,
-        retries: 2,
-        ...(signal === undefined ? {} : { signal }),
-      })
-      return (await json(response)) as T
-    },
+    ask: async <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) =>
+      (await json(await ask(path, body, options))) as T,
+    askWithView: async <T>(path: string, body: unknown, options?: Pick<QueryOptions, 'signal'>) =>
+      answered<T>(await ask(path, body, options)),
     command: async <T extends { readonly position?: string }>(
       method: 'POST' | 'PUT' | 'DELETE',
       path: string,

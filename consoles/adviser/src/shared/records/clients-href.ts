@@ -1,3 +1,4 @@
+import { searchedNumber } from '@tafel/contracts/base/search-key.ts'
 import { CLIENT_ORDERS, type ClientOrder, RECORD_FILTERS, type RecordFilter } from '@tafel/contracts/contexts/clients/list.ts'
 import { paths } from '../paths.ts'
 
@@ -23,7 +24,8 @@ export function clientsHref(view: ClientsView = {}): string {
 
 export function clientsSearch({ q, deleted, records, order, client, dialog }: ClientsView): URLSearchParams {
   const params = new URLSearchParams()
-  if (q) params.set('q', q)
+  // A number identifies a person: it stays out of addresses.
+  if (q && searchedNumber(q) === '') params.set('q', q)
   if (deleted) params.set('deleted', 'true')
   if (records !== undefined && records !== 'any') params.set('records', records)
   if (order !== undefined && order !== 'name') params.set('order', order)

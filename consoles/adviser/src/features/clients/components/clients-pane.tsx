@@ -86,7 +86,7 @@ export function ClientsPane({ view, onAdd, onSample }: ClientsPaneProps) {
           </ForWriters>
         }
       >
-        Search matches the start of any word of a name, e-mail address or telephone number.
+        Search matches the start of any word of a name, e-mail address or telephone number, and of a tax reference number.
         {!deleted && <DeletedFound filter={filter} onRestore={onRestore} />}
       </EmptyState>
     )

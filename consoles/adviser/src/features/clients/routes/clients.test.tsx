@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline, type QueryOptions } from '@tafel/kit/http/client.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -258,6 +259,19 @@ describe('the clients page', () => {
     })
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transfer-duty\//))
     expect(server.sent).toHaveLength(1)
+  })
+
+  it('finds a client by the tax reference number, which never appears in an address', async () => {
+    const { user, server, params } = setup()
+    server.clients.set('c2', { ...server.clients.get('c2')!, filing: { ...NO_FILING_DETAILS, taxNumber: '0667056642' } })
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a client by name' }), '066 705 6642')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Thandi Dlamini' })).toBeNull())
+    expect(server.asked.some(({ path }) => path === '/api/client-search')).toBe(true)
+    expect(JSON.stringify(server.asked)).not.toMatch(/066 ?705/)
+    await user.click(screen.getByRole('link', { name: 'Anand Naidoo' }))
+    await waitFor(() => expect(params().get('client')).toBe('c2'))
+    expect(params().has('q')).toBe(false)
+    expect(screen.queryByRole('link', { name: 'Thandi Dlamini' })).toBeNull()
   })
 
   it('offers to restore a deleted client that matches the search, or to add a new one', async () => {

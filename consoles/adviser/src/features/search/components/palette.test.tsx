@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { storedRecords } from '../../../shared/offline/copies.ts'
@@ -53,6 +54,16 @@ it('finds by prefix, wraps around with the arrow keys, and opens with Enter', as
   expect(active()).toBe('14 Protea Road')
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/transfer-duty/t1'))
+})
+
+it('finds a client by the tax reference number, which never appears in an address', async () => {
+  const { user, server } = setup()
+  server.clients.set('c2', { ...server.clients.get('c2')!, filing: { ...NO_FILING_DETAILS, taxNumber: '0667056642' } })
+  await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
+  await user.type(await screen.findByRole('combobox'), '0667056642')
+  await waitFor(() => expect(active()).toBe('Anand Naidoo'))
+  expect(screen.queryByRole('option', { name: /Thandi Dlamini/ })).toBeNull()
+  expect(JSON.stringify(server.asked)).not.toContain('0667056642')
 })
 
 it('offers the records stored on this device when Tafel is unreachable', async () => {

@@ -1,4 +1,5 @@
 import { Modal } from '@tafel/kit/layers/modal.tsx'
+import { searchedNumber } from '@tafel/contracts/base/search-key.ts'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -74,7 +75,7 @@ export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
   const [active, setActive] = useState(0)
   const query = useSettled(text.trim(), PAUSE_MS)
   const clients = useQuery(clientSuggestionsQuery(http, wordsOfName(query)))
-  const records = useQuery({ ...recordSuggestionsQuery(http, query), enabled: query !== '' })
+  const records = useQuery({ ...recordSuggestionsQuery(http, query), enabled: query !== '' && searchedNumber(query) === '' })
   const overview = useQuery(overviewQuery(http))
   const atHand = useCell(recordAtHand)
   const kept = useQuery({ ...storedRecordsQuery, enabled: isOutOfReach(overview.error) || isOutOfReach(records.error) })

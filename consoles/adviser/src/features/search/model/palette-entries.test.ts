@@ -1,3 +1,4 @@
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { expect, it } from 'vitest'
@@ -11,6 +12,7 @@ const client: ClientView = {
   phone: '',
   dateOfBirth: '',
   idNumber: '',
+  filing: NO_FILING_DETAILS,
   sample: false,
   reviewedOn: null,
   nextReviewOn: null,

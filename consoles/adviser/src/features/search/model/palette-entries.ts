@@ -1,4 +1,5 @@
 import type { ClientView } from '@tafel/contracts/contexts/clients/views.ts'
+import { clientWords, searchedNumber } from '@tafel/contracts/base/search-key.ts'
 import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { RecordSummary } from '@tafel/contracts/contexts/records/views.ts'
 import { clientFullName } from '../../../shared/records/client-name.ts'
@@ -68,7 +69,7 @@ export function paletteGroups({
   kinds,
 }: PaletteGiven): readonly PaletteGroup[] {
   // While a request is pending, the last response belongs to an earlier query.
-  const found = clients.filter((client) => !client.deleted && matchesWords(clientFullName(client), wordsOfName(query)))
+  const found = clients.filter((client) => !client.deleted && matchesClient(client, wordsOfName(query)))
   const groups: PaletteGroup[] = [
     {
       title: atHand?.description ?? '',
@@ -79,7 +80,7 @@ export function paletteGroups({
     {
       title: 'Clients',
       entries: found
-        .filter((client) => matchesWords(clientFullName(client), query))
+        .filter((client) => matchesClient(client, query))
         .slice(0, MAX_PER_GROUP)
         .map(clientEntry),
     },
@@ -107,6 +108,13 @@ export function paletteGroups({
   ]
 
   return groups.filter((group) => group.entries.length > 0)
+}
+
+/** By name, or by the number that is searched for. */
+function matchesClient(client: ClientView, query: string): boolean {
+  const number = searchedNumber(query)
+  if (number === '') return matchesWords(clientFullName(client), query)
+  return client.filing.taxNumber.startsWith(number) || clientWords(client).some((word) => word.startsWith(number))
 }
 
 /** The client's name in `new transfer duty for dla`: the query without the words of the action. */
