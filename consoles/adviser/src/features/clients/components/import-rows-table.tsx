@@ -49,6 +49,7 @@ export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[]
               <th scope="col">E-mail</th>
               <th scope="col">Date of birth</th>
               <th scope="col">ID number</th>
+              <th scope="col">Tax reference number</th>
               <th scope="col">Outcome</th>
               <th scope="col">Reason</th>
             </tr>
@@ -61,6 +62,7 @@ export function ImportRowsTable({ rows }: { readonly rows: readonly PlannedRow[]
                 <td>{row.details?.email}</td>
                 <td>{showDate(row.details?.dateOfBirth || null)}</td>
                 <td>{row.details?.idNumber}</td>
+                <td>{row.filing?.taxNumber}</td>
                 <td>
                   <Tag tone={FATE_WORDS[row.fate].tone}>{FATE_WORDS[row.fate].one}</Tag>
                 </td>

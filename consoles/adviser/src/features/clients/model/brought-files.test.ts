@@ -86,6 +86,22 @@ it('reports that a spreadsheet dropped the leading zeros of an ID number, and of
   expect(lostZerosNote(restored)).toBeUndefined()
 })
 
+it('restores the leading zero of a tax reference number if it fits', () => {
+  const text = 'Name,Tax reference number\nFits,667056642\nDoes not,667056641'
+  const rows = rowsOf(text)
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    ['Tax reference number: 667056642 has 9 of 10 digits. A spreadsheet drops leading zeros; 0667056642 fits the check digit.'],
+    [
+      'Tax reference number: 667056641 has 9 of 10 digits. A spreadsheet drops leading zeros; 0667056641 doesn’t fit the check digit. Check the number.',
+    ],
+  ])
+  expect(lostZerosNote(rows)).toBe('A spreadsheet dropped the leading zeros of 1 tax reference number.')
+  expect(rowsOf(text, true)[0]).toMatchObject({
+    filing: { taxNumber: '0667056642' },
+    note: 'Tax reference number: read as 0667056642, with its leading zeros.',
+  })
+})
+
 it.each([
   ['82555000', 'Telephone: 82555000 is one digit short. Check the number.'],
   ['082 555 000', 'Telephone: 082 555 000 is one digit short. Check the number.'],

@@ -7,9 +7,21 @@ import { writeClientWorkbook } from './write-client-workbook.ts'
 
 const HEADS = CLIENT_COLUMNS.map(({ head }) => head)
 const AWKWARD = [
-  ['Thandi', 'Dlamini', 'thandi@example.co.za', '0821234567', '2001-05-12', '0105125009081'],
-  ['=1+1', '-B; "C", D', '', '+27 82 123 4567', '', ''],
-  ['Zoë', 'Müller & Söhne <x>', '', '', '1980-02-29', ''],
+  [
+    'Thandi',
+    'Dlamini',
+    'thandi@example.co.za',
+    '0821234567',
+    '2001-05-12',
+    '0105125009081',
+    '0667056642',
+    'yes',
+    'must file',
+    '2026-01-05',
+    '2026-02-01',
+  ],
+  ['=1+1', '-B; "C", D', '', '+27 82 123 4567', '', '', '', 'no', 'need not file', '', ''],
+  ['Zoë', 'Müller & Söhne <x>', '', '', '1980-02-29', '', '', '', '', '', ''],
 ]
 
 it('imports every client as exported, including leading zeros', async () => {

@@ -19,8 +19,15 @@ export function encodingNote(encoding: TextEncoding | undefined, rows: readonly 
 /** States how many numbers lost leading zeros that can be restored; undefined if none did. */
 export function lostZerosNote(rows: readonly ImportRow[]): string | undefined {
   const count = (of: ClientNumber) => rows.filter(({ lostZeros }) => lostZeros.includes(of)).length
-  const parts = [counted(count('idNumber'), 'ID number'), counted(count('phone'), 'telephone number')].filter(Boolean)
-  return parts.length === 0 ? undefined : `A spreadsheet dropped the leading zeros of ${parts.join(' and ')}.`
+  const parts = [
+    counted(count('idNumber'), 'ID number'),
+    counted(count('taxNumber'), 'tax reference number'),
+    counted(count('phone'), 'telephone number'),
+  ].filter(Boolean)
+  return parts.length === 0 ? undefined : `A spreadsheet dropped the leading zeros of ${listed(parts)}.`
 }
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const counted = (count: number, word: string) => (count === 0 ? '' : `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`)

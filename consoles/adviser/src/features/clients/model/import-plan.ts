@@ -25,9 +25,9 @@ export async function planImport(
   const existing = new Map<ImportRow, string>()
   for (let at = 0; at < good.length; at += CHECK_BATCH) {
     const batch = good.slice(at, at + CHECK_BATCH)
-    const people = batch.map(({ details }): ClientIdentity => {
+    const people = batch.map(({ details, filing }): ClientIdentity => {
       const { name, surname, email, idNumber } = details!
-      return { name, surname, email, idNumber }
+      return { name, surname, email, idNumber, taxNumber: filing?.taxNumber ?? '' }
     })
     const answer = await http.ask<CheckAnswer>('/api/client-imports/check', { rows: people }, { signal })
     answer.existing.forEach((clientId, index) => {
@@ -39,7 +39,12 @@ export async function planImport(
     const clientId = existing.get(row)
     if (row.details === undefined) return { ...row, fate: 'refused', clientId: '', why: row.problems.join(' ') }
     if (clientId !== undefined)
-      return { ...row, fate: 'there', clientId, why: 'A client with the same ID number, or the same name and e-mail, exists.' }
+      return {
+        ...row,
+        fate: 'there',
+        clientId,
+        why: 'A client with the same ID or tax reference number, or the same name and e-mail, exists.',
+      }
     const earlier = same.get(row)
     if (earlier !== undefined) return { ...row, fate: 'twice', clientId: '', why: `Same as line ${earlier}.` }
     return { ...row, fate: 'add', clientId: newId(), why: row.note ?? '' }

@@ -1,4 +1,5 @@
 import { type ClientDetails, clientDetails } from '@tafel/contracts/contexts/clients/client.ts'
+import { consentProblem, type FilingDetails, filingDetails, NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { agreesWithBirthDate } from '@tafel/contracts/contexts/clients/id-number.ts'
 import { IMPORT_MAX } from '@tafel/contracts/contexts/clients/import.ts'
 import { readCsv } from '@tafel/contracts/base/csv.ts'
@@ -15,6 +16,8 @@ export interface ImportRow {
   /** The cells as in the file, by the file's columns. */
   readonly cells: readonly string[]
   readonly details?: ClientDetails
+  /** Together with the details. */
+  readonly filing?: FilingDetails
   /** The problems, a sentence for each cell. */
   readonly problems: readonly string[]
   /** A warning about an accepted row. */
@@ -66,7 +69,8 @@ export function readImport(text: string, options: ImportOptions): ReadImport {
   return { ok: true, heads, unread, rows: table.map(({ line, cells }) => readRow(line, cells, fields, options)) }
 }
 
-type Field = keyof ClientDetails
+type Field = keyof ClientDetails | keyof FilingDetails
+type Entered = Record<Field, string>
 
 const fieldByWords: ReadonlyMap<string, Field> = new Map(
   CLIENT_COLUMNS.flatMap(({ field, head, also }) => [head, ...also].map((words) => [searchWords(words).join(' '), field] as const)),
@@ -82,28 +86,63 @@ function readRow(
 ): ImportRow {
   const cells = withoutSurplus(written, fields.length)
   const problems: string[] = []
-  const entered: Record<Field, string> = { name: '', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }
+  const entered: Entered = { name: '', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '', ...NO_FILING_DETAILS }
   fields.forEach((field, at) => {
     if (field !== undefined) entered[field] = cells[at] ?? ''
   })
   if (cells.length > fields.length) problems.push(`It has ${cells.length} cells, but there are ${fields.length} columns.`)
-  for (const field of ['email', 'phone', 'idNumber'] as const) entered[field] = visibleText(entered[field]).trim()
-  entered.idNumber = entered.idNumber.replaceAll(' ', '')
-  const born = readDate(entered.dateOfBirth, true, { today, max: today })
-  if (born.kind === 'refused') problems.push(`Date of birth: ${born.message}`)
-  entered.dateOfBirth = born.kind === 'read' ? born.value : ''
-  const { numbers, lostZeros, idNumberProblem, notes } = repairNumbers(entered, restoreZeros)
-  const parsed = clientDetails.safeParse({ ...entered, ...numbers })
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const field = path[0] as Field
-    problems.push(field === 'idNumber' && idNumberProblem !== undefined ? idNumberProblem : `${headOf(field)}: ${message}`)
+  for (const field of ['email', 'phone', 'idNumber', 'taxNumber'] as const) entered[field] = visibleText(entered[field]).trim()
+  for (const field of ['idNumber', 'taxNumber'] as const) entered[field] = entered[field].replaceAll(/[ /]/g, '')
+  for (const field of DATES) {
+    const read = readDate(entered[field], true, { today, max: today })
+    if (read.kind === 'refused') problems.push(`${headOf(field)}: ${read.message}`)
+    entered[field] = read.kind === 'read' ? read.value : ''
   }
-  if (!parsed.success || problems.length > 0) return { line, cells, problems, lostZeros }
+  const { numbers, lostZeros, problems: numberProblems, notes } = repairNumbers(entered, restoreZeros)
+  const { details, filing } = apart({ ...entered, ...numbers })
+  for (const field of ['provisional', 'itr12'] as const) {
+    const choice = choiceOf(field, entered[field])
+    if (choice === undefined) problems.push(`${headOf(field)}: “${entered[field]}” is not one of ${choicesInWords(field)}.`)
+    filing[field] = choice ?? ''
+  }
+  const [parsed, parsedFiling] = [clientDetails.safeParse(details), filingDetails.safeParse(filing)]
+  for (const { path, message } of [...(parsed.error?.issues ?? []), ...(parsedFiling.error?.issues ?? [])]) {
+    const field = path[0] as Field
+    problems.push((isNumber(field) ? numberProblems[field] : undefined) ?? `${headOf(field)}: ${message}`)
+  }
+  const consent = parsedFiling.success ? consentProblem(parsedFiling.data, today) : undefined
+  if (consent !== undefined) problems.push(`${headOf(consent.field)}: ${consent.message}`)
+  if (!parsed.success || !parsedFiling.success || problems.length > 0) return { line, cells, problems, lostZeros }
   const { idNumber, dateOfBirth } = parsed.data
   const disagree = idNumber !== '' && dateOfBirth !== '' && !agreesWithBirthDate(idNumber, dateOfBirth)
   const note = [...notes, ...(disagree ? ['The ID number and the date of birth don’t match.'] : [])].join(' ')
-  return { line, cells, details: parsed.data, problems, lostZeros, ...(note === '' ? {} : { note }) }
+  return { line, cells, details: parsed.data, filing: parsedFiling.data, problems, lostZeros, ...(note === '' ? {} : { note }) }
 }
+
+const DATES = ['dateOfBirth', 'emailConsentOn', 'emailConsentWithdrawnOn'] as const satisfies readonly Field[]
+const isNumber = (field: Field): field is ClientNumber => field === 'idNumber' || field === 'taxNumber'
+
+function apart({ name, surname, email, phone, dateOfBirth, idNumber, ...filing }: Entered) {
+  return { details: { name, surname, email, phone, dateOfBirth, idNumber }, filing }
+}
+
+/** What a cell may say where it isn’t empty. */
+const CHOICES = {
+  provisional: { yes: ['yes', 'y', 'true', 'ja', '1'], no: ['no', 'n', 'false', 'nee', '0'] },
+  itr12: { mustFile: ['must file', 'yes', 'y', 'true', 'ja', '1'], needNot: ['need not file', 'need not', 'no', 'n', 'false', 'nee', '0'] },
+} as const
+
+/** The choice that a cell names; '' where it names none or says that it isn't known, undefined where it can't be read. */
+function choiceOf(field: keyof typeof CHOICES, cell: string): string | undefined {
+  const words = searchWords(cell).join(' ')
+  if (words === '' || words === 'not known' || words === 'unknown') return ''
+  return Object.entries(CHOICES[field]).find(([, also]) => (also as readonly string[]).includes(words))?.[0]
+}
+
+const choicesInWords = (field: keyof typeof CHOICES): string =>
+  `“${Object.values(CHOICES[field])
+    .map(([word]) => word)
+    .join('”, “')}”, or empty`
 
 /** Drops the empty cells beyond the columns that spreadsheets and other programs write. */
 function withoutSurplus(cells: readonly string[], columns: number): readonly string[] {
@@ -114,17 +153,23 @@ function withoutSurplus(cells: readonly string[], columns: number): readonly str
 /** For each duplicate row, the line of the earlier row with the same person. */
 export function sameInFile(rows: readonly ImportRow[]): ReadonlyMap<ImportRow, number> {
   const byNumber = new Map<string, ImportRow>()
+  const byTaxNumber = new Map<string, ImportRow>()
   const byName = new Map<string, ImportRow>()
   const same = new Map<ImportRow, number>()
   for (const row of rows) {
     if (row.details === undefined) continue
     const { idNumber, email } = row.details
+    const { taxNumber = '' } = row.filing ?? {}
     const name = `${nameKey(row.details)}\n${email.toLowerCase()}`
     const namesake = byName.get(name)
-    const isSameName = namesake !== undefined && (idNumber === '' || namesake.details!.idNumber === '')
-    const earlier = (idNumber === '' ? undefined : byNumber.get(idNumber)) ?? (isSameName ? namesake : undefined)
+    const mayAgree = (one: string, other = '') => one === '' || other === ''
+    const isSameName =
+      namesake !== undefined && mayAgree(idNumber, namesake.details?.idNumber) && mayAgree(taxNumber, namesake.filing?.taxNumber)
+    const sameNumber = (idNumber === '' ? undefined : byNumber.get(idNumber)) ?? (taxNumber === '' ? undefined : byTaxNumber.get(taxNumber))
+    const earlier = sameNumber ?? (isSameName ? namesake : undefined)
     if (earlier !== undefined) same.set(row, earlier.line)
     if (idNumber !== '' && !byNumber.has(idNumber)) byNumber.set(idNumber, row)
+    if (taxNumber !== '' && !byTaxNumber.has(taxNumber)) byTaxNumber.set(taxNumber, row)
     if (namesake === undefined) byName.set(name, row)
   }
   return same

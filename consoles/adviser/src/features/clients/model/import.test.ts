@@ -1,5 +1,6 @@
 import { CHECK_BATCH, IMPORT_BATCH } from '@tafel/contracts/contexts/clients/import.ts'
 import { readCsv } from '@tafel/contracts/base/csv.ts'
+import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type PlannedRow, planImport, refusedCsv } from './import-plan.ts'
@@ -48,6 +49,34 @@ describe('reading', () => {
     expect(good).toMatchObject({ details: { idNumber: '8001015009087' }, note: expect.stringContaining('don’t match') })
     expect(rowsOf('Name\nAnna,Botha')[0]!.problems).toEqual(['It has 2 cells, but there are 1 columns.'])
     expect(rowsOf('Name,Date of birth\nAnna,22/11/2026')[0]!.problems[0]).toContain('Not after 21 November 2026')
+  })
+
+  it('reads filing details as an export writes them, and in other words', () => {
+    const heads = 'Name,Tax number,Provisional,ITR12,E-mail consent given,E-mail consent withdrawn'
+    const rows = rowsOf(`${heads}\nAnna,066 705 6642,YES,need not file,5/1/2026,\nBen,,nee,Y,,\nCele,,,unknown,,`)
+    expect(rows.map(({ filing }) => filing)).toEqual([
+      { taxNumber: '0667056642', provisional: 'yes', itr12: 'needNot', emailConsentOn: '2026-01-05', emailConsentWithdrawnOn: '' },
+      { ...NO_FILING_DETAILS, provisional: 'no', itr12: 'mustFile' },
+      NO_FILING_DETAILS,
+    ])
+  })
+
+  it('refuses filing details that are wrong, each with its column', () => {
+    const heads = 'Name,Tax reference number,Provisional taxpayer,E-mail consent given,E-mail consent withdrawn'
+    const [wrong, early] = rowsOf(`${heads}\nAnna,0667056641,perhaps,,\nBen,,,5/1/2026,4/1/2026`)
+    expect(wrong!.problems).toEqual([
+      'Provisional taxpayer: “perhaps” is not one of “yes”, “no”, or empty.',
+      'Tax reference number: This is not a tax reference number. Check its ten digits.',
+    ])
+    expect(early!.problems).toEqual(['E-mail consent withdrawn: Consent can’t be withdrawn before it was given.'])
+  })
+
+  it('recognises duplicates by tax reference number', () => {
+    const rows = rowsOf('Name,Tax reference number\nAnna,0667056642\nA Botha,0667056642\nAnna,0001339050\nAnna,')
+    expect([...sameInFile(rows)].map(([row, line]) => [row.line, line])).toEqual([
+      [3, 2],
+      [5, 2],
+    ])
   })
 
   it('recognises duplicates by ID number, or by name and e-mail unless the ID numbers differ', () => {

@@ -47,7 +47,7 @@ export async function sendImport(ports: SendPorts, rows: readonly PlannedRow[]):
   const added: PlannedRow[] = []
   const refused: PlannedRow[] = []
   const ended = await inBatches(ports, rows, async (batch, key) => {
-    const body = { rows: batch.map(({ clientId, details }) => ({ clientId, ...details })) }
+    const body = { rows: batch.map(({ clientId, details, filing }) => ({ clientId, ...details, filing })) }
     const answer = await ports.http.command<ImportAnswer>('POST', '/api/client-imports', { body, key })
     answer.rows.forEach(({ outcome, problem = '' }, index) => {
       const row = batch[index]!

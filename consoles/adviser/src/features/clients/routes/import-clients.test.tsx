@@ -35,11 +35,11 @@ it('shows the outcome of each row before anything is written, then adds the vali
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .slice(5)
+        .slice(6)
         .map((cell) => cell.textContent),
     )
   expect(fates).toEqual([
-    ['already a client', expect.stringContaining('the same ID number')],
+    ['already a client', expect.stringContaining('the same ID or tax reference number')],
     ['will be added', ''],
     ['can’t be added', expect.stringContaining('E-mail: ')],
     ['duplicate', 'Same as line 3.'],
