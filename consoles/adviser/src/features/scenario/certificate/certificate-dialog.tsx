@@ -56,7 +56,7 @@ export default function CertificateDialog({
       return setProblem(
         'This is not a file of certificates in SARS’s layout, as exported by payroll programs (e@syFile import). PDFs can’t be read yet.',
       )
-    const answer = readPayeFile(text.text, { idNumber: client?.idNumber ?? '', taxNumber: '' })
+    const answer = readPayeFile(text.text, { idNumber: client?.idNumber ?? '', taxNumber: client?.filing.taxNumber ?? '' })
     if (!answer.ok) return setProblem(answer.problem)
     if (answer.file.own.length === 0)
       return setProblem(
