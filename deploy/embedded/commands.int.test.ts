@@ -123,7 +123,7 @@ test('verify runs with the settings of a container', async () => {
 
 test('replay-reports looks for reports in the given log', async () => {
   const none = await run('replay-reports', ['none-of-this-number'])
-  expect(none).toEqual({ code: 1, said: '0 made again, 0 not what they were.\nNot every number that was named is kept here.\n' })
+  expect(none).toEqual({ code: 1, said: '0 re-created, 0 different.\nNot every named report is stored here.\n' })
 })
 
 test('replay-to-kafka uses the given brokers, and names the variable if there are none', async () => {

@@ -59,8 +59,8 @@ async function main(numbers: readonly string[]): Promise<number> {
         if (!(await reportReplay(report, deps))) bad += 1
       }
     }
-    say(`${replayed} made again, ${bad} not what they were.`)
-    if (numbers.length > replayed) say('Not every number that was named is kept here.')
+    say(`${replayed} re-created, ${bad} different.`)
+    if (numbers.length > replayed) say('Not every named report is stored here.')
     return bad > 0 || numbers.length > replayed ? 1 : 0
   } finally {
     over.abort()
@@ -70,10 +70,10 @@ async function main(numbers: readonly string[]): Promise<number> {
 
 async function reportReplay(report: Registered, deps: Parameters<typeof replayReport>[0]): Promise<boolean> {
   const replay = await replayReport(deps, report, over.signal)
-  if (isRefusal(replay)) throw new Error(`${report.number} could not be made again now: ${replay.code}.`)
+  if (isRefusal(replay)) throw new Error(`${report.number} could not be re-created now: ${replay.code}.`)
   const { number, isKept, isSame, isSameFile, differences } = replay
-  const file = isSameFile === null ? 'not printed again' : isSameFile ? 'printed again the same' : 'printed again differently'
-  say(`${number}  ${isKept ? 'kept' : 'NOT KEPT'}  ${isSame ? 'same figures and words' : 'OTHER FIGURES OR WORDS'}  ${file}`)
+  const file = isSameFile === null ? 'not reprinted' : isSameFile ? 'reprint identical' : 'reprint differs'
+  say(`${number}  ${isKept ? 'stored file unchanged' : 'STORED FILE CHANGED'}  ${isSame ? 'same figures and text' : 'DIFFERENT FIGURES OR TEXT'}  ${file}`)
   for (const line of differences) say(`  ${line}`)
   return isKept && isSame
 }

@@ -15,7 +15,7 @@ const SIGNED_WITHIN_MS = 120_000
 
 export interface VerifyGiven {
   readonly store: Pick<EventStore, 'readAll'>
-  /** What was signed; undefined if it is unavailable. Throws if it is damaged. */
+  /** The signed checkpoints and their entries; undefined if unavailable. Throws if they are damaged. */
   readonly evidence: () => Evidence | undefined
   /** The folder where it is, or should be. */
   readonly evidenceFolder: string
@@ -25,7 +25,7 @@ export interface VerifyGiven {
   readonly signal?: AbortSignal
 }
 
-/** Verifies and reports. Returns the exit code: 0 whole, 1 broken, 2 unreadable to its end, or nothing shows where that should be. */
+/** Verifies and reports. Returns the exit code: 0 intact, 1 damaged, 2 unreadable to its end, or nothing shows where that should be. */
 export async function main({ store, evidence: signed, evidenceFolder, witness, say, signal }: VerifyGiven): Promise<number> {
   const began = performance.now()
   let reported = 0
@@ -56,13 +56,13 @@ export async function main({ store, evidence: signed, evidenceFolder, witness, s
     return firstBadPlace(verdict) === undefined && verdict.tree.faults.length === 0 ? 0 : 1
   } catch (error) {
     if (error instanceof BadNote || error instanceof JournalDamaged || error instanceof TreeFilesShort) {
-      say(`NOT WHOLE: what was signed is not as it was signed. ${error.message}`)
+      say(`DAMAGED: the signed checkpoints were changed. ${error.message}`)
       return 1
     }
     if (signal?.aborted !== true && !(error instanceof StoreUnavailable)) throw error
     say(
       signal?.aborted === true
-        ? 'Stopped before the end; nothing can be said.'
+        ? 'Stopped before the end: no result.'
         : 'The event store cannot be read. Is Tafel running (npm start), on this TAFEL_PORT, or the event store of TAFEL_EVENTSTORE?',
     )
     return 2
@@ -89,32 +89,32 @@ function report(verdict: WholeVerdict, say: (line: string) => void, seconds: num
   say(`Digest ${digest}`)
   const bad = firstBadPlace(verdict)
   for (const { index } of tree.faults.filter(({ kind }) => kind === 'kept'))
-    say(`NOT WHOLE: the entries stored with the checkpoints, from number ${index} on. The log itself is as it was signed.`)
+    say(`DAMAGED: the entries stored with the checkpoints, from number ${index} on. The log itself is unchanged.`)
   if (bad === undefined) {
-    say('Every event is as it was written.')
+    say('Every event is unchanged.')
     return
   }
-  say(`NOT WHOLE. ${placeInWords(bad)}`)
+  say(`DAMAGED. ${placeInWords(bad)}`)
   const [first] = broken
   if (first !== undefined) {
     const missing = first.reason === 'gap'
     say(
-      `  stream ${first.stream}, revision ${first.revision}, position ${first.position}: ${missing ? 'an event is missing or out of place' : 'not what was written there'}`,
+      `  stream ${first.stream}, revision ${first.revision}, position ${first.position}: ${missing ? 'an event is missing or out of place' : 'changed after it was written'}`,
     )
   }
   for (const { source, kind, index, until } of tree.faults.filter(({ kind }) => kind !== 'kept'))
     say(`  against the ${source}: ${FAULTS[kind]} ${until === undefined ? `entry ${index}` : `entries ${index} to ${until}`}`)
   for (const { stream, revision } of broken.slice(1)) say(`  also ${stream} from revision ${revision} on`)
   if (brokenStreams > broken.length) say(`  and ${brokenStreams - broken.length} more streams`)
-  say('What to do: let no one write to these streams, keep the data folder unchanged as evidence, and restore the last backup')
-  say('that verifies into another folder (TAFEL_DATA). All other streams can be relied on.')
+  say('What to do: let no one write to these streams, keep the data folder unchanged as evidence, and restore the last intact')
+  say('backup into another folder (TAFEL_DATA). All other streams can be relied on.')
 }
 
 const FAULTS = {
-  changed: 'there is another event at',
+  changed: 'a different event is at',
   missing: 'the log ends before',
   between: 'something was changed within',
-  kept: 'kept otherwise:',
+  kept: 'stored differently:',
 } as const
 
 const placeInWords = ({ index, until, position }: NonNullable<ReturnType<typeof firstBadPlace>>): string =>
@@ -126,10 +126,10 @@ function reportProven({ tree }: WholeVerdict, evidence: readonly Evidence[], say
   const hasHeads = evidence.some(({ heads }) => heads.length > 0)
   if (!hasHeads) say('No checkpoint was signed yet: the log is less than two minutes old, or empty.')
   else {
-    say(`Signed checkpoints cover ${tree.proven} of ${tree.entries} events, all of them as they say.`)
+    say(`Signed checkpoints cover ${tree.proven} of ${tree.entries} events, all of them unchanged.`)
     if (tree.entries > tree.proven) say(`The newest ${tree.entries - tree.proven} are not proven yet.`)
   }
   if (evidence.some(({ source }) => source === 'witness')) return
-  say('Not provable without a witness: a log rewritten and signed again with its own key, another log shown to other people,')
-  say('or a restored old state of everything. npm run witness keeps one on another computer; give its folder with --witness.')
+  say('Not provable without a witness: a log rewritten and signed again with its own key, a different log shown to other people,')
+  say('or a restored old state of everything. npm run witness runs one on another computer; name its folder with --witness.')
 }

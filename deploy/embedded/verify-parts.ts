@@ -54,10 +54,10 @@ export async function verifyRecord({ store, folder, key: given, stream, say }: R
     return 2
   }
   if (found.state === 'broken') {
-    say(`NOT WHOLE: revision ${found.revision} is not what was written there. Everything before it is.`)
+    say(`DAMAGED: revision ${found.revision} was changed after it was written. Everything before it is unchanged.`)
     return 1
   }
-  say(`Every event is as it was written; ${found.proven} of them are in the signed tree of ${found.checkpoint ?? 0} entries.`)
+  say(`Every event is unchanged; ${found.proven} of them are in the signed tree of ${found.checkpoint ?? 0} entries.`)
   return 0
 }
 
@@ -80,7 +80,7 @@ export function verifyConsistency({ folder, key: given, sizes, say }: Consistenc
   const holds = isConsistent(older!, newer!, consistencyProof(files.nodeAt, older!.size, newer!.size))
   say(
     holds
-      ? `The checkpoint of ${newer!.size} entries continues that of ${older!.size}: nothing that was signed was changed.`
+      ? `The checkpoint of ${newer!.size} entries continues that of ${older!.size}: nothing that was signed has changed.`
       : `NOT CONSISTENT: the checkpoint of ${newer!.size} entries does not continue that of ${older!.size}.`,
   )
   return holds ? 0 : 1
@@ -99,7 +99,7 @@ interface ExportGiven {
   readonly signal: AbortSignal
 }
 
-/** Exports the log as far as it was signed, and the signatures, in the format of deploy/proof/verifier/FORMAT.md §4. */
+/** Exports the signed part of the log, and the signatures, in the format of deploy/proof/verifier/FORMAT.md §4. */
 export async function exportLog({ store, from, to, say, signal }: ExportGiven): Promise<number> {
   if (existsSync(to)) throw new Error(`${to} already exists. Name a new folder.`)
   const { checkpoints, key, files } = opened(from)
@@ -116,7 +116,7 @@ export async function exportLog({ store, from, to, say, signal }: ExportGiven): 
   await pipeline(Readable.from(pages(files)), createWriteStream(join(to, EXPORTED.hashes), { mode: 0o600 }))
   write(EXPORTED.checkpoints, checkpoints.map((checkpoint) => `${JSON.stringify(checkpoint)}\n`).join(''))
   write(EXPORTED.key, `${key.text}\n`)
-  say(`${files.size} events, as far as they were signed, are in ${to}. Personal fields are in it as ciphertext.`)
+  say(`The ${files.size} signed events are in ${to}. Personal fields are in it as ciphertext.`)
   say(`Verify it with  npm run verify -- exported ${to}  or  python3 deploy/proof/verifier/verify.py log ${to}`)
   return 0
 }
@@ -139,7 +139,7 @@ export function exportedEvidence(folder: string, key = readFileSync(join(folder,
 }
 
 export function reportBundle({ events, proven, young, hasProofs, problems }: BundleVerdict, say: Say): number {
-  say(problems.length === 0 ? 'Everything in the bundle holds.' : 'NOT AS IT WAS WRITTEN:')
+  say(problems.length === 0 ? 'The bundle is intact.' : 'CHANGED AFTER IT WAS WRITTEN:')
   for (const problem of problems) say(`  ${problem}`)
   if (hasProofs) say(`${events} events, ${proven} of them in the signed checkpoint${young === 0 ? '' : `, ${young} newer than it`}.`)
   else say('It has no proofs: only the files were compared with the manifest, which is not signed.')

@@ -13,19 +13,19 @@ import { exportLog, exportedEvidence, reportBundle, verifyConsistency, verifyRec
 import { checkpointEvidence, main } from './verify-main.ts'
 
 const USAGE = `npm run verify                              the whole log of the running Tafel of this data folder (TAFEL_DATA, TAFEL_PORT; TAFEL_EVENTSTORE as npm start has it)
-npm run verify -- record <stream>           one client or record, as scenario-4f0c…
+npm run verify -- record <stream>           one client or record, such as scenario-4f0c…
 npm run verify -- consistency <size> <size> that one checkpoint continues the other
 npm run verify -- export <folder>           the log and its checkpoints, for the verifier in deploy/proof/verifier or for this one
-npm run verify -- exported <folder>         what was exported, without a running Tafel
-npm run verify -- bundle <zip or folder>    what was handed out of one client, without a running Tafel
+npm run verify -- exported <folder>         an exported log, without a running Tafel
+npm run verify -- bundle <zip or folder>    a client’s audit bundle, without a running Tafel
 
-  --witness <folder>   what a witness has kept (npm run witness)
-  --key <key or file>  the log's key, as you have kept it: its text, or a file that holds it
-  --checkpoints <dir>  where the signed checkpoints lie, if not in TAFEL_DATA
+  --witness <folder>   the folder of a witness (npm run witness)
+  --key <key or file>  your copy of the log's key: its text, or a file that contains it
+  --checkpoints <dir>  the folder of the signed checkpoints, if not in TAFEL_DATA
 
 In a container: docker compose exec checkpointer node deploy/embedded/verify.ts …
 
-Exit code: 0 whole, 1 broken, 2 it can't be said, of all of it or of its end.`
+Exit code: 0 intact, 1 damaged, 2 not proven (the whole log, or its end).`
 
 const over = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
@@ -54,7 +54,7 @@ function cannotCheck(error: unknown): never {
   process.exit(2)
 }
 
-/** Where the signed checkpoints are, or should be. */
+/** The folder where the signed checkpoints are, or should be. */
 const evidenceFolder = async (): Promise<string> => values.checkpoints ?? (await commandSettings('checkpoints')).TAFEL_CHECKPOINTS
 const neededFolder = async (): Promise<string> => {
   const folder = await evidenceFolder()

@@ -43,11 +43,11 @@ function Proof({ proof: { events, brokenAt, verifiedAt, checkpoint } }: { readon
     <>
       {brokenAt === null ? (
         <Alert severity="success" sx={{ my: 1 }}>
-          Chain of the history: {formatCount(events)} of {formatCount(events)} entries are what was written.
+          History chain: {formatCount(events)} of {formatCount(events)} entries unchanged.
         </Alert>
       ) : (
         <Alert severity="error" sx={{ my: 1 }}>
-          Entry {brokenAt + 1} is not what was written. Nothing after it can be relied on.
+          Entry {brokenAt + 1} was changed after it was written. Nothing after it can be relied on.
         </Alert>
       )}
       <Typography variant="body2">

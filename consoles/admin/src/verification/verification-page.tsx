@@ -17,7 +17,7 @@ const PATH = '/api/admin/verification'
 /** Every refresh is an entry in the audit log, which is part of the log. */
 const EVERY_MS = 60_000
 
-/** Whether the log is what was written, as far as that can be proven, and what can't be. */
+/** Whether the log is unchanged, as far as that can be proven, and what can't be. */
 export function VerificationPage() {
   const asked = useAsked<VerificationView>(PATH, { everyMs: EVERY_MS })
   const { refetch } = asked
@@ -32,7 +32,7 @@ export function VerificationPage() {
               <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
                 <StateTag tone={tone}>{text}</StateTag>
                 <Typography variant="body2" color="textSecondary">
-                  {formatCount(view.size)} events, each looked at when it came
+                  {formatCount(view.size)} events, each checked on arrival
                 </Typography>
               </Box>
               {view.alarm !== null && (
@@ -71,7 +71,7 @@ export function VerificationPage() {
           ))}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          A witness closes most of this: on a computer that no one of this installation can reach, run{' '}
+          A witness covers most of this: on a computer that none of this installation’s operators can reach, run{' '}
           <code>npm run witness -- --log {window.location.origin} --folder witness</code>
         </Typography>
       </Section>

@@ -17,9 +17,9 @@ const alarm = { reason: 'leaf', index: 41, position: '900', stream: 'client-1', 
 test('describes the state of the log', () => {
   expect(stateOf(view).tone).toBe('success')
   expect(stateOf({ ...view, latest: null }).text).toBe('nothing signed yet')
-  expect(stateOf({ ...view, alarm })).toEqual({ tone: 'error', text: 'not as it was written' })
+  expect(stateOf({ ...view, alarm })).toEqual({ tone: 'error', text: 'changed after it was written' })
   expect(alarmText(alarm)).toBe(
-    'An event is not what was written: entry 41, position 900, client-1 revision 2. Nothing from there on is signed.',
+    'An event was changed after it was written: entry 41, position 900, client-1 revision 2. Nothing from there on is signed.',
   )
 })
 
@@ -30,12 +30,12 @@ test('describes the age of the unproven tail', () => {
 
 test('describes the result of a check of the log or a stream', () => {
   const check = { startedAt: '', events: 1, of: 1, state: 'intact', proven: 1 } as const
-  expect(checkText(check).text).toBe('1 event, each as it was written; signed checkpoints cover 1 of them.')
+  expect(checkText(check).text).toBe('1 event unchanged; signed checkpoints cover 1 of them.')
   expect(checkText({ ...check, state: 'broken', firstBad: { index: 7 } })).toMatchObject({
     tone: 'error',
     text: expect.stringContaining('entry 7.'),
   })
   const stream = { stream: 'client-1', events: 3, state: 'intact', proven: 2, checkpoint: 900 } as const
-  expect(streamText(stream).text).toBe('3 events, each as it was written. 2 of them are proven to be in the checkpoint of 900 events.')
+  expect(streamText(stream).text).toBe('3 events unchanged. 2 of them are proven to be in the checkpoint of 900 events.')
   expect(streamText({ ...stream, state: 'broken', revision: '1' }).text).toContain('revision 1')
 })

@@ -12,10 +12,10 @@ const events = (count: number): string => `${formatCount(count)} ${count === 1 ?
 
 const ALARMS: Readonly<Record<AlarmView['reason'], string>> = {
   gap: 'An event is missing or out of place',
-  leaf: 'An event is not what was written',
-  rewritten: 'The log is not what was signed',
+  leaf: 'An event was changed after it was written',
+  rewritten: 'The log was changed after it was signed',
   shorter: 'The log ends before its last checkpoint',
-  files: 'The stored tree does not lead to its last checkpoint',
+  files: 'The stored hash tree does not match its last checkpoint',
 }
 
 /** The position of an alarm, for the investigation. */
@@ -26,9 +26,9 @@ export function alarmText({ reason, index, position, stream, revision }: AlarmVi
 
 /** The state of the log, in one line. */
 export function stateOf({ alarm, latest }: VerificationView): Said {
-  if (alarm !== null) return { tone: 'error', text: 'not as it was written' }
+  if (alarm !== null) return { tone: 'error', text: 'changed after it was written' }
   if (latest === null) return { tone: 'warning', text: 'nothing signed yet' }
-  return { tone: 'success', text: 'verified while it was written' }
+  return { tone: 'success', text: 'verified as it was written' }
 }
 
 /** The events that no checkpoint covers yet, and their age. */
@@ -48,7 +48,7 @@ export function checkText(check: WholeLogCheck): Said {
     case 'intact':
       return {
         tone: 'success',
-        text: `${events(check.events)}, each as it was written; signed checkpoints cover ${formatCount(check.proven ?? 0)} of them.`,
+        text: `${events(check.events)} unchanged; signed checkpoints cover ${formatCount(check.proven ?? 0)} of them.`,
       }
     case 'broken':
       return { tone: 'error', text: `Damaged. ${placeText(check.firstBad)}Keep the data as it is, as evidence, and run npm run verify.` }
@@ -69,20 +69,20 @@ function placeText(place: WholeLogCheck['firstBad']): string {
 export function streamText({ state, events: count, revision, proven, checkpoint }: StreamCheckView): Said {
   if (state === 'missing') return { tone: 'warning', text: 'There is no such stream.' }
   if (state === 'broken')
-    return { tone: 'error', text: `Damaged: revision ${revision} is not what was written there. Everything before it is.` }
+    return { tone: 'error', text: `Damaged: revision ${revision} was changed after it was written. Everything before it is unchanged.` }
   const covered =
     checkpoint === null
       ? 'No checkpoint was signed yet.'
       : `${formatCount(proven)} of them are proven to be in the checkpoint of ${events(checkpoint)}.`
-  return { tone: 'success', text: `${events(count)}, each as it was written. ${covered}` }
+  return { tone: 'success', text: `${events(count)} unchanged. ${covered}` }
 }
 
 /** The limits of this proof, shown with it. */
 export const NOT_PROVEN: readonly string[] = [
   'That the entered data is true.',
-  'Anything before the first checkpoint that an outside party has kept.',
-  'What is younger than the newest checkpoint, at most a minute.',
+  'Anything before the first checkpoint of which an outside party has a copy.',
+  'Events newer than the newest checkpoint, at most a minute.',
   'Anything against a holder of the signing key and of every witness. Without a witness on another computer, a log that was rewritten and signed again, a second log shown to another party, or a restored old state cannot be detected.',
   'That the running program is the published one.',
-  'What never reached the log.',
+  'Events that never reached the log.',
 ]
