@@ -131,7 +131,7 @@ test('a year is imported, corrected, previewed and published by a second person;
   await importInto(screen, HIGHER_REBATE)
   // After the first run the button is “Run again”.
   await screen.page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Run ")])').click()
-  await screen.sees('Lower answer')
+  await screen.sees('Lower result')
   await screen.click('button', '20 largest each way')
   await screen.sees('−R 1 000')
   const first = await version()

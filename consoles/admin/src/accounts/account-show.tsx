@@ -52,7 +52,7 @@ export function AccountShow() {
         <FunctionField<AdminAccountRow> label="Invoices" render={({ id }) => <InvoicesPanel accountId={id} />} />
         <DateField source="createdAt" label="Created" {...MOMENT} />
         <FunctionField<AdminAccountRow> label="Payments" render={({ id }) => <PaymentsPanel accountId={id} />} />
-        <FunctionField<AdminAccountRow> label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
+        <FunctionField<AdminAccountRow> label="Views and changes" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>
   )

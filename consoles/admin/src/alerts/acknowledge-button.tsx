@@ -6,13 +6,13 @@ import { ReasonDialog } from '../app/reason-dialog.tsx'
 import { http } from '../app/session.ts'
 import { titleOf, whoAndHowMuch } from './words.ts'
 
-/** An admin records why an alert is harmless, or what was done. Not for the person concerned, nor for read-only roles. */
+/** Records why an alert is harmless, or how it was dealt with. Not for the person concerned, nor for read-only roles. */
 export function AcknowledgeButton({ alert, onDone }: { readonly alert: AlertRow; readonly onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { identity } = useGetIdentity()
   const { permissions = [] } = usePermissions<readonly string[]>()
   if (alert.acknowledged || !permissions.includes('admin')) return null
-  if (identity?.id === alert.person) return <>about you: another admin has to check it</>
+  if (identity?.id === alert.person) return <>about you: another admin must check it</>
   const confirm = async (reason: string) => {
     await http.command('POST', `/api/admin/alerts/${alert.id}/acknowledge`, { body: { reason } })
     onDone()
@@ -26,7 +26,7 @@ export function AcknowledgeButton({ alert, onDone }: { readonly alert: AlertRow;
       {isOpen && (
         <ReasonDialog
           title="Acknowledge this alert?"
-          text={`${titleOf(alert)}: ${whoAndHowMuch(alert)}. Say what you found; it is kept in the audit log.`}
+          text={`${titleOf(alert)}: ${whoAndHowMuch(alert)}. Enter what you found; it is recorded in the audit log.`}
           confirm="Acknowledge"
           onConfirm={confirm}
           onClose={() => setOpen(false)}

@@ -29,8 +29,8 @@ function WhatFollowed({ alert }: { readonly alert: AlertRow }) {
 }
 
 const WhatWasDone = ({ alert }: { readonly alert: AlertRow }) => (
-  <Link component={RouterLink} to={whatWasDonePath(alert)} aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}>
-    What was done
+  <Link component={RouterLink} to={whatWasDonePath(alert)} aria-label={`Audit log entries: ${titleOf(alert)}, ${momentText(alert.at)}`}>
+    Audit log entries
   </Link>
 )
 const secondary = (alert: AlertRow) => (
@@ -57,8 +57,8 @@ export function AlertList() {
       <Column source="rule" label="What" render={titleOf} />
       <Column source="person" label="Who" disableSort render={whoAndHowMuch} />
       <Column source="acknowledged" label="State" render={state} />
-      <Column label="Looked into" disableSort render={(alert) => <WhatFollowed alert={alert} />} />
-      <Column label="What was done" disableSort render={(alert) => <WhatWasDone alert={alert} />} />
+      <Column label="Acknowledged" disableSort render={(alert) => <WhatFollowed alert={alert} />} />
+      <Column label="Audit log" disableSort render={(alert) => <WhatWasDone alert={alert} />} />
     </LedgerList>
   )
 }

@@ -31,7 +31,7 @@ export function OpenAlerts() {
       <Asked asked={asked} lines={1}>
         {(alerts) =>
           alerts.length === 0 ? (
-            <p>None is open.</p>
+            <p>No open alerts.</p>
           ) : (
             alerts.map((alert) => (
               <Line
@@ -44,9 +44,9 @@ export function OpenAlerts() {
                 <Link
                   component={RouterLink}
                   to={whatWasDonePath(alert)}
-                  aria-label={`What was done: ${titleOf(alert)}, ${momentText(alert.at)}`}
+                  aria-label={`Audit log entries: ${titleOf(alert)}, ${momentText(alert.at)}`}
                 >
-                  What was done
+                  Audit log entries
                 </Link>
               </Line>
             ))

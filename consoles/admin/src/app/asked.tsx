@@ -38,7 +38,7 @@ export function Asked<T>({ asked, lines = 3, children }: AskedProps<T>) {
           }
         >
           {error.message}
-          {data !== undefined && ' What is shown is older.'}
+          {data !== undefined && ' The data shown is from before.'}
         </Alert>
       )}
       {data !== undefined && children(data)}

@@ -15,7 +15,7 @@ function show(update: (resource: string, params: { readonly data: unknown }) => 
         <RecordContextProvider value={{ id: '1', endsOn: null }}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row of the library's table */}
           <div onClick={openRow}>
-            <EditableCell name="Until of EARLY" field="endsOn" value="" read={(typed) => typed || null}>
+            <EditableCell name="last day of EARLY" field="endsOn" value="" read={(typed) => typed || null}>
               no end
             </EditableCell>
           </div>
@@ -23,12 +23,12 @@ function show(update: (resource: string, params: { readonly data: unknown }) => 
       </ResourceContextProvider>
     </AdminContext>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Change Until of EARLY' }))
-  return screen.getByRole('textbox', { name: 'Until of EARLY' })
+  fireEvent.click(screen.getByRole('button', { name: 'Change last day of EARLY' }))
+  return screen.getByRole('textbox', { name: 'last day of EARLY' })
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const enter = (field: HTMLElement) => fireEvent.submit(field.closest('form')!)
-const closed = () => screen.findByRole('button', { name: 'Change Until of EARLY' })
+const closed = () => screen.findByRole('button', { name: 'Change last day of EARLY' })
 
 it('sends the value on Enter, shows it once it is saved, and restores the focus; the row stays closed', async () => {
   const saved = Promise.withResolvers<unknown>()

@@ -61,7 +61,7 @@ function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<Ed
     event.preventDefault()
     if (typed === value) return onClose()
     const saved = () => {
-      notify(`${name} is saved.`, { type: 'success' })
+      notify(`Saved: ${name}.`, { type: 'success' })
       onClose()
     }
     void update(
@@ -91,7 +91,7 @@ function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<Ed
       <IconButton type="submit" size="small" sx={{ p: 0.25 }} disabled={isPending} aria-label={`Save ${name}`}>
         <SaveIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" sx={{ p: 0.25 }} disabled={isPending} aria-label={`Leave ${name} as it was`} onClick={onClose}>
+      <IconButton size="small" sx={{ p: 0.25 }} disabled={isPending} aria-label={`Cancel changing ${name}`} onClick={onClose}>
         <CancelIcon fontSize="small" />
       </IconButton>
     </Box>

@@ -14,6 +14,6 @@ export function outcomeOf({ outcome }: Pick<AuditRow, 'outcome'>): {
 /** The answer in the catalogue's words. */
 export function outcomeInWords(outcome: string | null): string {
   if (outcome === DONE) return 'Done.'
-  if (outcome === null) return 'It started, but its end is not in the log: it may have happened.'
+  if (outcome === null) return 'It started, but its outcome is not in the log: it may have been carried out.'
   return Object.hasOwn(PROBLEMS, outcome) ? PROBLEMS[outcome as ProblemCode].title : outcome
 }

@@ -6,7 +6,7 @@ export function TouchedBy({ id }: { readonly id: string }) {
   const filter = encodeURIComponent(JSON.stringify({ subjects: id }))
   return (
     <Link component={RouterLink} to={`/audit?filter=${filter}`}>
-      Views and changes
+      Open in the audit log
     </Link>
   )
 }

@@ -9,24 +9,24 @@ import type { ReplayStep } from './replay-steps.ts'
 export const speechFor = (kind: KindName | null): Speech => (kind === null ? clientSpeech : speechOf(COMPARE_KINDS[kind]))
 
 const ACTS: Readonly<Record<string, string>> = {
-  Created: 'began it',
+  Created: 'created it',
   Added: 'added the client',
   Locked: 'locked it',
   Unlocked: 'unlocked it',
   Deleted: 'deleted it',
   Restored: 'restored it',
-  MaritalStatusChanged: 'changed the marriage',
-  Assigned: 'put another adviser in charge',
-  Forgotten: 'erased the client for good',
+  MaritalStatusChanged: 'changed the marital status',
+  Assigned: 'assigned another adviser',
+  Forgotten: 'permanently erased the client',
 }
 const MAX_LABELS = 2
 
-/** What an entry did, as the predicate after the person's name. */
+/** The predicate after the person's name: `locked it`, or the changed fields. */
 export function didWords(step: ReplayStep, kind: KindName | null): string {
   const { act, changes, undoes, isErased } = step
   if (undoes !== undefined) return undoes.length === 1 ? `undid entry ${undoes[0]! + 1}` : `undid ${undoes.length} entries`
-  const said = ACTS[act]
-  if (said !== undefined) return said
+  const words = ACTS[act]
+  if (words !== undefined) return words
   if (isErased) return 'changed something that has been erased'
   if (changes.length === 0) return isRecalculated(step) ? 'calculated it again' : 'saved it again'
   const speech = speechFor(kind)

@@ -89,7 +89,7 @@ export function EventsPage() {
           )
         ) : pages[0]!.items.length === 0 ? (
           <Typography sx={{ py: 2 }}>
-            {inForce.length === 0 ? 'No firm has given you a current mandate.' : 'Nothing was found. Search for less.'}
+            {inForce.length === 0 ? 'No firm has given you a current mandate.' : 'No events found. Remove part of the search.'}
           </Typography>
         ) : (
           <Found pages={pages} onPerson={(id) => set('person', id)} />

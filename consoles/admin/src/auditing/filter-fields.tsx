@@ -21,7 +21,7 @@ export function FilterFields({ filter, steps, people, onFilter }: FilterFieldsPr
       <TextField
         select
         size="small"
-        label="Played"
+        label="Entries"
         value={filter.played}
         onChange={(event) => onFilter({ ...filter, played: event.target.value as Played })}
       >

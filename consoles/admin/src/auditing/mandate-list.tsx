@@ -10,7 +10,7 @@ import { mandatesQuery } from './auditing-queries.ts'
 
 const STATES: Readonly<Record<MandateState, { readonly words: string; readonly tone: StateTagProps['tone'] }>> = {
   inForce: { words: 'in force', tone: 'success' },
-  coming: { words: 'not begun', tone: 'warning' },
+  coming: { words: 'not started', tone: 'warning' },
   ended: { words: 'ended', tone: 'quiet' },
   revoked: { words: 'revoked', tone: 'error' },
 }
@@ -23,7 +23,7 @@ export function MandateList() {
       <Asked asked={mandates} lines={1}>
         {(all) =>
           all.length === 0 ? (
-            <Typography sx={{ py: 1.5 }}>No firm has given you a mandate. Its owner does so on the page “Access log”.</Typography>
+            <Typography sx={{ py: 1.5 }}>No firm has given you a mandate. The firm’s owner can do so under “Access log”.</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {all.map((mandate) => (

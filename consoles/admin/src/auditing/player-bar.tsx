@@ -51,7 +51,7 @@ export function PlayerBar({ state: { at, isPlaying, speed }, steps, total, repor
         <IconButton aria-label="First entry" disabled={at === 0} onClick={() => act({ act: 'first' })}>
           <FirstIcon />
         </IconButton>
-        <IconButton aria-label="Entry before" disabled={at === 0} onClick={() => act({ act: 'step', by: -1 })}>
+        <IconButton aria-label="Previous entry" disabled={at === 0} onClick={() => act({ act: 'step', by: -1 })}>
           <PreviousIcon />
         </IconButton>
         <IconButton

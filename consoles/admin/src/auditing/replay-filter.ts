@@ -5,9 +5,9 @@ import type { ReplayStep } from './replay-steps.ts'
 
 export const PLAYED = {
   all: 'Everything',
-  answer: 'Changes of the answer',
-  recalculated: 'Calculated again',
-  undone: 'Taken back',
+  answer: 'Changes to the answer',
+  recalculated: 'Recalculated',
+  undone: 'Undone',
 } as const
 export type Played = keyof typeof PLAYED
 

@@ -22,7 +22,7 @@ export function ReplayPage() {
     <Page title="Replay" wide>
       {subject === undefined ? (
         <Typography sx={{ py: 3 }}>
-          Nothing is chosen yet.{' '}
+          Nothing is selected yet.{' '}
           <Link component={RouterLink} to="/events">
             Search for an event
           </Link>{' '}

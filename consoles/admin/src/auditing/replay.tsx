@@ -90,7 +90,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
   )
 }
 
-/** J is the entry before, K the next one, wherever the focus is, except while typing. */
+/** J is the previous entry, K the next one, wherever the focus is, except while typing. */
 function useStepKeys(act: (action: PlayerAct) => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -115,7 +115,7 @@ function Title({ subject }: { readonly subject: Subject }) {
         {titleOf(subject, newest.data)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        Read-only. What you open is in this client’s access log. Keys: J the entry before, K the next.
+        Read-only. What you open is in this client’s access log. Keys: J previous entry, K next entry.
       </Typography>
       {clientId !== undefined && <BundleButton firm={subject.firm} clientId={clientId} />}
     </Box>

@@ -37,7 +37,7 @@ export function FateTable({ fates, became }: FateTableProps) {
             <StateTag key="state" tone={tone}>
               {text}
             </StateTag>,
-            row?.problem ?? (row?.outcome === 'unknown' ? 'it may have happened: check the row' : fate.text),
+            row?.problem ?? (row?.outcome === 'unknown' ? 'it may have been carried out: check the row' : fate.text),
           ],
         }
       })}

@@ -47,7 +47,7 @@ export function useBulkRun() {
     words: () => {
       const left = of - rows.length
       const parts = [`${count('done')} done`, `${count('refused')} refused`, `${count('unknown')} not known`]
-      return `${parts.join(', ')}${left > 0 ? `, ${left} ${state === 'running' ? 'to come' : 'not begun'}` : ''}.`
+      return `${parts.join(', ')}${left > 0 ? `, ${left} ${state === 'running' ? 'to come' : 'not started'}` : ''}.`
     },
   }
 }

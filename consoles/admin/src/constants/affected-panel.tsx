@@ -22,7 +22,7 @@ export function AffectedPanel({ set }: { readonly set: SetView }) {
       </Typography>
       <Typography variant="body2">
         {data.records === 0
-          ? 'No record was.'
+          ? 'None.'
           : `${formatCount(data.records)} ${data.records === 1 ? 'record' : 'records'}, ${formatCount(data.locked)} locked. Each firm sees its own.`}
       </Typography>
       {data.byFirm.length > 0 && (

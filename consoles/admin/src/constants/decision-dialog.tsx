@@ -43,13 +43,13 @@ const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: st
     },
     askToWithdraw: {
       title: 'Ask to withdraw these figures?',
-      text: 'They stay in force until a second person confirms. Then the previous figures apply again; records calculated with these keep their answers, with a notice.',
+      text: 'They stay in force until a second person confirms. Then the previous figures apply again; records calculated with these keep their results, with a notice.',
       confirm: 'Ask a second person',
       done: 'Requested. The other admins were mailed.',
     },
     confirmWithdrawal: {
       title: 'Withdraw these figures?',
-      text: 'The previous figures apply again at once. Records calculated with these keep their answers, with a notice, and are listed here.',
+      text: 'The previous figures apply again at once. Records calculated with these keep their results, with a notice, and are listed here.',
       confirm: 'Withdraw',
       done: 'Withdrawn.',
     },

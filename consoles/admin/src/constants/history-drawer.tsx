@@ -35,14 +35,14 @@ export function HistoryDrawer({ set, figure, onClose }: HistoryDrawerProps) {
         {figure.source}
         {figure.comment === undefined ? '' : ` “${figure.comment}”`}
       </Typography>
-      {past.isPending && <Typography role="status">Reading its history …</Typography>}
-      {past.isError && <Typography role="alert">Its history could not be read. Close this and try again.</Typography>}
+      {past.isPending && <Typography role="status">Loading its history …</Typography>}
+      {past.isError && <Typography role="alert">Its history could not be loaded. Close this and try again.</Typography>}
       {past.data?.length === 0 && <Typography>Unchanged since it was shipped with Tafel.</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {past.data?.toReversed().map((entry) => (
           <Box component="li" key={`${entry.at} ${entry.draft}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Typography>
-              <strong>{entry.removed ? 'taken out' : figureWords(entry.value, figure.unit, figure.figure)}</strong> in draft {entry.draft}
+              <strong>{entry.removed ? 'removed' : figureWords(entry.value, figure.unit, figure.figure)}</strong> in draft {entry.draft}
             </Typography>
             <Typography variant="body2" color="text.secondary">
               <AdminName id={entry.by} />, {momentText(entry.at)}

@@ -20,17 +20,17 @@ const show = (draft: number | null) =>
 
 it('explains the empty panel, and asks for a draft if there is none', () => {
   show(null)
-  expect(screen.getByText(/^Shows how many answers/).textContent).toContain('There is no draft: import figures to begin one')
+  expect(screen.getByText(/^Shows how many results/).textContent).toContain('There is no draft: import figures to begin one')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('runs every record under a draft', () => {
   show(1)
-  expect(screen.getByText(/^Shows how many answers/).textContent).not.toContain('There is no draft')
-  expect(screen.getByRole('button', { name: 'Run every record under the draft' })).toBeTruthy()
+  expect(screen.getByText(/^Shows how many results/).textContent).not.toContain('There is no draft')
+  expect(screen.getByRole('button', { name: 'Recalculate every record with the draft' })).toBeTruthy()
 })
 
-it('draws the unchanged answers too, and says that a new year carries each client’s facts over', async () => {
+it('draws the unchanged results too, and states that a new year carries over each client’s facts', async () => {
   const bins = Array.from({ length: 16 }, (_, at) => ({
     from: at === 0 ? null : (at - 8) * 100_000,
     to: at === 15 ? null : (at - 7) * 100_000,

@@ -22,20 +22,20 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
   const preview = useImpact(set)
   const decision = useDecision(set)
   const { status = 'none', done = 0, total = 0, seconds = 0, draft, impact, newYear = null } = preview.data ?? {}
-  const run = () => decision.mutate({ verb: 'impact', body: {}, done: 'Every record is run again.' })
+  const run = () => decision.mutate({ verb: 'impact', body: {}, done: 'Every record is being recalculated.' })
   return (
     <Box component="section" aria-labelledby="impact-title">
       <Typography id="impact-title" component="h2" variant="h6">
         Impact{' '}
         <Typography component="span" variant="body2" color="text.secondary">
           {newYear === null
-            ? 'every record run again; nothing written'
+            ? 'every record recalculated; nothing written'
             : `each client’s newest facts, carried into ${newYear}; nothing written`}
         </Typography>
       </Typography>
       {status === 'running' && (
         <Box role="status" sx={{ my: 1 }}>
-          <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label="Records run again" />
+          <LinearProgress variant="determinate" value={total === 0 ? 0 : (100 * done) / total} aria-label="Records recalculated" />
           <Typography variant="body2">
             {formatCount(done)} of {formatCount(total)} records, {secondsWords(seconds)}
           </Typography>
@@ -49,13 +49,13 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       {impact !== undefined && <Result impact={impact} newYear={newYear} seconds={seconds} isOld={draft !== set.draft} />}
       {status === 'none' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          Shows how many answers a draft would lower, raise or leave unchanged, by how much, and which records would have no answer.{' '}
-          {set.draft === null ? 'There is no draft: import figures to begin one, then run every record under it.' : 'No record is named.'}
+          Shows how many results a draft would lower, raise or leave unchanged, by how much, and which records would have no result.{' '}
+          {set.draft === null ? 'There is no draft: import figures to start one, then recalculate every record with it.' : 'It names no records.'}
         </Typography>
       )}
       {status !== 'running' && set.draft !== null && (
         <Button size="small" onClick={run} disabled={decision.isPending}>
-          {status === 'none' ? 'Run every record under the draft' : 'Run again'}
+          {status === 'none' ? 'Recalculate every record with the draft' : 'Run again'}
         </Button>
       )}
     </Box>
@@ -72,20 +72,20 @@ interface ResultProps {
 function Result({ impact, newYear, seconds, isOld }: ResultProps) {
   const [showsMoves, setShowsMoves] = useState(false)
   const rows = [
-    [newYear === null ? 'Lower answer' : 'Pay less', impact.lower],
+    [newYear === null ? 'Lower result' : 'Pay less', impact.lower],
     ['Unchanged', impact.same],
-    [newYear === null ? 'Higher answer' : 'Pay more', impact.higher],
-    ['Would lose their answer', impact.lost],
-    ['Would gain an answer', impact.gained],
-    ['No answer, now or then', impact.unanswered],
+    [newYear === null ? 'Higher result' : 'Pay more', impact.higher],
+    ['Would lose their result', impact.lost],
+    ['Would gain a result', impact.gained],
+    ['No result, before or after', impact.unanswered],
   ] as const
   return (
     <>
       {isOld && <Alert severity="warning">This preview is of an earlier draft.</Alert>}
       <Histogram impact={impact} />
       <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <span>{newYear === null ? 'lower answer, by R 1 000' : 'pay less, by R 1 000'}</span>
-        <span>{newYear === null ? 'higher answer' : 'pay more'}</span>
+        <span>{newYear === null ? 'lower result, by R 1 000' : 'pay less, by R 1 000'}</span>
+        <span>{newYear === null ? 'higher result' : 'pay more'}</span>
       </Typography>
       <Table size="small" aria-label="Effect on records">
         <TableBody>
@@ -110,7 +110,7 @@ function Result({ impact, newYear, seconds, isOld }: ResultProps) {
         {formatMoney(impact.totalChange, 'never')} together
         {newYear === null
           ? ''
-          : `. The tax of ${newYear} against that of ${newYear - 1} on the same facts, carried over as “Copy into next year” does.`}
+          : `. The tax for ${newYear} compared with ${newYear - 1} on the same facts, carried over as “Copy into next year” does.`}
       </Typography>
       <Reasons impact={impact} />
       <Button size="small" aria-expanded={showsMoves} onClick={() => setShowsMoves(!showsMoves)}>
@@ -127,7 +127,7 @@ function Reasons({ impact: { reasons } }: { readonly impact: Impact }) {
   return (
     <Box component="section" aria-labelledby="reasons-title" sx={{ my: 1 }}>
       <Typography id="reasons-title" component="h3" variant="body2" sx={{ fontWeight: 600 }}>
-        Why there would be no answer
+        Why there would be no result
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2, fontSize: '0.875rem' }}>
         {reasons.map(({ why, count }) => (
@@ -143,7 +143,7 @@ function Reasons({ impact: { reasons } }: { readonly impact: Impact }) {
 function Moves({ moves }: { readonly moves: readonly Move[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <Box tabIndex={0} role="region" aria-label="The largest moves" sx={{ maxHeight: 320, overflow: 'auto' }}>
+    <Box tabIndex={0} role="region" aria-label="Largest changes" sx={{ maxHeight: 320, overflow: 'auto' }}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>

@@ -148,7 +148,7 @@ function Fates({ rows }: { readonly rows: readonly ImportedRow[] }) {
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            {['Line', 'Figure', 'Was', 'Becomes', 'Fate'].map((name) => (
+            {['Line', 'Figure', 'Before', 'After', 'Result'].map((name) => (
               <TableCell key={name}>{name}</TableCell>
             ))}
           </TableRow>

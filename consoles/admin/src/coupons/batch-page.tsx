@@ -31,23 +31,23 @@ export function BatchPage() {
       setMade(codes)
       setRequestId(crypto.randomUUID())
       save(codes)
-      notify(`${codes.length} codes are made and saved.`, { type: 'success' })
+      notify(`${codes.length} codes created and saved.`, { type: 'success' })
     } catch (error) {
-      notify(error instanceof Error ? error.message : 'The codes were not all made; try again.', { type: 'error' })
+      notify(error instanceof Error ? error.message : 'Not all codes were created; try again.', { type: 'error' })
     }
     return {}
   }
   return (
-    <Page title="Many codes">
+    <Page title="Create many codes">
       <Form onSubmit={submit} defaultValues={{ ...BLANK_COUPON, prefix: 'TAFEL', count: 100, maxUses: 1 }} validate={validate}>
         <TextInput source="prefix" label="Codes begin with" fullWidth />
-        <NumberInput source="count" label="How many" min={1} max={MAX_CODES} fullWidth />
+        <NumberInput source="count" label="Number of codes" min={1} max={MAX_CODES} fullWidth />
         <TermsInputs />
-        <SaveButton label="Make the codes" alwaysEnable />
+        <SaveButton label="Create codes" alwaysEnable />
       </Form>
       {made.length > 0 && (
         <Alert severity="success" sx={{ mt: 2 }}>
-          {made.length} codes, {made[0]} among them. They are in the file that was saved, and in the list of coupons.
+          {made.length} codes, including {made[0]}. They are in the saved file and in the list of coupons.
         </Alert>
       )}
     </Page>

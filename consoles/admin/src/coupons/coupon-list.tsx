@@ -18,19 +18,19 @@ const filters = [
   <SelectInput
     key="kind"
     source="kind"
-    label="Takes off"
+    label="Kind of discount"
     choices={[
-      { id: 'percent', name: 'Percent' },
-      { id: 'fixed', name: 'An amount' },
+      { id: 'percent', name: 'Percentage' },
+      { id: 'fixed', name: 'Amount' },
     ]}
   />,
-  <DateInput key="ends" source="endsOn_lte" label="Ends until" />,
-  <NumberInput key="used" source="used_gte" label="Used at least" min={1} />,
+  <DateInput key="ends" source="endsOn_lte" label="Ends by" />,
+  <NumberInput key="used" source="used_gte" label="Uses, at least" min={1} />,
 ]
 
 const ManyCodes = () => (
   <Button size="small" component={Link} to="/coupons/batch">
-    Many codes
+    Create many codes
   </Button>
 )
 
@@ -43,7 +43,7 @@ function Until({ coupon: { code, endsOn, withdrawn } }: OfCoupon) {
   const shown = dayText(endsOn, 'no end')
   if (withdrawn) return shown
   return (
-    <EditableCell name={`Until of ${code}`} field="endsOn" type="date" value={endsOn ?? ''} read={(typed) => typed || null}>
+    <EditableCell name={`last day of ${code}`} field="endsOn" type="date" value={endsOn ?? ''} read={(typed) => typed || null}>
       {shown}
     </EditableCell>
   )
@@ -53,7 +53,7 @@ function Used({ coupon }: OfCoupon) {
   const { code, maxUses, withdrawn } = coupon
   if (withdrawn) return usesText(coupon)
   return (
-    <EditableCell name={`Most uses of ${code}`} field="maxUses" value={String(maxUses ?? '')} read={limitOf}>
+    <EditableCell name={`total uses of ${code}`} field="maxUses" value={String(maxUses ?? '')} read={limitOf}>
       {usesText(coupon)}
     </EditableCell>
   )
@@ -83,13 +83,13 @@ export function CouponList() {
       }}
     >
       <Column source="code" label="Code" />
-      <Column source="kind" label="Takes off" render={(coupon) => discountText(coupon.discount)} />
+      <Column source="kind" label="Discount" render={(coupon) => discountText(coupon.discount)} />
       <Column label="For" disableSort render={(coupon) => durationText(coupon.duration)} />
       <Column source="startsOn" label="From" render={(coupon) => dayText(coupon.startsOn, 'at once')} />
       <Column source="endsOn" label="Until" render={(coupon) => <Until coupon={coupon} />} />
       <Column source="used" label="Used" align="right" render={(coupon) => <Used coupon={coupon} />} />
       <Column source="withdrawn" label="State" render={stateTag} />
-      <Column source="createdAt" label="Made" render={(coupon) => dayOf(coupon.createdAt)} />
+      <Column source="createdAt" label="Created" render={(coupon) => dayOf(coupon.createdAt)} />
     </LedgerList>
   )
 }

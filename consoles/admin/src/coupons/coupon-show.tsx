@@ -28,7 +28,7 @@ export function CouponShow() {
       <SimpleShowLayout>
         <Fact label="Code" render={({ code }) => code} />
         <Fact label="State" render={stateTag} />
-        <Fact label="Takes off" render={({ discount, duration }) => `${discountText(discount)}, ${durationText(duration)}`} />
+        <Fact label="Discount" render={({ discount, duration }) => `${discountText(discount)}, ${durationText(duration)}`} />
         <Fact label="Tiers" render={({ tierIds }) => <Tiers ids={tierIds} />} />
         <Fact label="From" render={({ startsOn }) => dayText(startsOn, 'at once')} />
         <Fact label="Until" render={({ endsOn }) => dayText(endsOn, 'no end')} />
@@ -37,9 +37,9 @@ export function CouponShow() {
           render={({ firstPurchaseOnly }) => (firstPurchaseOnly ? 'firms that have never paid' : 'every firm')}
         />
         <Fact label="Used" render={usesText} />
-        <Fact label="Made" render={({ createdAt }) => dayOf(createdAt)} />
+        <Fact label="Created" render={({ createdAt }) => dayOf(createdAt)} />
         <Fact label="Used by" render={({ uses }) => <Uses uses={uses} />} />
-        <Fact label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
+        <Fact label="Views and changes" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>
   )

@@ -11,8 +11,8 @@ import {
 } from 'react-admin'
 
 const kinds = [
-  { id: 'percent', name: 'Percent' },
-  { id: 'fixed', name: 'An amount' },
+  { id: 'percent', name: 'Percentage' },
+  { id: 'fixed', name: 'Amount' },
 ]
 const durations = [
   { id: 'once', name: 'One payment' },
@@ -24,17 +24,17 @@ const durations = [
 export function TermsInputs() {
   return (
     <>
-      <SelectInput source="kind" label="Takes off" choices={kinds} />
+      <SelectInput source="kind" label="Kind of discount" choices={kinds} />
       <FormDataConsumer>
         {({ formData }) =>
           formData['kind'] === 'fixed' ? (
             <TextInput source="amount" label="Amount, with VAT" parse={asTyped} />
           ) : (
-            <TextInput source="percent" label="Percent" parse={asTyped} />
+            <TextInput source="percent" label="Percentage" parse={asTyped} />
           )
         }
       </FormDataConsumer>
-      <SelectInput source="duration" label="Off" choices={durations} />
+      <SelectInput source="duration" label="Applies to" choices={durations} />
       <FormDataConsumer>
         {({ formData }) => formData['duration'] === 'months' && <NumberInput source="months" label="Months" min={2} max={36} />}
       </FormDataConsumer>
@@ -42,12 +42,12 @@ export function TermsInputs() {
         <SelectArrayInput
           label="Tiers"
           optionText={(tier: AdminTierRow) => tier.name}
-          helperText="None chosen: every tier, including future ones."
+          helperText="If none is chosen, it applies to every tier, including future ones."
         />
       </ReferenceArrayInput>
-      <DateInput source="startsOn" label="First day" helperText="Empty: at once." />
-      <DateInput source="endsOn" label="Last day of use" helperText="Empty: no end." />
-      <NumberInput source="maxUses" label="Total uses" min={1} helperText="Empty: no limit. One mailbox and one firm use it once." />
+      <DateInput source="startsOn" label="First day" helperText="If empty, it applies at once." />
+      <DateInput source="endsOn" label="Last day of use" helperText="If empty, it doesn’t end." />
+      <NumberInput source="maxUses" label="Total uses" min={1} helperText="If empty, there is no limit. Each e-mail address and each firm can use it once." />
       <BooleanInput source="firstPurchaseOnly" label="Only for firms that have never paid" />
     </>
   )

@@ -30,14 +30,14 @@ export function InvoiceList() {
       sort={{ field: 'issuedOn', order: 'DESC' }}
       empty={<EmptyList title="Invoices">No invoice has been issued yet: each payment creates one.</EmptyList>}
       narrow={{
-        primary: (row) => `${row.number} · ${row.buyerName ?? 'forgotten'}`,
+        primary: (row) => `${row.number} · ${row.buyerName ?? 'erased'}`,
         secondary: (row) => `${formatMoney(row.totalCents, 'always')} on ${dayText(row.issuedOn)}`,
         tertiary: state,
       }}
     >
       <Column source="number" label="Number" />
       <Column source="issuedOn" label="Issued" render={(row) => dayText(row.issuedOn)} />
-      <Column source="buyerName" label="Firm" render={(row) => row.buyerName ?? 'forgotten'} />
+      <Column source="buyerName" label="Firm" render={(row) => row.buyerName ?? 'erased'} />
       <Column source="state" label="State" render={state} />
       <Column
         source="exclusiveCents"

@@ -23,12 +23,12 @@ export function InvoiceShow() {
   return (
     <Show title={<Title />} queryOptions={WHOLE} actions={<Actions />} sx={{ maxWidth: 900 }}>
       <SimpleShowLayout>
-        <Fact label="Firm" render={({ accountId, buyer }) => <FirmLink id={accountId} name={buyer?.name ?? 'forgotten'} />} />
+        <Fact label="Firm" render={({ accountId, buyer }) => <FirmLink id={accountId} name={buyer?.name ?? 'erased'} />} />
         <Fact label="State" render={({ state }) => <StateTag tone={INVOICE_STATES[state].tone}>{INVOICE_STATES[state].text}</StateTag>} />
         <Fact label="Issued" render={({ issuedOn }) => dayText(issuedOn)} />
         <Fact
           label="Covers"
-          render={({ covers }) => (covers === null ? 'nothing of its own' : `${dayText(covers.from)} to ${dayText(covers.to)}`)}
+          render={({ covers }) => (covers === null ? 'no period' : `${dayText(covers.from)} to ${dayText(covers.to)}`)}
         />
         <Fact
           label="Corrects"

@@ -35,7 +35,7 @@ it('accepts at most the remaining amount, requires the credit note’s text, and
   render(<RefundButton accountId="a1" payment={payment} onAsked={asked} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
   const amount = screen.getByRole('textbox', { name: 'Amount' })
-  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   expect((amount as HTMLInputElement).value).toBe(money('R 599,99'))
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Asked by letter' } })
 
@@ -44,7 +44,7 @@ it('accepts at most the remaining amount, requires the credit note’s text, and
   await waitFor(() => expect(notify).toHaveBeenLastCalledWith(`At least R 0,01 and at most ${money('R 599,99')}.`, { type: 'error' }))
   fireEvent.change(amount, { target: { value: '100' } })
   submit()
-  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('Choose the credit note’s text.', { type: 'error' }))
+  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('Choose the text for the credit note.', { type: 'error' }))
   expect(command).not.toHaveBeenCalled()
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'On the credit note' }))
@@ -58,9 +58,9 @@ it('accepts at most the remaining amount, requires the credit note’s text, and
 
 it('shows what is known of each refund, and counts pending ones as refunded', () => {
   expect(payment.refunds.map(refundWords)).toEqual([
-    money('R 400,00 paid back on 25 November 2026 (paid twice).'),
+    money('R 400,00 refunded on 25 November 2026 (paid twice).'),
     money(
-      'R 50,00 not paid back (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
+      'R 50,00 not refunded (paid twice). PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
     ),
   ])
   const onItsWay = { ...refund, cents: 1000, status: 'requested' as const, refundedOn: null }
@@ -71,7 +71,7 @@ it('shows what is known of each refund, and counts pending ones as refunded', ()
 it('is prefilled for a flagged payment, so that one click confirms it', async () => {
   render(<RefundButton accountId="a1" payment={{ ...payment, refunds: [], flag: 'alreadyCovered' }} onAsked={vi.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Pay back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   await waitFor(() =>
     expect(command).toHaveBeenLastCalledWith('POST', '/api/admin/subscriptions/a1/refunds', {
       body: { paymentId: '2452165', cents: 99_999, cause: 'paidTwice', reason: 'Flagged: paid twice' },

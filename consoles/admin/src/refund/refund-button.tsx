@@ -34,12 +34,12 @@ export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps)
     const read = parseMoney(typed)
     if (!read.ok) throw new Error('An amount like R 999,99.')
     if (read.cents < 1 || read.cents > left) throw new Error(`At least R 0,01 and at most ${formatMoney(left, 'always')}.`)
-    if (cause === '') throw new Error('Choose the credit note’s text.')
+    if (cause === '') throw new Error('Choose the text for the credit note.')
     await http.command('POST', `/api/admin/subscriptions/${accountId}/refunds`, {
       body: { paymentId, cents: read.cents, cause, reason },
     })
     onAsked()
-    return `${formatMoney(read.cents, 'always')} was requested from PayFast. The payment shows its progress.`
+    return `${formatMoney(read.cents, 'always')} requested from PayFast. The payment shows its progress.`
   }
   return (
     <>
@@ -48,9 +48,9 @@ export function RefundButton({ accountId, payment, onAsked }: RefundButtonProps)
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="Pay money back?"
-          text={`Of the payment of ${formatDate(receivedOn)}. It goes to the card that was charged; a credit note follows, and a mail to the firm. The subscription continues: cancel it separately to end it.`}
-          confirm="Pay back"
+          title="Refund this payment?"
+          text={`The payment of ${formatDate(receivedOn)}. The money goes to the card that was charged; a credit note follows, and an e-mail to the firm. The subscription continues: cancel it separately to end it.`}
+          confirm="Refund"
           {...(flag === null ? {} : { suggestedReason: flagReason(flag) })}
           tone="error"
           onConfirm={confirm}

@@ -16,11 +16,11 @@ export function refundWords({ cents, status, cause, because, requestedOn, refund
   const why = cause === null ? '' : ` (${REFUND_CAUSE_WORDS[cause].toLowerCase()})`
   switch (status) {
     case 'requested':
-      return `${amount} asked for${on(requestedOn)}${why}. PayFast has not confirmed it yet; nothing is sent twice.`
+      return `${amount} requested${on(requestedOn)}${why}. PayFast has not confirmed it yet; nothing is sent twice.`
     case 'paidBack':
-      return `${amount} paid back${on(refundedOn)}${why}.`
+      return `${amount} refunded${on(refundedOn)}${why}.`
     case 'failed':
-      return `${amount} not paid back${why}. ${because === null ? '' : REFUND_FAILURE_WORDS[because]}`
+      return `${amount} not refunded${why}. ${because === null ? '' : REFUND_FAILURE_WORDS[because]}`
   }
 }
 

@@ -34,7 +34,7 @@ export function CancelButton({ subscription: { id, accountName, coveredTo, statu
       {isOpen && (
         <ReasonDialog
           title={`Cancel the subscription of ${name}?`}
-          text="PayFast charges nothing more. The firm can read and export everything afterwards, and start a new subscription. Nothing is refunded by this."
+          text="PayFast charges nothing more. The firm can read and export everything afterwards, and start a new subscription. Nothing is refunded."
           confirm="Cancel the subscription"
           tone="error"
           onConfirm={confirm}

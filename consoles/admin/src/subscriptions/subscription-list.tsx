@@ -46,7 +46,7 @@ export function SubscriptionList() {
       <Column source="nextPaymentOn" label="Next payment" render={(row) => dayText(row.nextPaymentOn)} />
       <Column label="Amount" align="right" disableSort render={(row) => <Money cents={row.nextCents} shown="always" />} />
       <Column source="coveredTo" label="Covered until" render={(row) => dayText(row.coveredTo)} />
-      <Column source="paidCents" label="Paid in all" align="right" render={(row) => <Money cents={row.paidCents} shown="always" />} />
+      <Column source="paidCents" label="Total paid" align="right" render={(row) => <Money cents={row.paidCents} shown="always" />} />
       <Column source="flags" label="Flags" align="right" />
     </LedgerList>
   )

@@ -39,10 +39,10 @@ export function SubscriptionShow() {
             )
           }
         />
-        <Fact label="Paid in all" render={({ paidCents }) => <Money cents={paidCents} shown="always" />} />
+        <Fact label="Total paid" render={({ paidCents }) => <Money cents={paidCents} shown="always" />} />
         <Fact label="Cancel" render={(row) => <CancelButton subscription={row} />} />
         <Fact label="Payments" render={({ id, received }) => <Payments accountId={id} received={received} />} />
-        <Fact label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
+        <Fact label="Views and changes" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>
   )
@@ -55,7 +55,7 @@ function Payments({ accountId, received }: Pick<AdminSubscriptionView, 'received
   return (
     <PartTable
       label="Payments"
-      columns={['Received', 'Covers', 'Amount', 'Fee', 'Net', 'Refunded', 'PayFast’s number', 'Flag', 'Pay back']}
+      columns={['Received', 'Covers', 'Amount', 'Fee', 'Net', 'Refunded', 'PayFast’s number', 'Flag', 'Refund']}
       numbers={['Amount', 'Fee', 'Net', 'Refunded']}
       rows={received.map((payment) => ({
         key: payment.paymentId,

@@ -12,7 +12,7 @@ export const STATUS_WORDS: Readonly<Record<SubscriptionStatus, Words>> = {
   trial: { text: 'free trial', tone: 'quiet' },
   granted: { text: 'granted', tone: 'quiet' },
   active: { text: 'active', tone: 'success' },
-  pastDue: { text: 'payment late', tone: 'warning' },
+  pastDue: { text: 'payment overdue', tone: 'warning' },
   pausing: { text: 'about to pause', tone: 'warning' },
   paused: { text: 'paused', tone: 'warning' },
   cancelled: { text: 'cancelled', tone: 'warning' },

@@ -86,7 +86,7 @@ function Found({ user, onDone }: { readonly user: SupportUserRow; readonly onDon
   if (erased) return <Alert severity="info">This user was erased: nothing is left to help with.</Alert>
   return (
     <Box sx={{ pb: 2 }}>
-      <Line label="User" action={<StateTag tone={enabled ? 'success' : 'error'}>{enabled ? 'may sign in' : 'disabled'}</StateTag>}>
+      <Line label="User" action={<StateTag tone={enabled ? 'success' : 'error'}>{enabled ? 'can sign in' : 'disabled'}</StateTag>}>
         {name} {email}
       </Line>
       <Line label="E-mail">{emailVerified ? 'verified' : 'not verified yet: the user must follow the link in the mail'}</Line>

@@ -18,9 +18,9 @@ const WORDS = {
   },
   retries: {
     label: 'Try again',
-    title: (name: string) => `Retry what ${name} has parked?`,
+    title: (name: string) => `Retry the parked events of ${name}?`,
     text: 'Its parked events are retried in order. Those that still fail stay parked.',
-    done: (name: string) => `What ${name} has parked is retried in a moment.`,
+    done: (name: string) => `The parked events of ${name} will be retried in a moment.`,
   },
 } as const
 

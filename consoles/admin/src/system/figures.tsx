@@ -36,7 +36,7 @@ function figuresOf(system: SystemView): readonly Figure[] {
       isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
     {
-      label: 'Behind, at most',
+      label: 'Furthest behind',
       value: secondsText(behind?.seconds ?? null),
       hint: behind?.name ?? '',
       isToLookAt: behind === undefined || behind.seconds > LATE_SECONDS,

@@ -12,7 +12,7 @@ export function HourLines({ system }: { readonly system: SystemView }) {
   const lines = hourLines(system)
   if (lines.length === 0) return null
   return (
-    <Section title="Last hour" hint="looked at once a minute, since these services started">
+    <Section title="Last hour" hint="measured once a minute since these services started">
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 3, py: 1.5 }}>
         {lines.map(({ label, now, words, points }) => (
           <div key={label}>

@@ -17,7 +17,7 @@ test('draws each minute against the highest, and says it in words', () => {
   ])
   expect(lines.map(({ words }) => plain(words))).toEqual([
     'Entries a minute over 3 minutes: now 642, at most 1 284',
-    'Behind, at most over 3 minutes: now not known, at most 9,4 s',
+    'Furthest behind over 3 minutes: now not known, at most 9,4 s',
   ])
 })
 

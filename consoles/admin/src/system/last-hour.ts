@@ -16,7 +16,7 @@ export function hourLines({ lastHour }: Pick<SystemView, 'lastHour'>): readonly 
   if (lastHour.length < 2) return []
   return [
     lineOf(lastHour, { label: 'Entries a minute', of: ({ entries }) => entries, text: formatCount }),
-    lineOf(lastHour, { label: 'Behind, at most', of: ({ behindSeconds }) => behindSeconds, text: secondsText }),
+    lineOf(lastHour, { label: 'Furthest behind', of: ({ behindSeconds }) => behindSeconds, text: secondsText }),
   ]
 }
 

@@ -5,7 +5,7 @@ import { Section } from '../app/page.tsx'
 import { StateTag } from '../app/state-tag.tsx'
 import { LATE_SECONDS, secondsText } from './words.ts'
 
-const COLUMNS = ['Queue', 'Waiting', 'Running', 'Oldest', 'Done', 'Tried again', 'Failed', 'State']
+const COLUMNS = ['Queue', 'Waiting', 'Running', 'Oldest', 'Done', 'Retried', 'Failed', 'State']
 
 const isOverdue = ({ oldestSeconds }: QueueState) => oldestSeconds !== null && oldestSeconds > LATE_SECONDS
 

@@ -15,7 +15,7 @@ export function Reactors({ reactors }: { readonly reactors: SystemView['reactors
       ) : (
         <PartTable
           label="Reactors"
-          columns={['Name', 'Position', 'Behind', 'Moved last', 'State']}
+          columns={['Name', 'Position', 'Behind', 'Last moved', 'State']}
           numbers={['Position', 'Behind']}
           rows={reactors.map(({ name, position, behindSeconds, isAhead, updatedAt, parkedEvents }) => ({
             key: name,

@@ -65,17 +65,17 @@ export function SystemPage() {
   )
 }
 
-/** One state from everything that is known, and each thing to look at. */
+/** One state from everything that is known, and each item to check. */
 function Attention({ attention, at }: { readonly attention: readonly string[]; readonly at: string }) {
   const count = attention.length
   return (
     <>
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
         <StateTag tone={count === 0 ? 'success' : 'warning'}>
-          {count === 0 ? 'all is well' : `${count} ${count === 1 ? 'thing' : 'things'} to look at`}
+          {count === 0 ? 'all is well' : `${count} ${count === 1 ? 'item' : 'items'} to check`}
         </StateTag>
         <Typography variant="body2" color="textSecondary">
-          as of {momentText(at)}, again every {EVERY_MS / 1000} s
+          as of {momentText(at)}, refreshed every {EVERY_MS / 1000} s
         </Typography>
       </Box>
       {count > 0 && (

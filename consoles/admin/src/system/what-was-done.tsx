@@ -23,7 +23,7 @@ export function WhatWasDone() {
   const query = new URLSearchParams({ filter: FILTER, range: '[0,4]', sort: '["at","DESC"]' }).toString()
   const asked = useAsked<readonly AuditRow[]>(`/api/admin/audit?${query}`)
   return (
-    <Section title="What was done here" hint="Person and reason are in the audit log">
+    <Section title="Recent actions" hint="The audit log has the person and the reason">
       <Asked asked={asked} lines={2}>
         {(rows) =>
           rows.length === 0 ? (

@@ -26,7 +26,7 @@ export function TeamShow() {
         <Fact label="Since" render={({ createdAt }) => dayOf(createdAt)} />
         <Fact label="Members" render={({ people }) => <People people={people} />} />
         <Fact label="Invitations" render={({ invited }) => <Invited invited={invited} />} />
-        <Fact label="Looked at and changed" render={({ id }) => <TouchedBy id={id} />} />
+        <Fact label="Views and changes" render={({ id }) => <TouchedBy id={id} />} />
       </SimpleShowLayout>
     </Show>
   )
@@ -53,7 +53,7 @@ function People({ people }: Pick<AdminTeamView, 'people'>) {
 }
 
 function Invited({ invited }: Pick<AdminTeamView, 'invited'>) {
-  if (invited.length === 0) return <>None is open.</>
+  if (invited.length === 0) return <>No open invitations.</>
   return (
     <PartTable
       label="Invitations"
@@ -67,7 +67,7 @@ function Invited({ invited }: Pick<AdminTeamView, 'invited'>) {
           dayOf(sentAt),
           dayOf(expiresAt),
           <StateTag key="state" tone={hasRunOut ? 'quiet' : 'warning'}>
-            {hasRunOut ? 'has run out' : 'holds a seat'}
+            {hasRunOut ? 'expired' : 'holds a seat'}
           </StateTag>,
         ],
       }))}

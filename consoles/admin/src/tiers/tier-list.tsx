@@ -11,7 +11,7 @@ const Column = DataTable.Col<AdminTierRow>
 const filters = [
   <TextInput key="q" source="q" label="Name begins with" alwaysOn resettable />,
   <BooleanInput key="retired" source="retired" label="Retired" defaultValue />,
-  <BooleanInput key="trial" source="trial" label="Of trials" defaultValue />,
+  <BooleanInput key="trial" source="trial" label="Used for trials" defaultValue />,
   <NumberInput key="seats" source="seats_gte" label="Seats, at least" min={1} />,
 ]
 
@@ -42,8 +42,8 @@ export function TierList() {
     >
       <Column source="name" label="Name" />
       <Column source="seats" label="Seats" align="right" />
-      <Column source="monthCents" label="A month" align="right" render={(tier) => <Money cents={tier.priceMonthCents} shown="always" />} />
-      <Column label="A year" align="right" disableSort render={(tier) => <Money cents={tier.priceYearCents} shown="always" />} />
+      <Column source="monthCents" label="Per month" align="right" render={(tier) => <Money cents={tier.priceMonthCents} shown="always" />} />
+      <Column label="Per year" align="right" disableSort render={(tier) => <Money cents={tier.priceYearCents} shown="always" />} />
       <Column source="retired" label="State" render={state} />
     </LedgerList>
   )

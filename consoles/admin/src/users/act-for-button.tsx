@@ -21,7 +21,7 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
     try {
       const { page } = await http.call<{ readonly page: string }>('actFor', request)
       if (tab === null)
-        return `You are acting for ${user.email}. The browser opened no tab: go to ${page}, and stop there when you are done.`
+        return `You are acting for ${user.email}. The browser blocked the new tab: go to ${page}, and stop there when you are done.`
       tab.opener = null
       tab.location.replace(page)
       return `You are acting for ${user.email} in another tab. Stop there when you are done.`

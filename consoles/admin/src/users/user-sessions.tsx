@@ -23,7 +23,7 @@ export function UserSessions({ user }: { readonly user: AdminUserRow }) {
       {({ items }) => (
         <>
           {items.length === 0 ? (
-            <Typography variant="body2">Nowhere.</Typography>
+            <Typography variant="body2">Not signed in anywhere.</Typography>
           ) : (
             <ul style={{ margin: 0, paddingInlineStart: 20 }}>
               {items.map((session) => (

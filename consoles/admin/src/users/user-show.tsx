@@ -39,9 +39,9 @@ export function UserShow() {
         </ReferenceField>
         <DateField source="createdAt" label="Registered" {...MOMENT} />
         <FunctionField<AdminUserRow> label="Roles" render={(user) => (user.erased ? 'none' : <UserRoles user={user} />)} />
-        <FunctionField<AdminUserRow> label="Signed in" render={(user) => (user.erased ? 'nowhere' : <UserSessions user={user} />)} />
+        <FunctionField<AdminUserRow> label="Sessions" render={(user) => (user.erased ? 'nowhere' : <UserSessions user={user} />)} />
         <FunctionField<AdminUserRow> label="Second factor" render={(user) => (user.erased ? 'none' : <UserSecondFactors user={user} />)} />
-        <FunctionField<AdminUserRow> label="Looked at and changed" render={(user) => <TouchedBy id={user.id} />} />
+        <FunctionField<AdminUserRow> label="Views and changes" render={(user) => <TouchedBy id={user.id} />} />
       </SimpleShowLayout>
     </Show>
   )

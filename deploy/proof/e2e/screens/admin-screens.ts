@@ -150,7 +150,7 @@ export const walkAuditorScreens: Walk = async (browser, stack, show) => {
   await visit.sees('No firm has given you a mandate')
   await show('auditor: search, no mandate', page)
   await visit.open('/#/replay')
-  await visit.sees('Nothing is chosen yet')
+  await visit.sees('Nothing is selected yet')
   await show('auditor: replay, nothing chosen', page)
   await addTransferDuty(owner, await addClient(owner))
   const today = johannesburgDate(Date.now())

@@ -6,7 +6,7 @@ import { Section } from '../../app/page.tsx'
 import { saveBytes } from '../../app/save-bytes.ts'
 import { DataTable } from '../data-table.tsx'
 
-/** The meaning of each column of an export, from the events’ own schemas. */
+/** The meaning of each column of an export, from the event schemas. */
 export function DictionarySection() {
   const asked = useAsked<Dictionary>('/api/finance/exports/dictionary')
   return (
@@ -23,7 +23,7 @@ export function DictionarySection() {
         >
           <DataTable
             caption="Columns of an export"
-            columns={['Column', 'Kind', 'What it says']}
+            columns={['Column', 'Kind', 'Meaning']}
             rows={dictionary.columns.map(({ name, kind, says }) => ({ key: name, cells: [name, kind, says] }))}
           />
         </Section>

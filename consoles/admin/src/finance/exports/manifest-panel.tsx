@@ -13,7 +13,7 @@ const SHOWN = {
   refunded_cents: 'Refunded',
   fee_cents: 'PayFast’s fees',
   total_cents: 'Invoices less credit notes, with VAT',
-  vat_cents: 'of it VAT',
+  vat_cents: 'of which VAT',
 } as const
 
 type Saving =

@@ -87,7 +87,7 @@ function MonthState({ view: { month, closedAt, reason, journal } }: { readonly v
       >
         {closedAt === null ? '' : `holds entries recorded before ${momentText(closedAt)}; later ones are booked in the next month`}
       </Line>
-      {reason !== null && <Line label="Closed because">{reason}</Line>}
+      {reason !== null && <Line label="Reason for closing">{reason}</Line>}
       <Line label="Journal">
         {formatCount(journal.entries)} {journal.entries === 1 ? 'entry' : 'entries'}, debits = credits ={' '}
         {formatMoney(journal.debitCents, 'always')}

@@ -58,7 +58,7 @@ export function StatementUpload({ onTaken }: { readonly onTaken: () => void }) {
     })
 
   return (
-    <Section title="Statements" hint="The same file again changes nothing">
+    <Section title="Statements" hint="Importing a file twice changes nothing">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 1.5 }}>
         <TextField
           fullWidth={false}
@@ -89,13 +89,13 @@ function Preview({ checked: { view }, onTake }: { readonly checked: Checked; rea
     <Box role="group" aria-label="Content of the file">
       <DataTable
         caption="Lines by month"
-        columns={['Taken into', 'Lines', 'New']}
+        columns={['Month', 'Lines', 'New']}
         numeric={[1, 2]}
         rows={months.map(({ month, lines, added }) => ({ key: month, cells: [month, formatCount(lines), formatCount(added)] }))}
       />
       {leftAside > 0 && (
         <p>
-          {formatCount(leftAside)} {leftAside === 1 ? 'line' : 'lines'} of money that went out {leftAside === 1 ? 'is' : 'are'} left out.
+          {formatCount(leftAside)} {leftAside === 1 ? 'line' : 'lines'} of outgoing money {leftAside === 1 ? 'is' : 'are'} left out.
         </p>
       )}
       {problems.length > 0 && (
