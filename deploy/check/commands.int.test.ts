@@ -6,28 +6,28 @@ import { runScript } from '../embedded/testing/run-script.ts'
 test('an example of a calculator is an input of it', async () => {
   const example = await runScript('calculate', ['taxScenario', '--example'])
   expect(example.code).toBe(0)
-  const answer = await runScript('calculate', ['taxScenario', '--no-trace'], {}, example.said)
-  expect({ ...answer, said: JSON.parse(answer.said) }).toMatchObject({ code: 0, said: { ok: true } })
+  const answer = await runScript('calculate', ['taxScenario', '--no-trace'], {}, example.output)
+  expect({ ...answer, output: JSON.parse(answer.output) }).toMatchObject({ code: 0, output: { ok: true } })
 })
 
 test('a section of the law is printed, and its cases pass', async () => {
-  expect(await runScript('law', ['s 11F'])).toEqual({ code: 0, said: expect.stringContaining('11F') })
+  expect(await runScript('law', ['s 11F'])).toEqual({ code: 0, output: expect.stringContaining('11F') })
 })
 
 test('what was measured is printed', async () => {
-  expect(await runScript('proof', [])).toEqual({ code: 0, said: expect.stringContaining('✓') })
+  expect(await runScript('proof', [])).toEqual({ code: 0, output: expect.stringContaining('✓') })
 })
 
 test('an unknown bench is refused with the list of benches', async () => {
   expect(await runScript('bench', ['nothing'])).toEqual({
     code: 2,
-    said: expect.stringMatching(/There is no bench nothing\. There are: .*erasure/),
+    output: expect.stringMatching(/There is no bench nothing\. There are: .*erasure/),
   })
 })
 
 test('an unknown real server is refused with the list of servers', async () => {
   expect(await runScript('test:real', ['nothing'])).toEqual({
     code: 2,
-    said: expect.stringMatching(/There is no server nothing: name some of event-store, .*keycloak/),
+    output: expect.stringMatching(/There is no server nothing: name some of event-store, .*keycloak/),
   })
 })

@@ -6,8 +6,8 @@ const of = (name: string) => ({ project: { name } as TestModule['project'] })
 
 test('each layer takes from the start of its first file to the end of its last', () => {
   let now = 0
-  let said = ''
-  const times = new LayerTimes({ now: () => now, write: (text) => (said += text) })
+  let output = ''
+  const times = new LayerTimes({ now: () => now, write: (text) => (output += text) })
   times.onTestModuleStart(of('pure'))
   now = 2_000
   times.onTestModuleStart(of('pure'))
@@ -18,11 +18,11 @@ test('each layer takes from the start of its first file to the end of its last',
   now = 9_400
   times.onTestModuleEnd(of('int'))
   times.onTestRunEnd()
-  expect(said).toBe('\nTime of each layer: pure 5 s, int 4 s\n')
+  expect(output).toBe('\nTime of each layer: pure 5 s, int 4 s\n')
 })
 
 test('a run without tests has no layers', () => {
-  let said = ''
-  new LayerTimes({ write: (text) => (said += text) }).onTestRunEnd()
-  expect(said).toBe('')
+  let output = ''
+  new LayerTimes({ write: (text) => (output += text) }).onTestRunEnd()
+  expect(output).toBe('')
 })

@@ -86,20 +86,23 @@ test('rebuild and unpark work on the given event store and database', async () =
   const rebuilt = await run('rebuild', ['clients'])
   expect(rebuilt).toEqual({
     code: 0,
-    said: expect.stringMatching(new RegExp(`clients is rebuilt: ${EVENTS} events in .*, now in rm_clients_`)),
+    output: expect.stringMatching(new RegExp(`clients is rebuilt: ${EVENTS} events in .*, now in rm_clients_`)),
   })
   const { rows } = await pool.query(`select count(*)::int as schemas from pg_namespace where nspname like 'rm\\_clients\\_%'`)
   expect(rows).toEqual([{ schemas: 1 }])
-  expect(await run('unpark', ['clients'])).toEqual({ code: 0, said: '0 of the parked events of clients are in its tables now.\n' })
-  expect(await run('unpark', ['mails'])).toEqual({ code: 0, said: expect.stringContaining('Nothing is parked by mails.') })
+  expect(await run('unpark', ['clients'])).toEqual({ code: 0, output: '0 of the parked events of clients are in its tables now.\n' })
+  expect(await run('unpark', ['mails'])).toEqual({ code: 0, output: expect.stringContaining('Nothing is parked by mails.') })
 })
 
 test('verify finds the signed checkpoints in the data folder, and reports a truncated log', async () => {
-  expect(await run('verify')).toEqual({ code: 0, said: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`) })
+  expect(await run('verify')).toEqual({
+    code: 0,
+    output: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`),
+  })
   const cut = await startEventStore({ dataDir: join(home, 'cut'), port: 0 })
   try {
     const found = await run('verify', [], { TAFEL_EVENTSTORE: cut.connectionString })
-    expect(found).toEqual({ code: 1, said: expect.stringContaining(`against the checkpoints: the log ends before entry ${EVENTS - 2}`) })
+    expect(found).toEqual({ code: 1, output: expect.stringContaining(`against the checkpoints: the log ends before entry ${EVENTS - 2}`) })
   } finally {
     await cut.stop()
   }
@@ -109,7 +112,7 @@ test('verify does not pass a log without the expected checkpoints', async () => 
   const elsewhere = { TAFEL_DATA: join(home, 'elsewhere') }
   const unproven = {
     code: 2,
-    said: expect.stringContaining(`NOT PROVEN: whether its end was cut off. There are no checkpoints in ${elsewhere.TAFEL_DATA}`),
+    output: expect.stringContaining(`NOT PROVEN: whether its end was cut off. There are no checkpoints in ${elsewhere.TAFEL_DATA}`),
   }
   expect(await run('verify', [], elsewhere)).toEqual(unproven)
   expect(await run('verify', ['--checkpoints', checkpointsIn(dataDir)], elsewhere)).toMatchObject({ code: 0 })
@@ -118,34 +121,34 @@ test('verify does not pass a log without the expected checkpoints', async () => 
 test('verify runs with the settings of a container', async () => {
   await writeFile(join(home, 'address'), server.connectionString)
   const found = await runScript('verify', [], { TAFEL_EVENTSTORE_FILE: join(home, 'address'), TAFEL_CHECKPOINTS: checkpointsIn(dataDir) })
-  expect(found).toEqual({ code: 0, said: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`) })
+  expect(found).toEqual({ code: 0, output: expect.stringContaining(`Signed checkpoints cover ${EVENTS} of ${EVENTS} events`) })
 })
 
 test('replay-reports looks for reports in the given log', async () => {
   const none = await run('replay-reports', ['none-of-this-number'])
-  expect(none).toEqual({ code: 1, said: '0 re-created, 0 different.\nNot every named report is stored here.\n' })
+  expect(none).toEqual({ code: 1, output: '0 re-created, 0 different.\nNot every named report is stored here.\n' })
 })
 
 test('replay-to-kafka uses the given brokers, and names the variable if there are none', async () => {
   const asked = ['records', '--to', 'records-again']
   const away = await run('replay-to-kafka', asked, { TAFEL_KAFKA: `127.0.0.1:${await freePort()}` })
-  expect(away).toEqual({ code: 1, said: expect.stringContaining('Interrupted: ') })
+  expect(away).toEqual({ code: 1, output: expect.stringContaining('Interrupted: ') })
   expect(await run('replay-to-kafka', asked)).toEqual({
     code: 1,
-    said: expect.stringContaining('TAFEL_KAFKA: is missing\nSet it as npm start has it'),
+    output: expect.stringContaining('TAFEL_KAFKA: is missing\nSet it as npm start has it'),
   })
 })
 
 test('scrub works on the given database, and refuses a user without the rights', async () => {
   expect(await run('scrub', [], { TAFEL_POSTGRES_URL: database.url('services') })).toEqual({
     code: 1,
-    said: expect.stringContaining('not a superuser'),
+    output: expect.stringContaining('not a superuser'),
   })
   expect(await run('scrub', [], { TAFEL_POSTGRES_URL: `postgres://owner:secret@localhost:${await freePort()}/tafel` })).toEqual({
     code: 1,
-    said: expect.stringContaining('Is Tafel running (npm start), on this TAFEL_PORT?'),
+    output: expect.stringContaining('Is Tafel running (npm start), on this TAFEL_PORT?'),
   })
-  expect(await run('scrub')).toEqual({ code: 0, said: expect.stringContaining('Nothing that rows no longer hold is left') })
+  expect(await run('scrub')).toEqual({ code: 0, output: expect.stringContaining('Nothing that rows no longer hold is left') })
   const owner = createPool({ url: database.url('owner'), name: 'commands-test-owner', max: 1 })
   const { rows } = await owner.query(`select job, error, good_at is not null as good from upkeep.runs`)
   await owner.end()
@@ -154,7 +157,7 @@ test('scrub works on the given database, and refuses a user without the rights',
 
 test('restore-log does not touch a given event store, and explains how to restore it', async () => {
   const refused = await run('restore-log')
-  expect(refused).toEqual({ code: 1, said: expect.stringContaining('Restore that store from its own backups') })
+  expect(refused).toEqual({ code: 1, output: expect.stringContaining('Restore that store from its own backups') })
   expect(await readdir(dataDir)).not.toContain('eventstore')
 })
 
@@ -164,7 +167,7 @@ test('restore-log restores the log of an embedded event store from the named fol
   const lost = { TAFEL_DATA: join(home, 'lost') }
   expect(await runScript('restore-log', [backups], lost)).toEqual({
     code: 0,
-    said: expect.stringContaining(`${EVENTS} events were restored`),
+    output: expect.stringContaining(`${EVENTS} events were restored`),
   })
   expect(await runScript('restore-log', [], { ...lost, TAFEL_BACKUP: backups })).toMatchObject({ code: 1 })
 })
@@ -173,23 +176,23 @@ test('commands of a data folder name the alternative in a container', async () =
   const settings = { TAFEL_POSTGRES: 'postgres://tafel_services@postgres:5432/tafel' }
   const refused = await Promise.all(['restore-log', 'restore-keys', 'rewrap-keys'].map((name) => runScript(name, [], settings)))
   expect(refused).toEqual([
-    { code: 1, said: expect.stringContaining('Its event store is restored from its own files') },
-    { code: 1, said: expect.stringContaining('pg_restore') },
-    { code: 1, said: expect.stringContaining('deploy/real-servers/rewrap-keys.ts') },
+    { code: 1, output: expect.stringContaining('Its event store is restored from its own files') },
+    { code: 1, output: expect.stringContaining('pg_restore') },
+    { code: 1, output: expect.stringContaining('deploy/real-servers/rewrap-keys.ts') },
   ])
 })
 
 test('the image compiles a command by starting it without a Tafel', async () => {
   const compiled = await runScript('deploy/images/compile.ts', ['deploy/embedded/rebuild.ts', 'deploy/embedded/verify.ts'])
-  expect(compiled).toEqual({ code: 0, said: '' })
+  expect(compiled).toEqual({ code: 0, output: '' })
 })
 
 test('restore-keys and rewrap-keys work on the given database', async () => {
   await pool.query('truncate keys.subject_keys')
-  expect(await run('restore-keys')).toEqual({ code: 0, said: expect.stringContaining(`${CLIENTS} keys were restored`) })
+  expect(await run('restore-keys')).toEqual({ code: 0, output: expect.stringContaining(`${CLIENTS} keys were restored`) })
   const wrappedBy = async () => (await pool.query('select distinct master_key as id from keys.subject_keys')).rows
   expect(await wrappedBy()).toHaveLength(1)
-  expect(await run('rewrap-keys')).toEqual({ code: 0, said: expect.stringContaining(`${CLIENTS} keys are wrapped by a new master key`) })
+  expect(await run('rewrap-keys')).toEqual({ code: 0, output: expect.stringContaining(`${CLIENTS} keys are wrapped by a new master key`) })
   const after = (await readSecrets(dataDir))!
   expect(after.olderMasterKeys).toHaveLength(1)
   expect(await wrappedBy()).toEqual([{ id: masterKeysOf(after).current }])

@@ -15,6 +15,6 @@ function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error) || error.code !== 'ECONNREFUSED') return error.message
   // An error for a name with two addresses has no message.
-  const said = error.message === '' ? 'A server cannot be reached' : error.message
-  return `${said}. Is Tafel running (npm start), on this TAFEL_PORT? Or is the given address wrong?`
+  const problem = error.message === '' ? 'A server cannot be reached' : error.message
+  return `${problem}. Is Tafel running (npm start), on this TAFEL_PORT? Or is the given address wrong?`
 }

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkpointEvidence, main } from './verify-main.ts'
 
 let world: ReturnType<typeof scenery>
-let said: string[]
+let lines: string[]
 beforeEach(() => {
   world = scenery()
-  said = []
+  lines = []
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** The log of this world, compared with its folder. */
 const verify = (evidence: () => Evidence | undefined = () => checkpointEvidence(world.folder)) =>
-  main({ store: world.store, evidence, evidenceFolder: world.folder, say: (line) => void said.push(line) })
+  main({ store: world.store, evidence, evidenceFolder: world.folder, say: (line) => void lines.push(line) })
 
 function open() {
   const opened = world.open({ maxAgeMs: 0 })
@@ -29,14 +29,14 @@ function open() {
 test('a new log may have no checkpoint yet', async () => {
   open()
   await world.write('client-1', 2)
-  expect([await verify(), said.join('\n')]).toEqual([0, expect.stringContaining('No checkpoint was signed yet')])
+  expect([await verify(), lines.join('\n')]).toEqual([0, expect.stringContaining('No checkpoint was signed yet')])
 })
 
 test('a log without a checkpoint minutes after its first event does not pass', async () => {
   open()
   await world.write('client-1', 2)
   vi.useFakeTimers({ now: Date.now() + 121_000, toFake: ['Date'] })
-  expect([await verify(), said.join('\n')]).toEqual([
+  expect([await verify(), lines.join('\n')]).toEqual([
     2,
     expect.stringContaining('NOT PROVEN: whether its end was cut off. Nothing is signed'),
   ])
@@ -44,7 +44,7 @@ test('a log without a checkpoint minutes after its first event does not pass', a
 
 test('a log whose checkpoints are missing does not pass at any age', async () => {
   await world.write('client-1', 2)
-  expect([await verify(() => undefined), said.join('\n')]).toEqual([
+  expect([await verify(() => undefined), lines.join('\n')]).toEqual([
     2,
     expect.stringContaining(`There are no checkpoints in ${world.folder}`),
   ])
@@ -54,5 +54,5 @@ test('a log covered by its checkpoints passes', async () => {
   const { step } = open()
   await world.write('client-1', 2)
   await step()
-  expect([await verify(), said.join('\n')]).toEqual([0, expect.stringContaining('Signed checkpoints cover 2 of 2 events')])
+  expect([await verify(), lines.join('\n')]).toEqual([0, expect.stringContaining('Signed checkpoints cover 2 of 2 events')])
 })

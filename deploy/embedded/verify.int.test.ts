@@ -45,22 +45,22 @@ test('verifies the log of a server, even after an erasure, and names a tampered 
   await keys.destroy(`client:${clientIds[0]}`)
   await signLog(store, checkpointsIn(folder))
   const whole = await verify(server.connectionString)
-  expect(whole.said).toContain('10 events in 5 streams')
-  expect(whole.said).toContain('Signed checkpoints cover 10 of 10 events')
+  expect(whole.output).toContain('10 events in 5 streams')
+  expect(whole.output).toContain('Signed checkpoints cover 10 of 10 events')
   expect(whole.code).toBe(0)
 
   const stream = `client-${clientIds[2]}`
   const [first] = await collect(store.read(stream))
   await store.append(stream, 1n, [{ ...first!, id: newId() }])
   const broken = await verify(server.connectionString)
-  expect(broken.said).toContain(`stream ${stream}, revision 2,`)
-  expect(broken.said).toContain('What to do:')
+  expect(broken.output).toContain(`stream ${stream}, revision 2,`)
+  expect(broken.output).toContain('What to do:')
   expect(broken.code).toBe(1)
 })
 
 test('without a server there is no result, which has its own exit code', async () => {
-  const { code, said } = await verify('esdb://127.0.0.1:1?tls=false')
-  expect(said).toContain('Is Tafel running')
+  const { code, output } = await verify('esdb://127.0.0.1:1?tls=false')
+  expect(output).toContain('Is Tafel running')
   expect(code).toBe(2)
 })
 
@@ -70,8 +70,8 @@ test.each([
   [['bundle', 'no-such-bundle.zip'], 'no-such-bundle.zip'],
   [['--kye', 'key.txt'], '--kye'],
 ])('an invalid request (%s) is explained in a line, without a result', async (asked, reason) => {
-  const { code, said } = await verify('esdb://127.0.0.1:1?tls=false', ...asked)
-  expect(said).toContain(reason)
-  expect(said).not.toMatch(/^ {4}at /m)
+  const { code, output } = await verify('esdb://127.0.0.1:1?tls=false', ...asked)
+  expect(output).toContain(reason)
+  expect(output).not.toMatch(/^ {4}at /m)
   expect(code).toBe(2)
 })

@@ -30,7 +30,7 @@ const compose = readCompose()
 const home = mkdtempSync(join(tmpdir(), 'tafel-compose-'))
 const secret = (name: string) => readFileSync(join(home, 'secrets', name), 'utf8')
 const tls = selfSigned()
-const running: { readonly name: string; readonly child: ChildProcess; readonly said: () => string }[] = []
+const running: { readonly name: string; readonly child: ChildProcess; readonly output: () => string }[] = []
 let runAs: RunAs
 let checkpointer: ReturnType<typeof container>
 let clean: CleanCluster
@@ -108,12 +108,12 @@ async function ended(
   command: string,
   args: readonly string[],
   options: SpawnOptions = {},
-): Promise<{ readonly code: number | null; readonly said: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'], timeout: 50_000 })
-  let said = ''
-  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output += text))
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 /** A clean folder with the container's secrets and environment, and functions that run a command in it. */
@@ -136,11 +136,11 @@ function container(name: string) {
     async start(url: string) {
       const { command, all, options } = started(compose.services[name]!.command!)
       const child = spawn(command, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-      running.push({ name, child, said: () => said })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+      running.push({ name, child, output: () => output })
       for (;;) {
-        if (child.exitCode !== null) throw new Error(`${name} ended (${child.exitCode}):\n${said}`)
+        if (child.exitCode !== null) throw new Error(`${name} ended (${child.exitCode}):\n${output}`)
         if (
           await fetch(url).then(
             (answer) => answer.ok,
@@ -171,14 +171,14 @@ const at = (part: keyof typeof ports, path: string) => `http://${part === 'mailb
 
 test('the database job prepares a cluster that has nothing of ours, and runs again', async () => {
   const job = container('database')
-  expect(await job.run()).toEqual({ code: 0, said: '' })
-  expect(await job.run()).toEqual({ code: 0, said: '' })
+  expect(await job.run()).toEqual({ code: 0, output: '' })
+  expect(await job.run()).toEqual({ code: 0, output: '' })
 })
 
 test('the job of the event store gives each process a user with the rights that it needs, and runs again', async () => {
   const job = container('event-store-users')
-  expect(await job.run()).toEqual({ code: 0, said: '' })
-  expect(await job.run()).toEqual({ code: 0, said: '' })
+  expect(await job.run()).toEqual({ code: 0, output: '' })
+  expect(await job.run()).toEqual({ code: 0, output: '' })
   const append = async (login: string) => {
     const ca = encodeURIComponent(join(home, 'ca.crt'))
     const address = `esdb://${login}:${secret(`eventstore-${login}`)}@localhost:${store.port}?tls=true&tlsCAFile=${ca}`
@@ -244,15 +244,15 @@ test('a command makes a registered user an admin', async () => {
   const email = 'first@example.co.za'
   const command = ['deploy/real-servers/give-admin.ts', email]
   const services = container('services')
-  expect(await services.run(command)).toEqual({ code: 1, said: expect.stringContaining('No one has registered') })
+  expect(await services.run(command)).toEqual({ code: 1, output: expect.stringContaining('No one has registered') })
   await identity.seedUsers([{ email, password: 'four tall trees by the river', firstName: 'A', lastName: 'B' }])
-  expect(await services.run(command)).toEqual({ code: 0, said: '' })
-  expect(await services.run(command)).toEqual({ code: 0, said: '' })
+  expect(await services.run(command)).toEqual({ code: 0, output: '' })
+  expect(await services.run(command)).toEqual({ code: 0, output: '' })
 })
 
 test('the commands of an operator run with the settings of the containers that the page names', async () => {
   // The client warns about its short keep-alive interval.
-  const done = { code: 0, said: expect.stringMatching(/^(Specified KeepAliveInterval .*\n)?$/) }
+  const done = { code: 0, output: expect.stringMatching(/^(Specified KeepAliveInterval .*\n)?$/) }
   const [projections, services] = [container('projections'), container('services')]
   expect(await projections.run(['deploy/embedded/rebuild.ts', '--all'])).toEqual(done)
   expect(
@@ -268,21 +268,21 @@ test('the commands of an operator run with the settings of the containers that t
   ).toEqual([done, done, done, done, done, done])
   // There is no Kafka here: the command tries to reach it, with the settings of its container.
   const asked = ['deploy/embedded/replay-to-kafka.ts', 'records', '--to', 'records-again']
-  expect(await container('relay').run(asked)).toEqual({ code: 1, said: expect.not.stringContaining('settings') })
+  expect(await container('relay').run(asked)).toEqual({ code: 1, output: expect.not.stringContaining('settings') })
   // A command of another container names that container.
   expect(await services.run(['deploy/embedded/verify.ts'])).toEqual({
     code: 2,
-    said: expect.stringContaining('docker compose exec checkpointer'),
+    output: expect.stringContaining('docker compose exec checkpointer'),
   })
 })
 
 test('everything ran as another user, and ends when asked to', async () => {
   if (process.getuid?.() === 0 && runAs.ids.uid !== undefined) expect(runAs.ids.uid).not.toBe(0)
-  for (const { name, child, said } of running.toReversed()) {
-    expect(child.exitCode, `${name}: ${said()}`).toBe(null)
+  for (const { name, child, output } of running.toReversed()) {
+    expect(child.exitCode, `${name}: ${output()}`).toBe(null)
     child.kill('SIGTERM')
     const [code] = await once(child, 'exit')
-    expect(code, `${name}: ${said()}`).toBe(0)
+    expect(code, `${name}: ${output()}`).toBe(0)
     expect(await health(name), name).toBe(1)
   }
 })

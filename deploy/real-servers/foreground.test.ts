@@ -11,11 +11,11 @@ import { howItEnded, untilReady } from './until-ready.ts'
 
 let folder: string
 let children: ChildProcess[]
-let said: string[]
+let lines: string[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tafel-foreground-'))
   children = []
-  said = []
+  lines = []
 })
 afterEach(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -34,7 +34,7 @@ function serverOf(child: ChildProcess): RunningServer {
 }
 
 const run = (start: (signal: AbortSignal) => Promise<RunningServer>, asked = new AbortController().signal) =>
-  runInForeground('Kafka', start, asked, (text) => said.push(text))
+  runInForeground('Kafka', start, asked, (text) => lines.push(text))
 const waiting = (child: ChildProcess, signal?: AbortSignal) =>
   untilReady({ name: 'Kafka', child, logFile: join(folder, 'none.log'), isReady: async () => false, say: () => undefined, signal })
 
@@ -44,13 +44,13 @@ test('a server that is killed ends the command with 1, and the command says how 
   await once(child, 'spawn')
   child.kill('SIGKILL')
   expect(await code).toBe(1)
-  expect(said).toEqual(['Kafka ended by itself (signal SIGKILL). Its log: server.log'])
+  expect(lines).toEqual(['Kafka ended by itself (signal SIGKILL). Its log: server.log'])
 })
 
 test('a server that ends by itself without an error also ends the command with 1', async () => {
   const child = launch('process.exitCode = 0')
   expect(await run(async () => serverOf(child))).toBe(1)
-  expect(said).toEqual(['Kafka ended by itself (code 0). Its log: server.log'])
+  expect(lines).toEqual(['Kafka ended by itself (code 0). Its log: server.log'])
 })
 
 test('a command that is asked to stop stops its server, and ends with 0 and no message', async () => {
@@ -61,7 +61,7 @@ test('a command that is asked to stop stops its server, and ends with 0 and no m
   asked.abort()
   expect(await code).toBe(0)
   expect(howItEnded(child)).toBe('signal SIGTERM')
-  expect(said).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('a server that ends while it starts is reported with how it ended', async () => {
@@ -70,7 +70,7 @@ test('a server that ends while it starts is reported with how it ended', async (
     await waiting(child)
     return serverOf(child)
   })
-  expect([code, said]).toEqual([1, [`Kafka ended while it started (code 3). Its log: ${join(folder, 'none.log')}`]])
+  expect([code, lines]).toEqual([1, [`Kafka ended while it started (code 3). Its log: ${join(folder, 'none.log')}`]])
 })
 
 test('a command that is asked to stop while its server starts does not wait for it', async () => {
@@ -81,5 +81,5 @@ test('a command that is asked to stop while its server starts does not wait for 
     return serverOf(child)
   }, asked.signal)
   asked.abort()
-  expect([await code, said]).toEqual([0, ['Kafka was stopped while it started.']])
+  expect([await code, lines]).toEqual([0, ['Kafka was stopped while it started.']])
 })

@@ -30,11 +30,11 @@ async function append(store: StoreProcess): Promise<void> {
 
 test('it reports in one line that it is ready, and ends cleanly on SIGTERM', async () => {
   const store = await start()
-  expect(store.said).toEqual([{ ready: true, port: store.port }])
+  expect(store.messages).toEqual([{ ready: true, port: store.port }])
   await append(store)
   expect(await store.end('SIGTERM')).toBe(0)
   const again = await start()
-  expect(again.said).toEqual([{ ready: true, port: again.port }])
+  expect(again.messages).toEqual([{ ready: true, port: again.port }])
 })
 
 test('a second store on the same folder is refused with the process id of the first', async () => {

@@ -159,9 +159,9 @@ describe('limits per network', () => {
   test.each(['state', 'nonce'])('a long %s is refused, naming it', async (name) => {
     const good = await send(pathOf(createClient(subject).address({ [name]: 'x'.repeat(1024) })))
     expect(good.status).toBe(303)
-    const { status, text: said } = await send(pathOf(createClient(subject).address({ [name]: 'x'.repeat(1025) })))
+    const { status, text } = await send(pathOf(createClient(subject).address({ [name]: 'x'.repeat(1025) })))
     expect(status).toBe(400)
-    expect(said).toContain(`${name}: at most 1024 characters`)
+    expect(text).toContain(`${name}: at most 1024 characters`)
   })
 })
 

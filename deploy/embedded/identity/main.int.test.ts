@@ -13,8 +13,8 @@ async function readyLine(
   child: ChildProcessWithoutNullStreams,
 ): Promise<{ readonly url: string; readonly port: number; readonly issuer: string }> {
   for await (const line of createInterface(child.stdout)) {
-    const said = JSON.parse(line) as { ready?: boolean; url: string; port: number; issuer: string }
-    if (said.ready) return said
+    const message = JSON.parse(line) as { ready?: boolean; url: string; port: number; issuer: string }
+    if (message.ready) return message
   }
   throw new Error('The process ended before it was ready.')
 }
@@ -52,10 +52,10 @@ test('the process reports readiness, rotates the key on SIGHUP, and ends on SIGT
 
 test('all invalid settings are named, without their values', async () => {
   const child = run({ TAFEL_IDENTITY_PORT: 'four', TAFEL_POSTGRES: 'mysql://secret@x', TAFEL_SERVICES_CLIENT_SECRET: 'short' })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   expect((await once(child, 'close'))[0]).toBe(1)
   for (const name of ['TAFEL_IDENTITY_PORT', 'TAFEL_POSTGRES', 'TAFEL_SMTP_URL', 'TAFEL_SERVICES_CLIENT_SECRET'])
-    expect(said).toContain(name)
-  expect(said).not.toMatch(/secret@|short|four/)
+    expect(output).toContain(name)
+  expect(output).not.toMatch(/secret@|short|four/)
 })

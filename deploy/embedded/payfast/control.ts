@@ -25,7 +25,7 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
   router.on('GET', '/__sim/itns', () => json(state.itns))
   router.on('POST', '/__sim/reset', (request) => {
     simulator.reset()
-    return said(request, {})
+    return replyTo(request, {})
   })
   router.on('POST', '/__sim/clock', async (request) => {
     const { set, advance, mode } = parsed(clockSchema, await bodyOf(request))
@@ -37,14 +37,14 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     if (target !== undefined && target < clock.now()) clock.set(target)
     else if (target !== undefined) await simulator.advanceTo(target)
     else simulator.save()
-    return said(request, { now: new Date(clock.now()).toISOString() })
+    return replyTo(request, { now: new Date(clock.now()).toISOString() })
   })
   router.on('POST', '/__sim/checkouts/:id/:action', async (request) => {
     const checkout = simulator.checkoutOf(request.params['id'])
     const action = PAY_ACTIONS.find((each) => each === request.params['action'])
     if (checkout === undefined || action === undefined) return json({ error: 'There is no such checkout or action.' }, 404)
     if (!(await simulator.act(checkout, action))) return json({ error: 'This was processed already.' }, 409)
-    return said(request, { state: checkout.state })
+    return replyTo(request, { state: checkout.state })
   })
   router.on(
     'POST',
@@ -65,11 +65,11 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     }),
   )
   router.on('POST', '/__sim/itns/:id/resend', async (request) =>
-    (await simulator.resend(request.params['id']!)) ? said(request, {}) : json({ error: 'There is no such notification.' }, 404),
+    (await simulator.resend(request.params['id']!)) ? replyTo(request, {}) : json({ error: 'There is no such notification.' }, 404),
   )
   router.on('POST', '/__sim/faults', async (request) => {
     faults.change(parsed(faultSchema, await bodyOf(request)))
-    return said(request, faults.all())
+    return replyTo(request, faults.all())
   })
   router.on('DELETE', '/__sim/faults', () => {
     faults.clear()
@@ -81,7 +81,7 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
       const subscription = state.subscriptions.find(({ token }) => token === request.params['token'])
       if (subscription === undefined) return json({ error: 'There is no such subscription.' }, 404)
       await work(subscription, request)
-      return said(request, subscription)
+      return replyTo(request, subscription)
     }
   }
 }
@@ -89,7 +89,7 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
 const isForm = ({ req }: Request): boolean => /^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')
 
 /** Redirects the dashboard's forms back to it; programs get the answer. */
-const said = (request: Request, answer: unknown): Reply => (isForm(request) ? redirect('/') : json(answer))
+const replyTo = (request: Request, answer: unknown): Reply => (isForm(request) ? redirect('/') : json(answer))
 
 async function bodyOf(request: Request): Promise<Readonly<Record<string, unknown>>> {
   if (!isForm(request)) {

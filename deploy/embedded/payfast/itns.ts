@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { FaultBox } from './faults.ts'
 import type { SimulatedMerchant } from './form-check.ts'
-import { contentOf, notificationFields, type Said, signedNotification } from './notification.ts'
+import { contentOf, notificationFields, type NotificationContent, signedNotification } from './notification.ts'
 import { postItn } from './post-itn.ts'
 import type { SentItn, State } from './model.ts'
 import type { Field } from './signatures.ts'
@@ -28,9 +28,12 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
   }
 
   /** Queues a notification. `delayMs` is its own or the fault's; `isLost`: PayFast believes it was sent. */
-  function add(said: Said, { delayMs = faults.all().delayItnMs ?? 0, isLost = false, isTwice = false } = {}): readonly SentItn[] {
-    const url = said.fields['notify_url'] ?? ''
-    const body = signedNotification(wrong(notificationFields(said, faults.all().legacyOrder)), merchant.passphrase)
+  function add(
+    content: NotificationContent,
+    { delayMs = faults.all().delayItnMs ?? 0, isLost = false, isTwice = false } = {},
+  ): readonly SentItn[] {
+    const url = content.fields['notify_url'] ?? ''
+    const body = signedNotification(wrong(notificationFields(content, faults.all().legacyOrder)), merchant.passphrase)
     const posted = faults.takes('corruptSignature')
       ? body.replace(/signature=./, (start) => `signature=${start.endsWith('0') ? '1' : '0'}`)
       : body
@@ -39,8 +42,8 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
     const added = Array.from({ length: count }, (): SentItn => ({
       id: newId(),
       url,
-      status: said.status,
-      paymentId: said.paymentId,
+      status: content.status,
+      paymentId: content.paymentId,
       body: posted,
       attempts: [],
       nextAt: dropped ? null : clock.now() + delayMs,
@@ -51,10 +54,10 @@ export function createItns({ state, clock, faults, merchant, newId }: ItnOptions
   }
 
   async function attempt(itn: SentItn): Promise<void> {
-    const said = await postItn(itn.url, itn.body, { isSpoofed: faults.takes('spoofSource') })
-    itn.attempts.push({ at: clock.now(), said })
+    const outcome = await postItn(itn.url, itn.body, { isSpoofed: faults.takes('spoofSource') })
+    itn.attempts.push({ at: clock.now(), said: outcome })
     const retryAfter = RETRY_DELAYS[faults.all().retryProfile ?? 'live'][itn.attempts.length - 1]
-    const isTaken = said === '200'
+    const isTaken = outcome === '200'
     itn.state = isTaken ? 'delivered' : retryAfter === undefined ? 'gaveUp' : 'waiting'
     itn.nextAt = isTaken || retryAfter === undefined ? null : clock.now() + retryAfter
   }

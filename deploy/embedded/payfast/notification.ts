@@ -5,7 +5,7 @@ import { encodedFields, type Field, hashed, notificationText } from './signature
 const NUMBERS = [1, 2, 3, 4, 5]
 
 /** The content of a notification. */
-export interface Said {
+export interface NotificationContent {
   readonly status: 'COMPLETE' | 'CANCELLED' | 'FAILED'
   readonly paymentId: string
   /** From the checkout. */
@@ -19,7 +19,7 @@ export interface Said {
 
 /** The fields in the order of sending, including blanks. `isLegacy`: as of 2017, the token second and no date. */
 export function notificationFields(
-  { status, paymentId, fields, amounts, merchantId, token, billingDate }: Said,
+  { status, paymentId, fields, amounts, merchantId, token, billingDate }: NotificationContent,
   isLegacy = false,
 ): readonly Field[] {
   const of = (name: string): Field => [name, fields[name] ?? '']

@@ -128,7 +128,7 @@ export function paymentPage(checkout: Checkout): Reply {
         <dt>Schedule</dt>
         <dd>${scheduleOf(checkout)}</dd>
         <dt>Buyer</dt>
-        <dd>${[fields['name_first'], fields['name_last'], fields['email_address']].filter(Boolean).join(' ') || 'not said'}</dd>
+        <dd>${[fields['name_first'], fields['name_last'], fields['email_address']].filter(Boolean).join(' ') || 'not given'}</dd>
       </dl>
       ${declined > 0 && html`<p role="alert" class="problem">The card was declined. Try again, or cancel.</p>`}
       <form method="post" action="/eng/process/payment/${id}">
@@ -220,7 +220,7 @@ export function cardPage({ token, fields }: Subscription, returnUrl: string | un
   )
 }
 
-export function buyerPage(subscription: Subscription, said: string): Reply {
+export function buyerPage(subscription: Subscription, state: string): Reply {
   const { token, fields, status } = subscription
   return page(
     'Your subscription',
@@ -228,7 +228,7 @@ export function buyerPage(subscription: Subscription, said: string): Reply {
       <p>What the buyer sees in an account at PayFast.</p>
       <dl>
         <dt>State</dt>
-        <dd>${said}</dd>
+        <dd>${state}</dd>
         <dt>Amount</dt>
         <dd>${formatMoney(subscription.amountCents)}</dd>
         <dt>Next charge</dt>

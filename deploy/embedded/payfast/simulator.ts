@@ -166,7 +166,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
         subscription.statusReason = OUT_OF_FUNDS
       }
       if (outcome === 'failTold' || faults.all().failedItn)
-        itns.add({ ...said(subscription), status: 'FAILED', amounts: { grossCents: subscription.amountCents, feeCents: 0 } })
+        itns.add({ ...itnContent(subscription), status: 'FAILED', amounts: { grossCents: subscription.amountCents, feeCents: 0 } })
       return
     }
     const payment = pay('renewal', subscription.fields, subscription.amountCents, subscription.token)
@@ -177,7 +177,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     if (subscription.cycles > 0 && subscription.cyclesComplete >= subscription.cycles) subscription.status = STATUS.complete
   }
 
-  const said = ({ lastPaymentId, fields, token }: Subscription) => ({
+  const itnContent = ({ lastPaymentId, fields, token }: Subscription) => ({
     paymentId: lastPaymentId,
     fields,
     merchantId: merchant.merchantId,
@@ -225,7 +225,7 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     /** Cancels it permanently, with a notification. */
     async cancel(subscription: Subscription): Promise<void> {
       subscription.status = STATUS.cancelled
-      itns.add({ ...said(subscription), status: 'CANCELLED' })
+      itns.add({ ...itnContent(subscription), status: 'CANCELLED' })
       await delivered()
     },
     pause(subscription: Subscription, cycles: number): void {

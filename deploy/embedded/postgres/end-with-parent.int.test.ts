@@ -13,8 +13,8 @@ const isThere = (pid: number) => {
 
 test.skipIf(process.platform === 'win32')('a server ends with the process that started it, even if that one is killed', async () => {
   const parent = spawn(process.execPath, [join(import.meta.dirname, 'testing/parent.ts')], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [said] = (await once(parent.stdout, 'data')) as [Buffer]
-  const server = Number(said.toString())
+  const [output] = (await once(parent.stdout, 'data')) as [Buffer]
+  const server = Number(output.toString())
   try {
     expect(isThere(server)).toBe(true)
     parent.kill('SIGKILL')

@@ -79,15 +79,15 @@ async function make({ dataDir, initdb, runAs, ownerPassword, signal }: ClusterPl
     killSignal: 'SIGKILL',
     ...(signal && { signal }),
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   child.stderr.on('error', () => undefined)
   const outcome = await once(child, 'close').then(
     ([code, ended]: unknown[]) => (code === 0 ? undefined : `it ended with ${String(ended ?? `code ${String(code)}`)}`),
     (error: Error) => error.message,
   )
   await rm(passwordFile, { force: true })
-  if (outcome !== undefined) throw new Error(`PostgreSQL could not make its data folder ${making} (${outcome}):\n${said}`)
+  if (outcome !== undefined) throw new Error(`PostgreSQL could not make its data folder ${making} (${outcome}):\n${output}`)
   await writeFile(join(making, MARKER), '', { mode: 0o600, flush: true })
   flushDirectory(making)
 }

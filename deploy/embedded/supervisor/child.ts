@@ -56,7 +56,7 @@ export interface ChildHost {
 
 const STOP_WITHIN_MS = 10_000
 const POLL_MS = 20
-const MAX_SAID_BYTES = 8192
+const MAX_OUTPUT_BYTES = 8192
 const SLOWEST_RESTART_MS = 5000
 /** A process that ran this long is restarted without a delay. */
 const SOUND_AFTER_MS = 60_000
@@ -143,12 +143,12 @@ interface Running {
   /** How it ended, in words. */
   readonly ended: Promise<string>
   over: boolean
-  saidReady: boolean
+  reportedReady: boolean
   /** The number of event loop turns. */
   turns: number
   answering: boolean
   /** The end of its output. */
-  said: Buffer
+  output: Buffer
 }
 
 function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
@@ -172,10 +172,10 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
   const running: Running = {
     process: child,
     over: false,
-    saidReady: false,
+    reportedReady: false,
     turns: 0,
     answering: false,
-    said: Buffer.alloc(0),
+    output: Buffer.alloc(0),
     ended: new Promise((resolve) => {
       // May occur more than once: failing to send a signal is an error too.
       child.on('error', (error) => resolve(error.message))
@@ -183,12 +183,12 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
     }),
   }
   child.stdout?.on('data', (text: Buffer) => {
-    running.saidReady ||= text.includes('"ready":true')
+    running.reportedReady ||= text.includes('"ready":true')
   })
   child.stdio[3]?.on('data', (turns: Buffer) => (running.turns += turns.length))
   // Split into lines only if it dies, because it logs every request.
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (text: Buffer) => (running.said = Buffer.concat([running.said, text]).subarray(-MAX_SAID_BYTES)))
+    stream?.on('data', (text: Buffer) => (running.output = Buffer.concat([running.output, text]).subarray(-MAX_OUTPUT_BYTES)))
   void running.ended.then(() => {
     running.over = true
     running.answering = false
@@ -197,19 +197,20 @@ function launch(spec: ChildSpec, host: ChildHost, log: Writable): Running {
 }
 
 async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promise<void> {
-  let said = ''
+  let lastWhy = ''
   for (let lastProgress = performance.now(); performance.now() - lastProgress < spec.readyWithinMs; await wait(POLL_MS)) {
-    if (running.over) throw new Error(`${spec.name} ended while it started. ${lastSaid(running.said)}Its log: ${host.logFile(spec.name)}`)
+    if (running.over)
+      throw new Error(`${spec.name} ended while it started. ${lastMessage(running.output)}Its log: ${host.logFile(spec.name)}`)
     if (host.ending.aborted) {
       await end(running)
       throw new Error(`${spec.name} was ended while it started.`)
     }
-    if (running.saidReady && spec.readyUrl === undefined) return
+    if (running.reportedReady && spec.readyUrl === undefined) return
     if (spec.readyUrl === undefined) continue
     const { isReady, why } = await readiness(spec.readyUrl)
     if (isReady) return
-    if (why !== said && why !== '') lastProgress = performance.now()
-    said = why
+    if (why !== lastWhy && why !== '') lastProgress = performance.now()
+    lastWhy = why
     host.onWaiting(spec.name, why === '' ? 'starting' : why)
   }
   await end(running)
@@ -217,14 +218,14 @@ async function ready(spec: ChildSpec, running: Running, host: ChildHost): Promis
 }
 
 /** The last message of a process, from the last line of its log. */
-function lastSaid(said: Buffer): string {
-  const line = said.toString().trimEnd().split('\n').at(-1)!.trim()
+function lastMessage(output: Buffer): string {
+  const line = output.toString().trimEnd().split('\n').at(-1)!.trim()
   if (line === '') return ''
   try {
     const { msg } = JSON.parse(line) as { msg?: unknown }
-    return typeof msg === 'string' ? `It said: ${msg}\n` : ''
+    return typeof msg === 'string' ? `Its last message: ${msg}\n` : ''
   } catch {
-    return `It said: ${line}\n`
+    return `Its last message: ${line}\n`
   }
 }
 

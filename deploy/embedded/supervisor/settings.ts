@@ -70,15 +70,15 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
   }
 }
 
-function isGoogleStandIn(said: string | undefined): boolean {
-  if (said !== undefined && said !== '' && said !== 'stand-in')
-    throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${said}".`)
-  return said === 'stand-in'
+function isGoogleStandIn(value: string | undefined): boolean {
+  if (value !== undefined && value !== '' && value !== 'stand-in')
+    throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${value}".`)
+  return value === 'stand-in'
 }
 
-function secondFactorRule(said: string | undefined): SecondFactorRule {
-  const rule = SECOND_FACTOR_RULES.find((one) => one === (said || 'offered'))
-  if (rule === undefined) throw new Error(`TAFEL_SECOND_FACTOR is "required" or "offered"; it is "${said}".`)
+function secondFactorRule(value: string | undefined): SecondFactorRule {
+  const rule = SECOND_FACTOR_RULES.find((one) => one === (value || 'offered'))
+  if (rule === undefined) throw new Error(`TAFEL_SECOND_FACTOR is "required" or "offered"; it is "${value}".`)
   return rule
 }
 

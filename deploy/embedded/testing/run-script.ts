@@ -22,7 +22,7 @@ export async function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   input = '',
-): Promise<{ readonly code: unknown; readonly said: string }> {
+): Promise<{ readonly code: unknown; readonly output: string }> {
   const ofTheMachine = Object.entries(process.env).filter(([variable]) => !variable.startsWith('TAFEL_'))
   const program = name.endsWith('.ts') ? name : programOf(name)
   const child = spawn(process.execPath, [...NODE_FLAGS, program, ...args], {
@@ -33,7 +33,7 @@ export async function runScript(
   // One that reads nothing may have ended before.
   child.stdin.on('error', () => undefined)
   child.stdin.end(input)
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = await once(child, 'close')
-  return { code, said: (await said).join('') }
+  return { code, output: (await output).join('') }
 }

@@ -18,13 +18,13 @@ let log: string
 let folder: string
 let store: StoreProcess
 let client: EventStoreDBClient
-let said: string[]
+let lines: string[]
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tafel-follower-'))
   log = join(directory, 'log')
   folder = join(directory, 'backups')
-  said = []
+  lines = []
   await start(log)
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ async function start(data: string): Promise<void> {
   client = EventStoreDBClient.connectionString(store.connectionString)
 }
 const follower = (given: Partial<LogFollowerOptions> = {}) =>
-  logFollower({ log, folder, signal, keepKeys: async () => undefined, say: (line) => said.push(line), ...given })
+  logFollower({ log, folder, signal, keepKeys: async () => undefined, say: (line) => lines.push(line), ...given })
 const backUp = (now = new Date(), given: { beforeItCounts?: () => Promise<unknown> } = {}) =>
   backUpLog({ root, log, folder, now, signal, beforeItCounts: async () => undefined, ...given })
 
@@ -166,7 +166,7 @@ describe('a folder of backups', () => {
     await backUp()
     await turn()
     expect(run().error).toBeUndefined()
-    expect(said).toEqual([expect.stringContaining('ENOTDIR'), 'The backup of the log continues.'])
+    expect(lines).toEqual([expect.stringContaining('ENOTDIR'), 'The backup of the log continues.'])
   })
 
   test.skipIf(!canMakeDisks)('on a full disk is reported, and continues when there is room (needs root)', async () => {

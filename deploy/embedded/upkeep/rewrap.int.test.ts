@@ -97,9 +97,9 @@ test(
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      const [said, complaints] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
+      const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
       expect([complaints, command.exitCode]).toEqual(['', 0])
-      expect(said).toContain('1 keys are wrapped by a new master key')
+      expect(output).toContain('1 keys are wrapped by a new master key')
 
       const second = (await readSecrets(dataDir))!
       expect(second.masterKey).not.toBe(first.masterKey)

@@ -77,9 +77,9 @@ describe('backups of keys', () => {
     const broken = await backUpKeys(folder, pool, master, undefined, at('10T02:00:00'))
     await truncate(join(folder, broken), 200)
     await pool.query('truncate keys.subject_keys')
-    const said: string[] = []
-    expect(await restoreKeys(folder, pool, master, (line) => said.push(line))).toBe(1)
-    expect(said).toEqual([expect.stringContaining(broken)])
+    const lines: string[] = []
+    expect(await restoreKeys(folder, pool, master, (line) => lines.push(line))).toBe(1)
+    expect(lines).toEqual([expect.stringContaining(broken)])
     expect((await store(pool).find(['client:a'])).get('client:a')).toEqual({ state: 'key', key })
   })
 
@@ -206,10 +206,10 @@ describe('backups of issued reports', () => {
     for (const file of found) expect((await readFile(file)).includes('%PDF')).toBe(false)
     await truncate(found[0]!, 90)
     await utimes(found[0]!, at('01T02:00:00'), at('01T02:00:00'))
-    const said: string[] = []
+    const lines: string[] = []
     await owner.query('truncate kernel.sealed_files')
-    expect(await restoreKeptFiles(files, pool, (line) => said.push(line))).toBe(1)
-    expect(said).toEqual([expect.stringContaining(found[0]!)])
+    expect(await restoreKeptFiles(files, pool, (line) => lines.push(line))).toBe(1)
+    expect(lines).toEqual([expect.stringContaining(found[0]!)])
 
     await owner.query('truncate kernel.sealed_files')
     const later = (seconds: number) => new Date(at('01T02:00:00').getTime() + 35 * 86_400_000 + seconds * 1000)

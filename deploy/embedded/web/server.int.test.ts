@@ -16,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)))
 
 /** The answer to an incomplete request, and the time it took. */
-async function slowly(beginning: string): Promise<{ readonly said: string; readonly seconds: number }> {
+async function slowly(beginning: string): Promise<{ readonly response: string; readonly seconds: number }> {
   const began = performance.now()
   const socket = connect(port, '127.0.0.1')
   socket.write(beginning)
   const dripping = setInterval(() => socket.write('x'), 500)
   socket.on('error', () => undefined)
-  const said = await text(socket).finally(() => clearInterval(dripping))
-  return { said, seconds: (performance.now() - began) / 1000 }
+  const response = await text(socket).finally(() => clearInterval(dripping))
+  return { response, seconds: (performance.now() - began) / 1000 }
 }
 
 test('serves a console, with a limit of connections', async () => {
@@ -32,14 +32,14 @@ test('serves a console, with a limit of connections', async () => {
 })
 
 test('disconnects a slow sender of headers within ten seconds', { timeout: 40_000 }, async () => {
-  const { said, seconds } = await slowly('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(said).toMatch(/^HTTP\/1.1 408/)
+  const { response, seconds } = await slowly('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(response).toMatch(/^HTTP\/1.1 408/)
   expect(seconds).toBeLessThan(10)
 })
 
 test('refuses headers of more than 32 KiB', async () => {
-  const { said } = await slowly(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40 * 1024)}\r\n\r\n`)
-  expect(said).toMatch(/^HTTP\/1.1 431/)
+  const { response } = await slowly(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(40 * 1024)}\r\n\r\n`)
+  expect(response).toMatch(/^HTTP\/1.1 431/)
 })
 
 describe('between a browser and the services', () => {
@@ -67,16 +67,16 @@ describe('between a browser and the services', () => {
         each.closeAllConnections()
       }
     })
-    const ask = (path: string, body?: Buffer) =>
-      new Promise<{ readonly status: number; readonly said: string; readonly connection: string | undefined; readonly ms: number }>(
+    const ask = (path: string, payload?: Buffer) =>
+      new Promise<{ readonly status: number; readonly body: string; readonly connection: string | undefined; readonly ms: number }>(
         (resolve, reject) => {
           const began = performance.now()
           const { port: at } = front.address() as AddressInfo
-          const sent = requestOf({ agent, host: '127.0.0.1', port: at, path, method: body === undefined ? 'GET' : 'POST' }, (response) => {
+          const sent = requestOf({ agent, host: '127.0.0.1', port: at, path, method: payload === undefined ? 'GET' : 'POST' }, (response) => {
             const { statusCode: status = 0, headers } = response
-            text(response).then((said) => resolve({ status, said, connection: headers.connection, ms: performance.now() - began }), reject)
+            text(response).then((body) => resolve({ status, body, connection: headers.connection, ms: performance.now() - began }), reject)
           })
-          sent.on('error', reject).end(body)
+          sent.on('error', reject).end(payload)
         },
       )
     return ask
@@ -89,9 +89,9 @@ describe('between a browser and the services', () => {
       endEarly(request, response, 'too large')
     })
     for (let time = 0; time < 3; time += 1) {
-      expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 413, said: 'too large', connection: 'close' })
+      expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 413, body: 'too large', connection: 'close' })
       const next = await ask('/api/x')
-      expect(next).toMatchObject({ status: 200, said: 'fine' })
+      expect(next).toMatchObject({ status: 200, body: 'fine' })
       expect(next.ms).toBeLessThan(2000)
     }
   })
@@ -101,7 +101,7 @@ describe('between a browser and the services', () => {
     for (let time = 0; time < 3; time += 1) {
       expect(await ask('/api/x', MEGABYTES)).toMatchObject({ status: 503, connection: 'close' })
       const next = await ask('/')
-      expect(next).toMatchObject({ status: 200, said: 'a page' })
+      expect(next).toMatchObject({ status: 200, body: 'a page' })
       expect(next.ms).toBeLessThan(2000)
     }
   })

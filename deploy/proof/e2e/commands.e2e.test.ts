@@ -25,24 +25,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('verify compares the log with a witness and the checkpoints of the data folder', async () => {
   const witness = join(folder, 'witness')
   const seen = await run('witness', ['--log', stack.adviser, '--folder', witness, '--once'])
-  expect(seen).toEqual({ code: 0, said: expect.stringMatching(/\d entries, cosigned/) })
+  expect(seen).toEqual({ code: 0, output: expect.stringMatching(/\d entries, cosigned/) })
   expect(await run('verify', ['--witness', witness])).toEqual({
     code: 0,
-    said: expect.stringMatching(/Every event is unchanged\.\nSigned checkpoints cover \d+ of \d+ events/),
+    output: expect.stringMatching(/Every event is unchanged\.\nSigned checkpoints cover \d+ of \d+ events/),
   })
 })
 
 test('verifies a client, and an export without a running Tafel', async () => {
   const record = await run('verify', ['record', `client-${clientId}`])
-  expect(record).toEqual({ code: 0, said: expect.stringContaining('Every event is unchanged') })
+  expect(record).toEqual({ code: 0, output: expect.stringContaining('Every event is unchanged') })
   const exported = join(folder, 'exported')
   expect(await run('verify', ['export', exported])).toMatchObject({ code: 0 })
   expect(await runScript('verify', ['exported', exported])).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Signed checkpoints cover'),
+    output: expect.stringContaining('Signed checkpoints cover'),
   })
 })
 
 test('retries parked events', async () => {
-  expect(await run('unpark', ['clients'])).toEqual({ code: 0, said: expect.stringContaining('are in its tables now') })
+  expect(await run('unpark', ['clients'])).toEqual({ code: 0, output: expect.stringContaining('are in its tables now') })
 })

@@ -48,8 +48,8 @@ test('a household report has the answers on the screen, nothing that is not chos
   await visit.click('button', 'Household report')
   await visit.find('dialog', 'Household report')
   await visit.sees('5 of 5 chosen')
-  await visit.page.evaluate((said) => {
-    const label = [...document.querySelectorAll('[role="dialog"] label')].find(({ textContent }) => textContent?.includes(said))
+  await visit.page.evaluate((words) => {
+    const label = [...document.querySelectorAll('[role="dialog"] label')].find(({ textContent }) => textContent?.includes(words))
     label?.querySelector('input')?.click()
   }, 'An unsold farm')
   await visit.sees('4 of 5 chosen')
@@ -60,13 +60,13 @@ test('a household report has the answers on the screen, nothing that is not chos
 
   const text = plain(await pdfText(bytes))
   for (const figure of shown.map(plain)) expect(text).toContain(figure)
-  for (const said of [
+  for (const words of [
     'Regime out of community, with accrual',
     'Married 12 April 2008',
     `Together, year of assessment ${YEAR}`,
     'Your decision',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
   expect(text).not.toContain('An unsold farm')
   expect(text).toContain('1 other record of the household is not in this report.')
 

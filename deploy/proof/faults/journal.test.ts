@@ -8,35 +8,35 @@ const entry = (marker: string, outcome: Entry['outcome'], revision = 0n): [Entry
 const acknowledged = { kind: 'acknowledged', revision: 0n } as const
 
 test('accepts an acknowledged command that is in the log once', () => {
-  const [said, seen] = entry('a', acknowledged)
-  expect(judge([said], [seen])).toEqual([])
+  const [sent, seen] = entry('a', acknowledged)
+  expect(judge([sent], [seen])).toEqual([])
 })
 
 test('catches a lost acknowledged command', () => {
-  const [said] = entry('a', acknowledged)
-  expect(judge([said], [])).toEqual(['ClientAdded a (acknowledged) is lost'])
+  const [sent] = entry('a', acknowledged)
+  expect(judge([sent], [])).toEqual(['ClientAdded a (acknowledged) is lost'])
 })
 
 test('catches a command applied twice', () => {
-  const [said, seen] = entry('a', acknowledged)
-  expect(judge([said], [seen, { ...seen, revision: 1n }])).toEqual(['ClientAdded a (acknowledged) is in the log 2 times'])
+  const [sent, seen] = entry('a', acknowledged)
+  expect(judge([sent], [seen, { ...seen, revision: 1n }])).toEqual(['ClientAdded a (acknowledged) is in the log 2 times'])
 })
 
 test('catches a refused command that was written', () => {
-  const [said, seen] = entry('a', { kind: 'refused', code: 'records/locked' })
-  expect(judge([said], [seen])).toEqual(['ClientAdded a (refused) was written'])
+  const [sent, seen] = entry('a', { kind: 'refused', code: 'records/locked' })
+  expect(judge([sent], [seen])).toEqual(['ClientAdded a (refused) was written'])
 })
 
 test('accepts an unknown command once or not at all', () => {
-  const [said, seen] = entry('a', { kind: 'unknown' })
-  expect(judge([said], [])).toEqual([])
-  expect(judge([said], [seen])).toEqual([])
-  expect(judge([said], [seen, { ...seen, revision: 1n }])).toHaveLength(1)
+  const [sent, seen] = entry('a', { kind: 'unknown' })
+  expect(judge([sent], [])).toEqual([])
+  expect(judge([sent], [seen])).toEqual([])
+  expect(judge([sent], [seen, { ...seen, revision: 1n }])).toHaveLength(1)
 })
 
 test('catches an acknowledgement whose revision differs from the log', () => {
-  const [said, seen] = entry('a', { kind: 'acknowledged', revision: 3n })
-  expect(judge([said], [seen])).toEqual(['ClientAdded a (acknowledged) was reported at client-a 3 but is at client-a 0 as ClientAdded'])
+  const [sent, seen] = entry('a', { kind: 'acknowledged', revision: 3n })
+  expect(judge([sent], [seen])).toEqual(['ClientAdded a (acknowledged) was reported at client-a 3 but is at client-a 0 as ClientAdded'])
 })
 
 test('catches a gap in a stream', () => {

@@ -26,7 +26,7 @@ function server(parts: Partial<RealServer> = {}) {
 }
 
 async function runWith(real: RealServer | readonly RealServer[], parts: Partial<Running> = {}) {
-  const said: string[] = []
+  const output: string[] = []
   const ran: string[] = []
   const count = await runSuites([real].flat(), {
     env: {},
@@ -35,11 +35,11 @@ async function runWith(real: RealServer | readonly RealServer[], parts: Partial<
       ran.push(`${suite.name} ${HOW}`)
       return TEN
     },
-    say: (text) => void said.push(text),
+    say: (text) => void output.push(text),
     signal: new AbortController().signal,
     ...parts,
   })
-  return { count, said: said.join('\n'), ran }
+  return { count, output: output.join('\n'), ran }
 }
 const noEngine = async (): Promise<never> => {
   throw new CannotRun('no container engine answers')
@@ -64,23 +64,23 @@ test('a server that the environment names is taken as it is, without a container
 
 test('half of what names a server is a failure that names the rest', async () => {
   const { real } = server({ alsoNeeded: ['TAFEL_A', 'TAFEL_B'] })
-  const { count, said, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1', TAFEL_A: 'a' } })
+  const { count, output, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1', TAFEL_A: 'a' } })
   expect({ count, ran }).toEqual({ count: { passed: 0, failed: 1, skipped: 0 }, ran: [] })
-  expect(said).toContain('TAFEL_TEST_SOME is set; set TAFEL_B as well.')
+  expect(output).toContain('TAFEL_TEST_SOME is set; set TAFEL_B as well.')
 })
 
 test('each suite of a server that can’t be had is named, with the reason and the way out, and counted as skipped', async () => {
   const { real } = server()
-  const { count, said, ran } = await runWith([real, server({ inContainer: noImage }).real], { findContainers: noEngine })
+  const { count, output, ran } = await runWith([real, server({ inContainer: noImage }).real], { findContainers: noEngine })
   expect({ count, ran }).toEqual({ count: { passed: 0, failed: 0, skipped: 4 }, ran: [] })
   for (const suite of ['one', 'two'])
-    expect(said).toContain(`– Some server: ${suite}: skipped (some/server:1.0), no container engine answers. Or set TAFEL_TEST_SOME`)
+    expect(output).toContain(`– Some server: ${suite}: skipped (some/server:1.0), no container engine answers. Or set TAFEL_TEST_SOME`)
 })
 
 test('an image that can’t be pulled skips its server alone', async () => {
-  const { count, said } = await runWith([server({ inContainer: noImage }).real, server().real])
+  const { count, output } = await runWith([server({ inContainer: noImage }).real, server().real])
   expect(count).toEqual({ passed: 20, failed: 0, skipped: 2 })
-  expect(said).toContain("skipped (some/server:1.0), its image can't be pulled")
+  expect(output).toContain("skipped (some/server:1.0), its image can't be pulled")
 })
 
 test('where there is no container, a JVM takes its place; where that fails too, both reasons are given', async () => {
@@ -88,14 +88,14 @@ test('where there is no container, a JVM takes its place; where that fails too, 
   expect((await runWith(real)).ran).toEqual(['one on a JVM', 'two on a JVM'])
   expect(stopped).toEqual(['on a JVM'])
   const onJvm = async () => Promise.reject(new CannotRun('there is no java'))
-  expect((await runWith({ ...real, onJvm })).said).toContain("its image can't be pulled, there is no java. Or set")
+  expect((await runWith({ ...real, onJvm })).output).toContain("its image can't be pulled, there is no java. Or set")
 })
 
 test('a server that is there and doesn’t start is a failure, and the others run', async () => {
   const inContainer = async () => Promise.reject(new Error('it did not start (300 s)'))
-  const { count, said } = await runWith([server({ inContainer }).real, server().real])
+  const { count, output } = await runWith([server({ inContainer }).real, server().real])
   expect(count).toEqual({ passed: 20, failed: 1, skipped: 0 })
-  expect(said).toContain('✗ Some server: it did not start (300 s)')
+  expect(output).toContain('✗ Some server: it did not start (300 s)')
 })
 
 test('a server stops also after a suite that broke, and the run ends when it is asked to', async () => {

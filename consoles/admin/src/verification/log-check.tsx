@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin'
 import { momentText } from '../app/dates.ts'
 import { Line } from '../app/page.tsx'
 import { http } from '../app/session.ts'
-import { Found } from './found.tsx'
+import { VerdictText } from './verdict-text.tsx'
 import { checkText } from './words.ts'
 
 /** The polling interval during a check. Every poll is an entry in the audit log. */
@@ -34,7 +34,7 @@ export function LogCheck({ check, onLook }: { readonly check: WholeLogCheck | nu
       setAsking(false)
     }
   }
-  const said = check === null ? undefined : checkText(check)
+  const verdict = check === null ? undefined : checkText(check)
   return (
     <Line
       label="The whole log"
@@ -46,7 +46,7 @@ export function LogCheck({ check, onLook }: { readonly check: WholeLogCheck | nu
       }
     >
       <div role="status">
-        {said === undefined ? 'Not checked since the checkpointer started.' : <Found said={said} />}
+        {verdict === undefined ? 'Not checked since the checkpointer started.' : <VerdictText verdict={verdict} />}
         {check?.endedAt !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {momentText(check.endedAt)}

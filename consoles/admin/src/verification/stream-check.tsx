@@ -4,21 +4,23 @@ import type { StreamCheckView } from '@tafel/contracts/contexts/transparency/vie
 import { type FormEvent, useState } from 'react'
 import { Line } from '../app/page.tsx'
 import { http } from '../app/session.ts'
-import { Found } from './found.tsx'
-import { type Said, streamText } from './words.ts'
+import { VerdictText } from './verdict-text.tsx'
+import { type Verdict, streamText } from './words.ts'
 
 /** One client or record: its chain, and the proof of each of its events. */
 export function StreamCheck() {
   const [stream, setStream] = useState('')
-  const [said, setSaid] = useState<Said>()
+  const [verdict, setVerdict] = useState<Verdict>()
   const [isAsking, setAsking] = useState(false)
   const verify = async (event: FormEvent) => {
     event.preventDefault()
     setAsking(true)
     try {
-      setSaid(streamText(await http.query<StreamCheckView>(`/api/admin/verification/streams?stream=${encodeURIComponent(stream.trim())}`)))
+      setVerdict(
+        streamText(await http.query<StreamCheckView>(`/api/admin/verification/streams?stream=${encodeURIComponent(stream.trim())}`)),
+      )
     } catch (error) {
-      setSaid({ tone: 'error', text: error instanceof Error ? error.message : 'There was no answer; try again.' })
+      setVerdict({ tone: 'error', text: error instanceof Error ? error.message : 'There was no answer; try again.' })
     } finally {
       setAsking(false)
     }
@@ -43,7 +45,7 @@ export function StreamCheck() {
           value={stream}
           onChange={(event) => setStream(event.target.value)}
         />
-        <div role="status">{said !== undefined && <Found said={said} />}</div>
+        <div role="status">{verdict !== undefined && <VerdictText verdict={verdict} />}</div>
       </Line>
     </form>
   )

@@ -3,7 +3,7 @@ import { formatCount } from '@tafel/contracts/base/money/format.ts'
 
 export type Tone = 'success' | 'warning' | 'error'
 
-export interface Said {
+export interface Verdict {
   readonly tone: Tone
   readonly text: string
 }
@@ -25,7 +25,7 @@ export function alarmText({ reason, index, position, stream, revision }: AlarmVi
 }
 
 /** The state of the log, in one line. */
-export function stateOf({ alarm, latest }: VerificationView): Said {
+export function stateOf({ alarm, latest }: VerificationView): Verdict {
   if (alarm !== null) return { tone: 'error', text: 'changed after it was written' }
   if (latest === null) return { tone: 'warning', text: 'nothing signed yet' }
   return { tone: 'success', text: 'verified as it was written' }
@@ -39,7 +39,7 @@ export function tailText({ size, latest, unsignedSince }: VerificationView, now:
   return `${events(young)}, the oldest of them for ${formatCount(seconds)} s. A checkpoint follows within a minute.`
 }
 
-export function checkText(check: WholeLogCheck): Said {
+export function checkText(check: WholeLogCheck): Verdict {
   switch (check.state) {
     case 'running':
       return { tone: 'warning', text: `${formatCount(check.events)} of about ${events(check.of)} checked` }
@@ -66,7 +66,7 @@ function placeText(place: WholeLogCheck['firstBad']): string {
   return `The first bad entry is ${where.join(', ')}. `
 }
 
-export function streamText({ state, events: count, revision, proven, checkpoint }: StreamCheckView): Said {
+export function streamText({ state, events: count, revision, proven, checkpoint }: StreamCheckView): Verdict {
   if (state === 'missing') return { tone: 'warning', text: 'There is no such stream.' }
   if (state === 'broken')
     return { tone: 'error', text: `Damaged: revision ${revision} was changed after it was written. Everything before it is unchanged.` }

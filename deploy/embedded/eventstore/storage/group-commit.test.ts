@@ -9,7 +9,7 @@ interface Flush {
 
 function harness(limit = { bytes: 100, count: 10 }) {
   const flushes: Flush[] = []
-  const said: string[] = []
+  const outcomes: string[] = []
   const group = groupCommit<string[]>(
     () => [],
     (items) =>
@@ -21,32 +21,32 @@ function harness(limit = { bytes: 100, count: 10 }) {
   const submit = (name: string, bytes = 1, plan?: () => void): void =>
     group.submit({
       bytes,
-      refuse: (error) => said.push(`${name} refused: ${error instanceof Error ? error.message : String(error)}`),
+      refuse: (error) => outcomes.push(`${name} refused: ${error instanceof Error ? error.message : String(error)}`),
       plan(batch) {
         plan?.()
         batch.push(name)
-        return () => said.push(`${name} done`)
+        return () => outcomes.push(`${name} done`)
       },
     })
   const flushed = async (count: number): Promise<Flush> => {
     while (flushes.length < count) await new Promise((resolve) => setImmediate(resolve))
     return flushes[count - 1]!
   }
-  return { submit, flushed, said, group, flushes }
+  return { submit, flushed, outcomes, group, flushes }
 }
 
 test('a writer is answered only after the flush that contains its write', async () => {
-  const { submit, flushed, said, group } = harness()
+  const { submit, flushed, outcomes, group } = harness()
   submit('a')
   const first = await flushed(1)
-  expect(said).toEqual([])
+  expect(outcomes).toEqual([])
   first.finish()
   await group.drained()
-  expect(said).toEqual(['a done'])
+  expect(outcomes).toEqual(['a done'])
 })
 
 test('writes that arrive during a flush share the next one, in order', async () => {
-  const { submit, flushed, said, group } = harness()
+  const { submit, flushed, outcomes, group } = harness()
   submit('a')
   const first = await flushed(1)
   submit('b')
@@ -54,14 +54,14 @@ test('writes that arrive during a flush share the next one, in order', async () 
   first.finish()
   const second = await flushed(2)
   expect(second.items).toEqual(['b', 'c'])
-  expect(said).toEqual(['a done'])
+  expect(outcomes).toEqual(['a done'])
   second.finish()
   await group.drained()
-  expect(said).toEqual(['a done', 'b done', 'c done'])
+  expect(outcomes).toEqual(['a done', 'b done', 'c done'])
 })
 
 test('a failed flush fails all writers that waited for it, and no others', async () => {
-  const { submit, flushed, said, group } = harness()
+  const { submit, flushed, outcomes, group } = harness()
   submit('a')
   submit('b')
   const first = await flushed(1)
@@ -70,21 +70,21 @@ test('a failed flush fails all writers that waited for it, and no others', async
   const second = await flushed(2)
   second.finish()
   await group.drained()
-  expect(said).toEqual(['a refused: disk', 'b refused: disk', 'c done'])
+  expect(outcomes).toEqual(['a refused: disk', 'b refused: disk', 'c done'])
 })
 
 test('a refused plan is reported after the flush, because the reason may be part of it', async () => {
-  const { submit, flushed, said, group } = harness()
+  const { submit, flushed, outcomes, group } = harness()
   submit('a')
   submit('b', 1, () => {
     throw new Error('conflict with a')
   })
   const first = await flushed(1)
   expect(first.items).toEqual(['a'])
-  expect(said).toEqual([])
+  expect(outcomes).toEqual([])
   first.finish()
   await group.drained()
-  expect(said).toEqual(['a done', 'b refused: conflict with a'])
+  expect(outcomes).toEqual(['a done', 'b refused: conflict with a'])
 })
 
 test('a batch has a maximum size, but a single larger write is accepted', async () => {

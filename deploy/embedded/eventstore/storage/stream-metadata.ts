@@ -17,14 +17,14 @@ const SYSTEM: Readonly<Record<string, (value: unknown) => boolean>> = {
  * the rest could hide or reveal more than its writer meant.
  */
 export function streamMetadata(data: Uint8Array): Properties {
-  const said = propertiesOf(data)
-  return isWellFormed(said) ? said : {}
+  const properties = propertiesOf(data)
+  return isWellFormed(properties) ? properties : {}
 }
 
 /** The properties to keep when metadata is rewritten: without the system properties if they are ignored. */
 export function keptMetadata(data: Uint8Array): Properties {
-  const said = propertiesOf(data)
-  return isWellFormed(said) ? said : Object.fromEntries(Object.entries(said).filter(([name]) => !(name in SYSTEM)))
+  const properties = propertiesOf(data)
+  return isWellFormed(properties) ? properties : Object.fromEntries(Object.entries(properties).filter(([name]) => !(name in SYSTEM)))
 }
 
 function propertiesOf(data: Uint8Array): Properties {
@@ -36,8 +36,8 @@ function propertiesOf(data: Uint8Array): Properties {
   }
 }
 
-function isWellFormed(said: Properties): boolean {
-  return Object.entries(SYSTEM).every(([name, isRight]) => !(name in said) || isRight(said[name]))
+function isWellFormed(properties: Properties): boolean {
+  return Object.entries(SYSTEM).every(([name, isRight]) => !(name in properties) || isRight(properties[name]))
 }
 
 function isLong(value: unknown): boolean {

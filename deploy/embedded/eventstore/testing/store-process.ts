@@ -8,7 +8,7 @@ export interface StoreProcess {
   readonly connectionString: string
   readonly child: ChildProcess
   /** Everything it wrote before it was ready. */
-  readonly said: readonly Record<string, unknown>[]
+  readonly messages: readonly Record<string, unknown>[]
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -24,16 +24,16 @@ export async function storeProcess(
   const exited = once(child, 'exit')
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  const said: Record<string, unknown>[] = []
+  const messages: Record<string, unknown>[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     const message: Record<string, unknown> = JSON.parse(line)
-    said.push(message)
+    messages.push(message)
     if (message['ready'] !== true) continue
     return {
       port: Number(message['port']),
       connectionString: `esdb://127.0.0.1:${Number(message['port'])}?tls=false`,
       child,
-      said,
+      messages,
       async end(signal) {
         child.kill(signal)
         const [code] = await exited

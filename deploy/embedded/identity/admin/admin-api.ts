@@ -209,9 +209,9 @@ async function bodyOf<S extends z.core.$ZodType>(request: Request, schema: S): P
   throw new BadRequest(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join(' '))
 }
 
-function searchIn({ searchParams: said }: URL): UserSearch {
-  const text = (name: string) => said.get(name)?.slice(0, 254) || undefined
-  const flag = (name: string) => (said.has(name) ? said.get(name) === 'true' : undefined)
+function searchIn({ searchParams }: URL): UserSearch {
+  const text = (name: string) => searchParams.get(name)?.slice(0, 254) || undefined
+  const flag = (name: string) => (searchParams.has(name) ? searchParams.get(name) === 'true' : undefined)
   return {
     search: text('search'),
     email: text('email') ?? text('username'),
@@ -223,11 +223,11 @@ function searchIn({ searchParams: said }: URL): UserSearch {
   }
 }
 
-function whole(url: URL, name: string, otherwise: number): number {
-  const said = url.searchParams.get(name)
-  if (said === null) return otherwise
-  if (!/^\d{1,9}$/.test(said)) throw new BadRequest(`${name}: a whole number.`)
-  return Number(said)
+function whole(url: URL, name: string, defaultValue: number): number {
+  const value = url.searchParams.get(name)
+  if (value === null) return defaultValue
+  if (!/^\d{1,9}$/.test(value)) throw new BadRequest(`${name}: a whole number.`)
+  return Number(value)
 }
 
 const isRole = (name: string): name is RealmRole => (REALM_ROLES as readonly string[]).includes(name)

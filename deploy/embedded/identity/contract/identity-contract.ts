@@ -303,14 +303,14 @@ export function identityContract(name: string, start: () => Promise<IdentityUnde
         await admin.users.addRealmRoleMappings({ id, roles: mapping })
         const client = createClient(subject, 'admin-console')
         const tokens = await client.signIn(email, PASSWORD)
-        const said = async () =>
+        const reported = async () =>
           (await (await userinfo(client, tokens)).json()) as { email_verified: boolean; realm_access?: { roles: string[] } }
-        const before = await said()
+        const before = await reported()
         expect(before.realm_access?.roles).toContain('support')
         expect(before.email_verified).toBe(true)
         await admin.users.delRealmRoleMappings({ id, roles: mapping })
         await admin.users.update({ id }, { ...(await admin.users.findOne({ id })), emailVerified: false })
-        const after = await said()
+        const after = await reported()
         expect(after.realm_access?.roles ?? []).not.toContain('support')
         expect(after.email_verified).toBe(false)
       })

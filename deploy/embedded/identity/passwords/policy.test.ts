@@ -53,7 +53,7 @@ test.each([
   ['Tafel-2026-2026', /this product/],
   ['T@f3lT@f3lT@f3l', /this product/],
   ['tafelpassword', /this product/],
-] as const)('personal details are refused, with that reason: %s', (password, said) => expect(problem(password)).toMatch(said))
+] as const)('personal details are refused, with that reason: %s', (password, reason) => expect(problem(password)).toMatch(reason))
 
 test('few different characters are refused', () => {
   for (const password of ['aaaaaaaaaaaa', 'abababababab', 'abcabcabcabc']) expect(problem(password)).toMatch(/fewer than 4/)

@@ -38,8 +38,8 @@ export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
   if (oracle.refused || engine.refused) return apart('refused', oracle.refused, engine.refused)
   for (const [at, row] of oracle.rows.entries()) {
     for (const column of COLUMNS) {
-      const said = engine.rows[at]?.[column]
-      if (said !== row[column]) return { where: `rows.${at}.${column}`, oracle: row[column], engine: said }
+      const figure = engine.rows[at]?.[column]
+      if (figure !== row[column]) return { where: `rows.${at}.${column}`, oracle: row[column], engine: figure }
     }
   }
   return (
@@ -77,14 +77,14 @@ export function compare(count: number, seed: number, engine: Engine, from = 0): 
   for (let index = from; index < count; index += 1) {
     const loan = randomLoan(seed, index)
     const oracle = answer(loan)
-    let said: Answer
+    let answer: Answer
     try {
-      said = engine(loan)
+      answer = engine(loan)
     } catch (error) {
       const thrown = error instanceof Error ? error.message : String(error)
       return ended(index - from, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
     }
-    const found = firstDifference(oracle, said)
+    const found = firstDifference(oracle, answer)
     if (found !== null) return ended(index - from, { seed, index, ...found, loan })
     if (oracle.refused) {
       refused += 1
@@ -122,6 +122,6 @@ function isGivenAway(right: Answer, steps: Steps, loan: OracleLoan): boolean {
 
 /** A difference to read: the figure, both answers, the loan as JSON. */
 export function explain({ seed, index, where, oracle, engine, thrown, loan }: Difference): string {
-  const said = thrown === undefined ? `oracle ${oracle}, engine ${engine}` : `engine threw ${thrown}`
-  return `seed ${seed}, loan ${index}, ${where}: ${said}\n${JSON.stringify(loan)}`
+  const outcome = thrown === undefined ? `oracle ${oracle}, engine ${engine}` : `engine threw ${thrown}`
+  return `seed ${seed}, loan ${index}, ${where}: ${outcome}\n${JSON.stringify(loan)}`
 }

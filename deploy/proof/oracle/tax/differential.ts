@@ -12,7 +12,7 @@ export interface Difference {
   index: number
   line: string
   oracle: number
-  /** What the engine said; undefined when it had fewer rows or threw. */
+  /** The figure of the engine; undefined when it had fewer rows or threw. */
   engine: number | undefined
   thrown?: string
   scenario: OracleScenario
@@ -34,17 +34,17 @@ export function firstDifference(
   engine: Partial<OracleLines>,
 ): { line: string; oracle: number; engine: number | undefined } | null {
   for (const line of LINE_NAMES) {
-    const said = engine[line]
-    if (said !== undefined && said !== oracle[line]) return { line, oracle: oracle[line], engine: said }
+    const figure = engine[line]
+    if (figure !== undefined && figure !== oracle[line]) return { line, oracle: oracle[line], engine: figure }
   }
   if (engine.lumpSums === undefined) return null
   if (engine.lumpSums.length !== oracle.lumpSums.length) {
     return { line: 'lumpSums.length', oracle: oracle.lumpSums.length, engine: engine.lumpSums.length }
   }
   for (const [index, row] of oracle.lumpSums.entries()) {
-    const said = engine.lumpSums[index]
-    if (said?.taxable !== row.taxable) return { line: `lumpSums[${index}].taxable`, oracle: row.taxable, engine: said?.taxable }
-    if (said.tax !== row.tax) return { line: `lumpSums[${index}].tax`, oracle: row.tax, engine: said.tax }
+    const found = engine.lumpSums[index]
+    if (found?.taxable !== row.taxable) return { line: `lumpSums[${index}].taxable`, oracle: row.taxable, engine: found?.taxable }
+    if (found.tax !== row.tax) return { line: `lumpSums[${index}].tax`, oracle: row.tax, engine: found.tax }
   }
   return null
 }
@@ -57,21 +57,21 @@ export function compare(count: number, seed: number, engine: Engine, options: Ra
   for (let index = 0; index < count; index += 1) {
     const scenario = randomScenario(seed, index, options)
     const oracle = assess(scenario)
-    let said: Partial<OracleLines>
+    let answer: Partial<OracleLines>
     try {
-      said = engine(scenario)
+      answer = engine(scenario)
     } catch (error) {
       const thrown = error instanceof Error ? error.message : String(error)
       return ended(index, { seed, index, line: 'totalTax', oracle: oracle.totalTax, engine: undefined, thrown, scenario })
     }
-    const found = firstDifference(oracle, said)
+    const found = firstDifference(oracle, answer)
     if (found !== null) return ended(index, { seed, index, ...found, scenario })
     for (const line of LINE_NAMES) {
-      if (said[line] === undefined) leftOut.add(line)
+      if (answer[line] === undefined) leftOut.add(line)
       else lines += 1
     }
-    if (said.lumpSums === undefined) leftOut.add('lumpSums')
-    else lines += 2 * said.lumpSums.length
+    if (answer.lumpSums === undefined) leftOut.add('lumpSums')
+    else lines += 2 * answer.lumpSums.length
   }
   return ended(count, null)
 }
@@ -79,6 +79,6 @@ export function compare(count: number, seed: number, engine: Engine, options: Ra
 /** A difference to read: the line, both figures, the scenario as JSON. */
 export function explain(difference: Difference): string {
   const { seed, index, line, oracle, engine, thrown, scenario } = difference
-  const said = thrown === undefined ? `${engine} cents` : `threw ${thrown}`
-  return `seed ${seed}, scenario ${index}, line ${line}: oracle ${oracle} cents, engine ${said}\n${JSON.stringify(scenario)}`
+  const outcome = thrown === undefined ? `${engine} cents` : `threw ${thrown}`
+  return `seed ${seed}, scenario ${index}, line ${line}: oracle ${oracle} cents, engine ${outcome}\n${JSON.stringify(scenario)}`
 }

@@ -91,7 +91,7 @@ export interface RetirementBase {
   used: number
 }
 
-/** What an earlier part of the same March to February used of a yearly limit. Not said after such a part: all of it. */
+/** What an earlier part of the same March to February used of a yearly limit. If it isn’t given after such a part: all of it. */
 export function usedEarlier(s: OracleScenario, of: keyof OracleScenario['earlierPart'], limit: () => number): number {
   const from = `${s.year - 1}-03-01`
   if (s.year < SHARED_FROM[of] || s.period === null || s.period.from <= from) return 0
@@ -181,8 +181,8 @@ export function savingsPenalty(s: OracleScenario): number {
   const year = inYear(SAVINGS_LIMIT, s.year, 'limit of tax-free savings') * 100
   const earlier = usedEarlier(s, 'savings', () => year)
   const aboveYear = Math.max(0, paid - Math.max(0, year - earlier))
-  const said = s.earlierPart.savings ?? 0
-  const aboveLife = Math.max(0, paid - aboveYear - Math.max(0, SAVINGS_LIFETIME * 100 - before - said))
+  const usedOfLife = s.earlierPart.savings ?? 0
+  const aboveLife = Math.max(0, paid - aboveYear - Math.max(0, SAVINGS_LIFETIME * 100 - before - usedOfLife))
   return portion(aboveYear + aboveLife, 40, 100)
 }
 

@@ -331,7 +331,7 @@ function rates(chance: Chance): OracleScenario['rates'] {
   return { foreignInterest: rate(), foreignDividends: rate(), otherAbroad: rate(), tradeAbroad: rate(), rentalAbroad: rate() }
 }
 
-/** Where the rate changed in the year the day is said. */
+/** The day is always given in the year in which the rate changed. */
 function dividend(chance: Chance, year: number): OracleScenario['localDividends'][number] {
   return { amount: amount(chance, 400_000), paidOn: year === 2017 || chance.often(300) ? dayIn(chance, year) : null }
 }

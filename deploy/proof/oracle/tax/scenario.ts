@@ -15,7 +15,7 @@ export interface OracleScenario {
   residentSince: string | null
   /** Days in the Republic in the twelve months before (s10(1)(h)); of a non-resident. */
   daysInRepublic: number
-  /** What the earlier part of the same March to February used of yearly limits; null is not said. */
+  /** What the earlier part of the same March to February used of yearly limits; null is not given. */
   earlierPart: { exclusion: number | null; retirement: number | null; savings: number | null }
   /** Remuneration of the Fourth Schedule, without the savings withdrawal, lump sums and severance. */
   remuneration: number

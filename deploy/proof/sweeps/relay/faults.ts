@@ -27,7 +27,7 @@ const LED_ELSEWHERE = /another broker is becoming the leader|it closed the conne
 
 /** The relay's report during a fault, and the comparison of Kafka with the log afterwards. */
 export interface Fault extends Verdict {
-  readonly said: string
+  readonly report: string
 }
 
 interface Course {
@@ -59,15 +59,15 @@ async function under(stage: Stage, { before, begin, expected, isMomentary = fals
     // If the fault can't be caused, that is the error to report.
     logged?.catch(() => undefined)
     await begin?.()
-    const said = await (logged ?? stage.says(expected))
-    say(`${name}: ${said}`)
+    const report = await (logged ?? stage.says(expected))
+    say(`${name}: ${report}`)
     await end?.()
     await stage.progressed()
     await stage.caughtUp(await load.stop())
     await stage.isWell()
     const found = verdict(await expectedOf(stage.store), await readTopics({ brokers: [stage.kafka().brokers] }))
     say(`${name}: ${JSON.stringify(found)}`)
-    return { said, ...found }
+    return { report, ...found }
   } finally {
     await load.stop()
   }

@@ -51,14 +51,14 @@ export async function killed(times: number, draw: Draw, say: (line: string) => v
       for await (const line of createInterface({ input: child.stdout })) {
         left -= 1
         if (left <= 0) timer ??= wait(draw(30)).then(() => child.kill('SIGKILL'))
-        const said = parsed(line)
-        if (said?.key !== undefined) {
-          key = parseVerifier(said.key)
-          if (said.opened! < shown) found.smaller += 1
+        const message = parsed(line)
+        if (message?.key !== undefined) {
+          key = parseVerifier(message.key)
+          if (message.opened! < shown) found.smaller += 1
         }
-        if (said?.alarm !== undefined) found.alarms += 1
-        if (said?.note === undefined || key === undefined) continue
-        const { size, root } = openCheckpoint(said.note, key)
+        if (message?.alarm !== undefined) found.alarms += 1
+        if (message?.note === undefined || key === undefined) continue
+        const { size, root } = openCheckpoint(message.note, key)
         found.checkpoints += 1
         if (size <= shown) found.smaller += 1
         if (!rootAt(size).equals(root)) found.inconsistent += 1

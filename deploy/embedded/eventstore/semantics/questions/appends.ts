@@ -106,17 +106,17 @@ export const repeats: readonly Question[] = [
   {
     name: '16 the same append twice at once (in flight)',
     async ask({ append, read }) {
-      const said = new Set<string>()
+      const outcomes = new Set<string>()
       const pairs = Array.from({ length: 20 }, async () => {
         const stream = newStream()
         const events = newEvents(3)
         const twice = [1, 2].map(() => outcome(() => append(stream, events, NO_STREAM, { deadline: 6000 })))
-        for (const { error } of await Promise.all(twice)) if (error !== undefined) said.add(error)
+        for (const { error } of await Promise.all(twice)) if (error !== undefined) outcomes.add(error)
         const { length } = await read(stream)
-        if (length !== 3) said.add(`n=${length}`)
+        if (length !== 3) outcomes.add(`n=${length}`)
       })
       await Promise.all(pairs)
-      return { ofPairs: pairs.length, said: [...said] }
+      return { ofPairs: pairs.length, said: [...outcomes] }
     },
   },
   {

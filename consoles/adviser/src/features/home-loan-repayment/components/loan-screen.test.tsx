@@ -279,9 +279,9 @@ describe('the detail sections', () => {
     const given = { ...HOME_LOAN_EXAMPLE, sellingCosts: 60_000 }
     const answer = calculateHomeLoan(given, { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
     showLoan(given)
-    const said = plain(answer.ok ? answer.result.rentOrBuy!.sentence : 'no answer')
-    expect(said).toContain('from the end of year')
-    expect(screen.getAllByText((text) => plain(text) === said).length).toBeGreaterThan(0)
+    const sentence = plain(answer.ok ? answer.result.rentOrBuy!.sentence : 'no answer')
+    expect(sentence).toContain('from the end of year')
+    expect(screen.getAllByText((text) => plain(text) === sentence).length).toBeGreaterThan(0)
   })
 
   it('replays another start on a click without changing the record', async () => {

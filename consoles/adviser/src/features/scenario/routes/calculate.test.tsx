@@ -241,11 +241,13 @@ it('shows values of the client’s page below the fields', async () => {
 it('notes the date of a regime that began within the year, until it is entered', async () => {
   const { user } = couple(JOINT, `${JOINT.taxYear! - 1}-09-01`)
   const field = await screen.findByRole('textbox', { name: 'In community of property only from' })
-  const said = () => plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
-  await waitFor(() => expect(said()).toMatch(/the regime changed on 1 September 2026, within this year of assessment\. Enter that date\./))
+  const description = () => plain(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
+  await waitFor(() =>
+    expect(description()).toMatch(/the regime changed on 1 September 2026, within this year of assessment\. Enter that date\./),
+  )
   await user.type(field, '1 September 2026')
   await user.tab()
-  await waitFor(() => expect(said()).not.toMatch(/within this year of assessment/))
+  await waitFor(() => expect(description()).not.toMatch(/within this year of assessment/))
 })
 
 it('confirms continued rates in one step, and shows them as editable fields', async () => {
