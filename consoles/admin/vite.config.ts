@@ -16,8 +16,8 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    // What most screens share is one file: dozens of small ones weigh 6 % more, because each is compressed separately. Without zod, which every
-    // form needs and the first list doesn't.
+    // Code shared by most screens is one file: dozens of small ones weigh 6 % more, because each is compressed separately. Without zod, which
+    // every form needs and the first list doesn't.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules\/(?!zod\/)/, minShareCount: 11 }] } } },
   },
 })

@@ -100,7 +100,7 @@ export default defineConfig({
           groups: [
             // Runs before the others have loaded.
             { name: 'sign-in-check', test: /\/app\/sign-in-check\.ts/ },
-            // What every first page needs: few files, since each costs a round trip and compresses worse, but none so large
+            // Code that every first page needs: few files, since each costs a round trip and compresses worse, but none so large
             // that it arrives last. Libraries are separate from our code because they outlive most deployments.
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', tags: ['$initial'], test: /node_modules\/|rolldown\/runtime/ },

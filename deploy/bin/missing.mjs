@@ -1,6 +1,6 @@
 /**
- * What the lockfile names and node_modules lacks, or has of another version, by its path: npm, whichever version
- * installed it, writes down what it has when all of it is done.
+ * Returns the paths of packages that the lockfile names and node_modules lacks or has in another version. Every version of npm
+ * records the installed packages once it has finished.
  * @param {Readonly<Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }>>} wanted
  * @param {Readonly<Record<string, { version?: string }>>} there
  * @param {string | undefined} neededOptional of the packages that other machines go without, the one that this machine needs

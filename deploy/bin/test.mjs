@@ -31,7 +31,7 @@ function allAtOnce() {
   return runPinned(vitest(...(filters.length > 0 ? filters : LAYERS.flatMap(layer))), { NODE_COMPILE_CACHE })
 }
 
-/** Where memory is short: no layer's servers and modules stay while another one runs. Their counts are added up. */
+/** For machines short of memory: each layer runs in its own process, so that its servers and modules don't stay. Adds up the counts. */
 async function layerByLayer() {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-test-'))
   const TAFEL_TEST_COUNTS = join(folder, 'counts')

@@ -15,7 +15,7 @@ interface Package {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** What the design's card names, and what else is heavy: each has a page. */
+/** The packages that the design's card names, and other heavy ones: each has a page. */
 const OF_WEIGHT = `
   react @mui/material react-admin react-router @tanstack/react-query react-hook-form vite vite-plugin-pwa
   zod express knex pg @eventstore/db-client kafkajs keycloak-js puppeteer @sparticuz/chromium

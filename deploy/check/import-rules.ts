@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * What may import what (design §2), as data. The first row whose `from` matches a file applies to it; a file that no row
- * matches is an offence, so that a new folder is thought about. Paths are from the root, `*` is one name, `**` any path.
+ * The allowed imports (design §2), as data. The first row whose `from` matches a file applies to it; a file that no row
+ * matches is an offence, so that every new folder gets a decision. Paths are from the root, `*` is one name, `**` any path.
  * Every file may import its own folder's row (`from`) too. `packages` are npm packages; Node's own modules are `node:`.
  */
 export interface ImportRule {
@@ -12,7 +12,7 @@ export interface ImportRule {
   readonly packages: readonly string[]
 }
 
-/** Where a bounded context meets HTTP and other contexts' readers, by the names that these files have in each. All else in it is pure. */
+/** The files in which a bounded context meets HTTP and other contexts' readers; they have the same names in each context. All others are pure. */
 const EDGE = '{route,handlers,register}'
 const PURE = '!(route|handlers|register)'
 
@@ -30,7 +30,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/subscriptions/billing-settings.ts'],
     packages: ['zod', 'node:fs'],
   },
-  // What PayFast's protocol takes: hashes, addresses, names to resolve. It knows no event.
+  // PayFast's protocol: hashes, addresses, names to resolve. It knows no events.
   {
     from: 'services/subscriptions/payfast/**',
     files: ['contracts/**', 'services/kernel/**', 'services/settings.ts', 'services/subscriptions/payfast/**'],
@@ -187,7 +187,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/relay/**'],
     packages: ['zod', 'pg', 'kafkajs', 'node:*'],
   },
-  // What leaves Tafel as files: it reads the log, and everything else through ports.
+  // Files that leave Tafel: reads the log, and everything else through ports.
   {
     from: 'services/exports/bundle/**',
     files: ['contracts/**', 'services/kernel/**', 'services/exports/bundle/**'],

@@ -63,7 +63,7 @@ function resolve(file: string, specifier: string): Target {
     : { kind: 'package', name, node: false }
 }
 
-/** What a file imports: statically, dynamically, and for types alone. */
+/** The imports of a file: static, dynamic, and for types alone. */
 export function importsOf(file: string, source: string): readonly string[] {
   const found: string[] = []
   visit(parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }, file), (node) => {

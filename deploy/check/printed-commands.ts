@@ -1,4 +1,4 @@
-/** What runs a command that a page prints: a file, and the words by which it is recognised there. */
+/** The test that runs a printed command: its file, and the words that identify the command there. */
 export interface Run {
   readonly by: string
   readonly says: string

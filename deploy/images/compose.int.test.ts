@@ -24,7 +24,7 @@ import { makeSecrets } from './make-secrets.mjs'
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Not the default: a process that ignores its configuration listens elsewhere. */
 const LISTEN = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
-/** Where the mailbox listens: it answers only to names of this machine. */
+/** The mailbox listens here, and answers only to names of this machine. */
 const LOOPBACK = '127.0.0.1'
 const compose = readCompose()
 const home = mkdtempSync(join(tmpdir(), 'tafel-compose-'))

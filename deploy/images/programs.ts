@@ -1,4 +1,4 @@
-/** What runs in a container of ours: the processes, the jobs, and an operator's commands. */
+/** The programs that run in our containers: the processes, the jobs, and an operator's commands. */
 export const PROGRAMS: readonly string[] = [
   'services/main.ts',
   'services/relay/main.ts',

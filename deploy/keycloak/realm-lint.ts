@@ -44,7 +44,7 @@ interface Realm {
 const SERVICE_ROLES = ['view-users', 'query-users', 'manage-users', 'view-realm']
 const COMPOSITION = /\b(digits|specialChars|upperCase|lowerCase|forceExpiredPasswordChange|passwordHistory)\(/
 
-/** What is wrong with a realm export by our own rules of hardening, as sentences. */
+/** Checks a realm export against our own hardening rules; returns each violation as a sentence. */
 export function realmProblems(realm: Realm): string[] {
   const number = (name: string) => Number(realm[name])
   const policy = (name: string) => Number(new RegExp(`\\b${name}\\((\\d+)\\)`).exec(realm.passwordPolicy)?.[1] ?? Number.NaN)

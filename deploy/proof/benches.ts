@@ -1,6 +1,6 @@
 import type { Figures } from './kit/result.ts'
 
-/** What a bench's module exports. `npm run bench -- <name>` writes its figures to `results/<name>.json`. */
+/** The exports of a bench's module. `npm run bench -- <name>` writes its figures to `results/<name>.json`. */
 export interface Bench {
   readonly claim: string
   /** The folders and files whose code it measures (`measures` in a result). */

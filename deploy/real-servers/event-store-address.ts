@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Where an event store is, for calls that its client has no methods for. */
+/** The address of an event store, for calls that its client has no methods for. */
 export interface EventStoreAddress {
   /** `host:port` of each node. */
   readonly hosts: readonly string[]

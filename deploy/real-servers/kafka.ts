@@ -18,7 +18,7 @@ export interface KafkaOptions {
   readonly port: number
   /** Of the JVM, as Java writes it: 256m. */
   readonly memory: string
-  /** Where its jars lie, or are put; in the data folder where absent. */
+  /** The folder of its jars; in the data folder by default. */
   readonly jarsIn?: string
   /** Start over without any topic. */
   readonly isFresh?: boolean
@@ -37,7 +37,7 @@ export interface RunningKafka {
   readonly brokers: string
   readonly logFile: string
   readonly clusterId: string
-  /** Where its topics lie, a folder for each partition. */
+  /** The folder of its topics, with a folder for each partition. */
   readonly segments: string
   /** Resolves when it has ended, however it ended, with how. */
   readonly ended: Promise<string>

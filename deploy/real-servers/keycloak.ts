@@ -25,7 +25,7 @@ export interface KeycloakOptions {
   readonly signal?: AbortSignal
 }
 
-/** What its users need; in `running.json` of the data folder while it runs. */
+/** The details that its users need; in `running.json` of the data folder while it runs. */
 export interface KeycloakAccess {
   readonly url: string
   readonly mailbox: string

@@ -18,7 +18,7 @@ export interface StartSeen {
 export function startPatience(from: number) {
   let progress = { at: from, logBytes: 0, ranMs: 0 }
   return {
-    /** What is wrong with it, in words; undefined while it makes progress. */
+    /** The problem in words; undefined while it makes progress. */
     sees({ at, logBytes, ranMs }: StartSeen): string | undefined {
       if (logBytes !== progress.logBytes || (ranMs ?? 0) - progress.ranMs > WORK_MS) progress = { at, logBytes, ranMs: ranMs ?? 0 }
       const allowedMs = ranMs === undefined ? SILENT_MS : STILL_MS

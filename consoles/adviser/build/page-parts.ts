@@ -1,7 +1,7 @@
 import { KINDS } from '@tafel/contracts/base/kind-names.ts'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What every signed-in page needs in addition to its own files. */
+/** Files that every signed-in page needs in addition to its own. */
 const SIGNED_IN = ['/keycloak-js/lib/keycloak.js', '/layouts/data-layout.tsx', '/layouts/user-layout.tsx', '/session/refresh.ts']
 
 /** The pages where most visits start, each with its files in addition to the shell. `*` is an id. A kind's folder has the name of its path. */

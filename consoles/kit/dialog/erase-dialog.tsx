@@ -17,7 +17,7 @@ export interface EraseDialogProps {
   readonly name: string
   /** Shown if something else was typed. */
   readonly otherName: string
-  /** What is erased and what remains. */
+  /** The lists of what is erased and what remains. */
   readonly children: ReactNode
   readonly onErase: () => Promise<void>
   readonly onClose: () => void

@@ -1,4 +1,4 @@
-/** What a field reads in its text. */
+/** The result of reading a field's text. */
 export type Reading<Value> =
   | { readonly kind: 'empty' }
   /** `note`: how an ambiguous text was read. */

@@ -7,7 +7,7 @@ export interface Chosen {
   readonly end: number
 }
 
-/** What a browser is about to do to a text, according to `beforeinput`. */
+/** An edit that the browser is about to make, as announced by `beforeinput`. */
 export interface Key {
   readonly inputType: string
   readonly data: string | null

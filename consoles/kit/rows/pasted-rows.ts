@@ -10,7 +10,7 @@ export interface RefusedRow {
   /** The first pasted line is 1. */
   readonly line: number
   readonly text: string
-  /** What is wrong and what to do. */
+  /** The problem and its remedy. */
   readonly message: string
 }
 

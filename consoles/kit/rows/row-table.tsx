@@ -47,7 +47,7 @@ export interface RowTableProps {
   /** The meaning of a row and the maximum number of rows. */
   readonly hint: string
   readonly columns: readonly RowColumn[]
-  /** Those in force: complete rows only. */
+  /** The rows in force: complete ones only. */
   readonly rows: readonly (readonly Cell[])[]
   readonly max: number
   readonly readOnly: boolean

@@ -11,14 +11,14 @@ export interface ErrorStateProps {
   /** The failed action: "The clients could not be loaded". */
   readonly what: string
   readonly error: unknown
-  /** What is safe, if more than a read failed. */
+  /** Reassures about saved data, if more than a read failed. */
   readonly safe?: string
   readonly onRetry?: () => void
-  /** Where to go on where the thing does not exist: trying again would not help. */
+  /** A link onward if the item doesn't exist: trying again would not help. */
   readonly elsewhere?: ReactNode
 }
 
-/** What happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own texts. */
+/** States what happened, what is safe, what to do, and the reference to quote. Offline and forbidden have their own texts. */
 export function ErrorState({ what, error, safe = 'Nothing was changed or lost.', onRetry, elsewhere }: ErrorStateProps) {
   useEffect(() => logError(error), [error])
   const known = error instanceof AppError ? error : undefined

@@ -55,7 +55,7 @@ interface Outcome {
   readonly eventsRemoved: number
 }
 
-/** What the scavenge recorded at its end. */
+/** The result that the scavenge recorded at its end. */
 async function outcome(id: string): Promise<Outcome> {
   let found: Outcome | undefined
   await until(async () => {

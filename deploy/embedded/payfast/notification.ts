@@ -55,7 +55,7 @@ export function signedNotification(fields: readonly Field[], passphrase: string)
   return `${encoded}&signature=${hashed(notificationText(encoded, passphrase))}`
 }
 
-/** What `validate` compares: names and values in order, in any encoding, without the signature. */
+/** The content that `validate` compares: names and values in order, in any encoding, without the signature. */
 export function contentOf(body: string): string {
   const pairs = [...new URLSearchParams(body)].filter(([name]) => name !== 'signature')
   return JSON.stringify(pairs)

@@ -192,7 +192,7 @@ interface Served {
 
 /** Additions to PayFast: the whole state, and its controls. The pages of a payment are open, like PayFast's. */
 const CONTROLS = /^\/($|__sim\/)/
-/** What other sites' pages may post here: a payment form, as to PayFast. */
+/** The only path to which pages of other sites may post: a payment form, as with PayFast. */
 const FROM_ANYWHERE = '/eng/process'
 
 async function serve({ router, api, key, log }: Served, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -10,7 +10,7 @@ import { createRoles, type Passwords } from './roles.ts'
 
 const WITHIN_MS = 20_000
 
-/** What `testDatabase()` needs: an owner who creates databases and roles, and the roles' passwords. */
+/** The input of `testDatabase()`: an owner who creates databases and roles, and the roles' passwords. */
 export interface TestCluster {
   readonly owner: string
   readonly passwords: Passwords

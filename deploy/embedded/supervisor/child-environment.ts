@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a program needs to run on this machine. None of it is secret, so every variable is listed by its full name: a prefix such as `NODE_` would admit `NODE_AUTH_TOKEN`. */
+/** Variables that a program needs to run on this machine. None is secret, so each is listed by its full name: a prefix such as `NODE_` would admit `NODE_AUTH_TOKEN`. */
 const OF_THE_MACHINE = [
   'PATH HOME USER LOGNAME TMPDIR TEMP TMP TZ LANG LANGUAGE LC_ALL LC_CTYPE',
   'NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS NODE_V8_COVERAGE SSL_CERT_FILE SSL_CERT_DIR',

@@ -87,7 +87,7 @@ const MACHINE = {
 }
 const settings = readSettings('/root', [], MACHINE)
 const account = payFastAccount(secrets)
-/** What identifies each. */
+/** A value that identifies each secret. */
 const SECRETS = [
   ...['services', 'queries', 'projections', 'identity', 'relay', 'owner'].map((role) => `password-of-${role}`),
   'password-of-the-log',
@@ -130,7 +130,7 @@ test.each<[Exclude<ChildName, 'eventstore'>, readonly string[]]>([
   const env = childEnvironment({ ...specs(settings)[name], env: environmentOf(name, settings, secrets, url) }, MACHINE)
   const text = Object.values(env).join('\n')
   expect(SECRETS.filter((secret) => text.includes(secret)).toSorted()).toEqual([...expected].toSorted())
-  // What the next start looks for, and what any program needs.
+  // The folder that the next start looks for, and variables that every program needs.
   expect(env).toMatchObject({ TAFEL_DATA: '/root/.tafel', PATH: '/usr/bin', HOME: '/home/someone' })
   // The consoles' server keeps no log.
   expect(env['TAFEL_LOG_LEVEL']).toBe(name === 'web' ? undefined : 'debug')

@@ -8,7 +8,7 @@ import { NODE_FLAGS } from '../../bin/node-flags.mjs'
 const ROOT = join(import.meta.dirname, '../../..')
 const WITHIN_MS = 120_000
 
-/** What `npm run <name>` runs. */
+/** The file that `npm run <name>` runs. */
 export function programOf(name: string): string {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> }
   const program = /^node deploy\/bin\/run\.mjs (\S+\.ts)$/.exec(scripts[name] ?? '')?.[1]

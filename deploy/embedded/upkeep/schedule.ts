@@ -9,7 +9,7 @@ export interface Run {
   readonly error?: string
 }
 
-/** What decides whether a job is due. */
+/** The facts that decide whether a job is due. */
 export interface Facts {
   readonly now: Date
   /** How long the stack has been up. */

@@ -20,7 +20,7 @@ export interface ConsoleServerOptions {
   readonly servicesUrl: string
   /** The deadline of the services' answers; for tests. */
   readonly proxyDeadlineMs?: number
-  /** What the console reads at its start from /config.json. */
+  /** Served as /config.json, which the console reads at its start. */
   readonly config: Readonly<Record<string, unknown>>
 }
 

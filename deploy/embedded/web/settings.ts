@@ -16,7 +16,7 @@ export const webSettings = z.object({
   TAFEL_CHAT_WIDGET_URL: z.optional(url('https:')),
   /** The admins' console, for links to it. */
   TAFEL_ADMIN_ORIGIN: z.optional(httpUrl),
-  /** Who runs this installation, as on its invoices: the responsible party of the privacy policy. */
+  /** The operator of this installation, as on its invoices: the responsible party of the privacy policy. */
   TAFEL_SELLER_NAME: z._default(z.string(), ''),
   TAFEL_SELLER_ADDRESS: z._default(z.string(), ''),
   TAFEL_SELLER_EMAIL: z._default(z.string(), ''),

@@ -6,7 +6,7 @@ import { consoleHeaders, type OtherOrigins } from './headers.ts'
 import type { Pages } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What a page may request: not the data folder next to them. */
+/** The folders from which a page may request files; the data folder next to them isn't one. */
 const SOURCES = ['consoles', 'contracts', 'node_modules'].map((folder) => join(ROOT, folder))
 
 /**

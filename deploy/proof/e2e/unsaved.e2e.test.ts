@@ -8,7 +8,7 @@ import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { anotherTab, intercept, signedIn, type Visit } from '../kit/visit.ts'
 
-// What is typed into a form outlives leaving, a reload, Back, a crashed tab and a lost connection, and a sign-out asks first. A test in
+// Text typed into a form survives leaving, a reload, Back, a crashed tab and a lost connection, and a sign-out asks first. A test in
 // the console covers every form (app/every-form.test.tsx).
 
 let browser: Browser

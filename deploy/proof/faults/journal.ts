@@ -1,4 +1,4 @@
-/** What the sender of a command knows about it. `unknown`: no answer came, so it may or may not have been carried out. */
+/** The outcome of a command as its sender knows it. `unknown`: no answer came, so it may or may not have been carried out. */
 export type Outcome =
   | { readonly kind: 'acknowledged'; readonly revision: bigint }
   | { readonly kind: 'refused'; readonly code: string }

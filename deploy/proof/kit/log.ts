@@ -54,7 +54,7 @@ async function decodedLog(stack: LogFacts): Promise<readonly Decoded[]> {
   }
 }
 
-/** What a firm's console must show, folded from the log without the product's projections. */
+/** The content that a firm's console must show, folded from the log without the product's projections. */
 export interface FirmAsLogged {
   readonly clients: ReadonlyMap<string, { readonly name: string | undefined; readonly revision: string }>
   readonly transferDuties: ReadonlyMap<

@@ -1,6 +1,6 @@
 import type { StoredMetadata } from '@tafel/contracts/base/envelope.ts'
 
-/** What every contestant stores: the same type, data and metadata, as JSON. */
+/** The event that every contestant stores: the same type, data and metadata, as JSON. */
 export interface Entry {
   readonly id: string
   readonly type: string

@@ -23,7 +23,7 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
   const until = Date.now() + RUN_MINUTES * 60_000
   const wanted = (part: string) => asked.length === 0 || asked.includes(part)
   const stored = { starts: storedParts<Starts>('busy-starts'), use: storedParts<Use>('busy-use') }
-  /** Where a part continues: its stored counts, unless it is complete and restarted. */
+  /** The counts from which a part continues: its stored ones, unless it is complete and restarted. */
   const before = <T>(part: string, was: T | undefined, nothing: T, isComplete: (counts: T) => boolean): T =>
     was === undefined || (isComplete(was) && asked.includes(part)) ? nothing : was
   let starts = before('starts', stored.starts.read('starts'), NO_STARTS, ({ tried }) => tried >= STARTS)

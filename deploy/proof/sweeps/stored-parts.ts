@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** What most results measure. */
+/** The folders that most results measure. */
 const PRODUCT = ['contracts', 'services', 'projections', 'deploy/embedded', 'package-lock.json']
 
 /** The counts of a bench that runs part by part, over several runs. */

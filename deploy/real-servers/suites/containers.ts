@@ -26,7 +26,7 @@ export interface Containers {
 }
 
 export interface StartedContainer {
-  /** Where one of its ports is reached, `host:port`. */
+  /** The address of one of its ports, `host:port`. */
   address(port: number): string
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotRun } from './containers.ts'
 
-/** What Maven fetched stays here; apart from that of `npm run keycloak`, which may run at the same time. */
+/** The folder for files fetched by Maven; separate from that of `npm run keycloak`, which may run at the same time. */
 export const DATA = join(import.meta.dirname, '../../../.tafel-real/suites')
 
 const ANSWER_WITHIN_MS = 60_000

@@ -21,7 +21,7 @@ export interface RealServer {
   readonly suites: readonly Suite[]
   /** Says that one runs already; `TAFEL_TEST_…`. */
   readonly addressIn: string
-  /** What else must be set in addition to the address. */
+  /** Variables that must be set in addition to the address. */
   readonly alsoNeeded?: readonly string[]
   readonly image: string
   readonly inContainer: (containers: Containers) => Promise<RunningServer>

@@ -16,7 +16,7 @@ import { STATUS_WORDS } from '../subscriptions/words.ts'
 
 const INVOICES_SHOWN = 10
 
-/** What a firm may lack: then null instead of an error. */
+/** Reads a part that a firm may not have; null instead of an error if it doesn't. */
 const useOfFirm = <T,>(path: string) =>
   useQuery({
     queryKey: ['tafel', path],

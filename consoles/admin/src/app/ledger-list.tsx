@@ -15,7 +15,7 @@ export interface LedgerListProps<Row extends RaRecord> extends Pick<ListProps, '
   }
   /** Actions in addition to those of every list. */
   readonly actions?: ReactNode
-  /** Where a row links to; false: nowhere. */
+  /** The page that a row links to; false: none. */
   readonly rowClick?: 'show' | 'edit' | false
   /** Shown instead of a table without rows: the first thing to do. */
   readonly empty?: ReactElement

@@ -25,7 +25,7 @@ export interface ChangesPaneProps {
 
 const VIEWS: Readonly<Record<View, string>> = { changes: 'Changes', all: 'All', stored: 'As stored' }
 
-/** What an entry changed: inputs and figures, before and after. */
+/** The inputs and figures that an entry changed, before and after. */
 export function ChangesPane({ kind, step, now, before, error, onRetry }: ChangesPaneProps) {
   const [view, setView] = useState<View>('changes')
   const entry = step.revision + 1

@@ -195,7 +195,7 @@ function Found({ pages, onPerson }: { readonly pages: readonly FoundEvents[]; re
   )
 }
 
-/** Where the history of the event's record or client plays; undefined if it has neither. */
+/** The address of the replay of the event's record or client; undefined if it has neither. */
 function hrefOf({ accountId, clientId, record, report, revision }: FoundEvent): string | undefined {
   if (clientId === null) return undefined
   return replayHref(

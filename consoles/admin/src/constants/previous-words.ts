@@ -1,6 +1,6 @@
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 
-/** What applies after a withdrawal. */
+/** Names the figures that apply after a withdrawal. */
 export function previousWords({ name, life }: Pick<SetView, 'name' | 'life'>): string {
   const published = new Set(life.flatMap(({ what, draft }) => (what === 'announced' || what === 'enacted' ? [draft] : [])))
   const withdrawn = new Set(life.flatMap(({ what, draft }) => (what === 'withdrawn' ? [draft] : [])))

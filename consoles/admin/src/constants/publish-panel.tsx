@@ -94,7 +94,7 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
   )
 }
 
-/** Who did what, and who is still needed. */
+/** The people who have acted on the draft, and who is still needed. */
 function People({ set: { life, draft, status, withdrawal } }: { readonly set: SetView }) {
   const checked = draft === null ? undefined : life.findLast((entry) => entry.what === 'checked' && entry.draft === draft)
   if (withdrawal !== null)

@@ -9,7 +9,7 @@ export interface WithdrawalImpactProps {
   readonly error: Error | null
 }
 
-/** What a withdrawal affects, before anyone decides it. */
+/** The number of records that a withdrawal would affect, shown before the decision. */
 export function WithdrawalImpact({ set, affected, error }: WithdrawalImpactProps) {
   if (error !== null) return <Alert severity="error">The records could not be counted: {error.message} Close this and try again.</Alert>
   if (affected === undefined) return <Alert severity="info">Counting the records calculated with these figures …</Alert>

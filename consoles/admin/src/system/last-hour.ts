@@ -5,7 +5,7 @@ import { secondsText } from './words.ts'
 export interface HourLine {
   readonly label: string
   readonly now: string
-  /** What the line shows, for those who don't see it. */
+  /** The line as text, for users who can't see it. */
   readonly words: string
   /** 0 to 1 of its highest; null where nothing is known. */
   readonly points: readonly (number | null)[]

@@ -6,7 +6,7 @@ import { previewWords } from './price-words.ts'
 
 const MOST = 1000
 
-/** What a changed price does, in rand: to new subscriptions, and to the next invoices of firms that have the tier. */
+/** The effect of a changed price in rand: on new subscriptions, and on the next invoices of firms that have the tier. */
 export function PricePreview({ tier }: { readonly tier: AdminTierRow }) {
   const { data = [] } = useGetList<AdminSubscriptionRow>('subscriptions', {
     filter: { tierName: tier.name },

@@ -38,9 +38,9 @@ export const paths = {
   team: { path: '/team', href: () => '/team' },
   /** The fragment, after `#`, identifies the invitation. */
   invitation: { path: '/invitation', href: () => '/invitation' },
-  /** Who viewed the firm's data, and who has access to it. */
+  /** The firm's access log, and who has access. */
   access: { path: '/access', href: () => '/access' },
-  /** Where an administrator starts to act for a user. */
+  /** The page on which an administrator starts to act for a user. */
   acting: { path: '/acting', href: () => '/acting' },
   issuedReports: { path: '/reports', href: () => '/reports' },
   issuedReport: { path: '/reports/:id', href: (reportId: string) => `/reports/${reportId}` },

@@ -27,7 +27,7 @@ export interface Answered {
   readonly trace: () => MaybePromise<readonly TraceStep[]>
 }
 
-/** What is missing or wrong, and how to fix it. */
+/** A missing or wrong input, and its remedy. */
 export interface Gap {
   readonly message: string
   readonly remedy: string
@@ -96,7 +96,7 @@ export interface ReportGiven<Name extends KindName> {
   /** The date of the report. */
   readonly today: string
   readonly sections: ReportForm
-  /** What the record's answer was calculated with. */
+  /** The constants with which the record's answer was calculated. */
   readonly constants: Constants
   /** The section "What changed since the last report". */
   readonly changes: readonly Block[]

@@ -4,7 +4,7 @@ import type { Constants } from '@tafel/contracts/law/constants/shipped.ts'
 import type { LinkedInputs } from '@tafel/contracts/kinds/links.ts'
 import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
-/** What a year of assessment shows about its person. */
+/** The figures of a year of assessment that describe its person. */
 export interface PersonYear {
   /** Tax on one more rand of income: `41 c`; null where it is unknown. */
   readonly marginalRate: string | null

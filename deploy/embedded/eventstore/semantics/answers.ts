@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What EventStoreDB 24.2.0 answered, run open and in memory, by the name of the question. */
+/** The answers of EventStoreDB 24.2.0, run insecure and in memory, by the name of the question. */
 export function recordedAnswers(): ReadonlyMap<string, unknown> {
   const lines = readFileSync(join(import.meta.dirname, 'answers-24.2.0.tsv'), 'utf8')
     .trimEnd()

@@ -4,7 +4,7 @@ import type { EventLog } from '../storage/event-log.ts'
 import type { Append } from './appender.ts'
 import type { Scavenger } from './scavenger.ts'
 
-/** What the handlers of all calls need. */
+/** The dependencies of all call handlers. */
 export interface ServerContext {
   readonly log: EventLog
   readonly append: Append

@@ -11,7 +11,7 @@ const TURN_BYTES = 64 * 1024
 /** When a reader has taken nothing for this time, the other calls of its connection stop waiting for it. */
 const PATIENCE_MS = 100
 
-/** Where the answers of a read go. It never holds more than `UNSENT_BYTES` and one answer. */
+/** Receives the answers of a read. It never holds more than `UNSENT_BYTES` and one answer. */
 export interface Sink {
   /** Resolves when the next answer may be written; false if that is now. */
   write(response: Buffer): Promise<void> | false

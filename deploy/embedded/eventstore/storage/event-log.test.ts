@@ -388,8 +388,8 @@ describe('a full disk', () => {
 })
 
 /**
- * What a power cut in the middle of the writing of many leaves: the ids that were acknowledged, and what is there. Of what was written since the last flush,
- * a part came to the disk. A disk that lies says that it has flushed before it has written.
+ * A power cut while many events are being written: returns the acknowledged ids, and the stored ones. A part of the bytes written
+ * since the last flush has reached the disk. A disk that lies reports a flush before it has written.
  */
 async function powerCut(afterAnswers: number, random: () => number, { lies = false } = {}) {
   const acknowledged = new Set<string>()

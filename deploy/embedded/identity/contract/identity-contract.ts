@@ -10,7 +10,7 @@ import { adminClient, type IdentityUnderTest, mailedLink } from './under-test.ts
 
 const PASSWORD = 'four tall trees by the river'
 
-/** What Tafel requires of any identity provider. Each test name is a guarantee. */
+/** The requirements of Tafel on any identity provider. Each test name is a guarantee. */
 export function identityContract(name: string, start: () => Promise<IdentityUnderTest>): void {
   describe(name, () => {
     let subject: IdentityUnderTest

@@ -50,7 +50,7 @@ export function submitRecoveryCode(identity: Identity): FlowHandler {
   })
 }
 
-/** What the browser needs to use a passkey: after the password one of this person's, before it any. */
+/** Options for the browser to use a passkey: after the password one of this person's, before it any. */
 export function passkeyOptions(identity: Identity): FlowHandler {
   return async (request, { interaction }) => {
     const half = await halfSignedIn(identity, request, interaction.uid)

@@ -15,7 +15,7 @@ import { newRecoveryCodesPage } from './new-recovery-codes.ts'
 // Setting up, renewing and removing second factors: asked for by a console for a signed-in person, or during the sign-in of a person
 // who must have one.
 
-/** Who sets something up. `methods`: the first step of a sign-in that waits for the second factor; undefined for a signed-in person. */
+/** The person who sets up a factor. `methods`: the first step of a sign-in that waits for the second factor; undefined for a signed-in person. */
 export interface SettingUp {
   readonly user: StoredUser
   readonly methods: readonly Method[] | undefined

@@ -24,7 +24,7 @@ type Transports = NonNullable<Parameters<typeof generateAuthenticationOptions>[0
 const transportsOf = ({ transports }: StoredPasskey) => ({ transports: transports as NonNullable<Transports> })
 
 /**
- * What the browser needs to create a passkey. It is stored on the device and asks for its PIN or biometrics, so that it is two factors
+ * Options for the browser to create a passkey. It is stored on the device and asks for its PIN or biometrics, so that it is two factors
  * in one.
  */
 export const creationOptions = (site: Site, user: StoredUser, existing: readonly StoredPasskey[]) =>
@@ -39,7 +39,7 @@ export const creationOptions = (site: Site, user: StoredUser, existing: readonly
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 
-/** What the browser needs to use one: any of this site, or one of these. */
+/** Options for the browser to use a passkey: any of this site, or one of these. */
 export const requestOptions = (site: Site, among: readonly StoredPasskey[] = []) =>
   generateAuthenticationOptions({
     rpID: site.id,

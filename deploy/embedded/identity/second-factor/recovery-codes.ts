@@ -13,7 +13,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CO
 const code = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join('')).join('-')
 
-/** What is stored of a code: a keyed hash, the same however the code is typed. */
+/** The stored form of a code: a keyed hash that doesn't depend on how the code is typed. */
 export function recoveryDigest(key: Buffer, userId: string, typed: string): string {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHmac('sha256', key).update(`recovery:${userId}:${plain}`).digest('base64url')

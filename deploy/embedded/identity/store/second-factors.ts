@@ -24,7 +24,7 @@ export interface StoredPasskey extends NewPasskey {
   readonly userId: string
 }
 
-/** What a person has set up. Recovery codes are no factor of their own: they stand in for a lost one. */
+/** The factors that a person has set up. Recovery codes are not a factor of their own: they replace a lost one. */
 export interface Factors {
   readonly hasApp: boolean
   readonly passkeys: readonly StoredPasskey[]

@@ -11,7 +11,7 @@ const POLL_MS = 200
 export interface Serving {
   /** Whether everything serves within the limit. */
   within(limitMs: number): Promise<boolean>
-  /** What does not serve at this moment. */
+  /** The processes that don't serve at this moment. */
   missing(): Promise<readonly string[]>
 }
 

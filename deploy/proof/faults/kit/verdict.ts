@@ -14,7 +14,7 @@ import { type Entry, judge } from '../journal.ts'
 const CURRENT_WITHIN_MS = 90_000
 
 export interface Verdict {
-  /** What the senders know but the log contradicts. */
+  /** Outcomes known to the senders that contradict the log. */
   readonly offences: readonly string[]
   /** Differences between a console and a fold of the log. */
   readonly differences: readonly string[]

@@ -1,11 +1,11 @@
 import { daysFrom, monthsLater, place } from './calendar.ts'
 import type { Holiday, OracleLoan, Rate } from './loan.ts'
 
-/** What is known of a loan's days before a cent is moved: when it is paid, what a year costs on each day, what comes in and goes out. */
+/** The dated facts of a loan: its payment days, the rate on each day, and the money that comes in and goes out. */
 export interface Agenda {
   /** The day the loan starts, then every day that a payment could fall on. */
   readonly payments: readonly string[]
-  /** Every day from the start to the last that a payment could fall on. What is known of a day goes by the place of a day among them. */
+  /** Every day from the start to the last possible payment. Facts about a day are indexed by its place in this list. */
   readonly days: readonly string[]
   /** The number of the payment of a day. */
   readonly paymentAt: ReadonlyMap<number, number>

@@ -24,7 +24,7 @@ export interface Base {
   readonly months: number
 }
 
-/** What one change of the base loan, or all of them, saves; below nil where it costs. */
+/** The saving of one change to the base loan, or of all of them; negative if it costs. */
 export interface Saved {
   readonly interest: number
   readonly months: number

@@ -8,7 +8,7 @@ export type Engine = (loan: OracleLoan) => Answer
 
 type Figure = number | string | boolean | undefined
 
-/** Where two answers are apart: `rows.12.interest`, `totals.totalCost`, `alone.extra.months`. */
+/** A difference between two answers: `rows.12.interest`, `totals.totalCost`, `alone.extra.months`. */
 export interface Apart {
   readonly where: string
   readonly oracle: Figure

@@ -1,6 +1,6 @@
-/** What the oracle is asked: a home loan in whole cents, rates in parts per million a year, days as YYYY-MM-DD. */
+/** The oracle's input: a home loan in whole cents, rates in parts per million a year, days as YYYY-MM-DD. */
 export interface OracleLoan {
-  /** What is owed on the first day: what was lent, or the balance of a loan that runs already. */
+  /** The debt on the first day: the amount lent, or the balance of an existing loan. */
   readonly principal: number
   /** Of a loan that runs already: the day of its balance. */
   readonly asAt: string | null

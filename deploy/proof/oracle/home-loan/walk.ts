@@ -5,12 +5,12 @@ import type { OracleLoan, Row } from './loan.ts'
 
 /** Each step that can go wrong, separately, so that a mistake can be planted in its place. Amounts in cents. */
 export interface Steps extends AgendaSteps {
-  /** What the contract asks a month, for so much owed over so many months; by days, over months of so many. */
+  /** The monthly instalment of the contract for a debt and a number of months; `days`: the days of each month, for daily interest. */
   readonly contract: (owed: bigint, ppm: number, months: number, days?: readonly number[]) => bigint
   /** Months that the first instalment is worked out over. */
   readonly firstTerm: (loan: OracleLoan, skipped: ReadonlySet<number>) => number
   readonly repriced: (was: bigint, at: Repricing, contract: (owed: bigint, ppm: number, months: number) => bigint) => bigint
-  /** What is paid, after what the contract asks went from `was` to `now`. */
+  /** The payment after the contract's instalment changed from `was` to `now`. */
   readonly followed: (paid: bigint, was: bigint, now: bigint) => bigint
   readonly grown: (paid: bigint, growth: number, month: number) => bigint
   readonly bearing: (balance: bigint, offset: bigint) => bigint
@@ -75,7 +75,7 @@ const NOTHING_AHEAD = {
 
 export interface Walk {
   readonly rows: readonly Row[]
-  /** What the contract asks, month by month. */
+  /** The contract's instalment, month by month. */
   readonly contracts: readonly bigint[]
   /** Of month 1. */
   readonly instalment: number

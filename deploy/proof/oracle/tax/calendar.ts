@@ -8,13 +8,13 @@ const dayOf = (date: string) => Number(date.slice(8, 10))
 
 /**
  * Age on the last day of the year of assessment (s6(2), s10(1)(i): "was, or had he lived would have been").
- * That day is the last of February, so birthdays in January and February, even on 29 February, have passed.
+ * The year ends in February, so birthdays in January and February, even on 29 February, have passed.
  */
 export function ageAtYearEnd(year: number, birthDate: string): number {
   return year - yearOf(birthDate) - (monthOf(birthDate) > 2 ? 1 : 0)
 }
 
-/** s6(2): the year of who ceased to be a resident ended on the day before, and counts the age on that day (s9H(2)(b)). */
+/** s6(2): the year of a person who ceased to be a resident ended on the day before, and counts the age on that day (s9H(2)(b)). */
 export function ageOfYear({ year, birthDate, residency, period }: OracleScenario): number {
   return residency === 'ceased' && period !== null ? ageOn(period.to, birthDate) : ageAtYearEnd(year, birthDate)
 }

@@ -18,7 +18,7 @@ interface Case {
 const cases = fixture.cases.map((c): Case => ({ ...c, inputs: { ...c.inputs }, expected: figures(c.expected) }))
 const cents = (rand: number) => Math.round(rand * 100)
 
-/** What a case calls an answer, in rand. */
+/** The answers of a case by their names, in rand. */
 type Answers = Record<string, number>
 
 function person(c: Case, more: Partial<OracleScenario>): OracleScenario {

@@ -12,7 +12,7 @@ export interface Difference {
   index: number
   line: string
   oracle: number
-  /** The figure of the engine; undefined when it had fewer rows or threw. */
+  /** The engine's figure; undefined if it had fewer rows or threw. */
   engine: number | undefined
   thrown?: string
   scenario: OracleScenario

@@ -100,7 +100,7 @@ const TODAY = '2026-11-21'
 
 const inputsOf = (scenario: OracleScenario): TaxScenarioInputs => fillIn(given(scenario), TODAY)
 
-/** What the other spouse has in the joint estate, as a scenario. */
+/** The other spouse's part of the joint estate, as a scenario. */
 function spouseOf(
   { year, birthDate }: OracleScenario,
   { rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals }: Community,

@@ -138,7 +138,7 @@ export function isSmallBusinessSale(s: OracleScenario, { smallBusiness: facts, d
   return facts.marketValue <= onDate(SMALL_BUSINESS, disposed, 'small business exclusion').worth
 }
 
-/** What is left of a life's exclusion for gains of this day. */
+/** The rest of the lifetime exclusion for gains on this day. */
 export function smallBusinessLeft(s: OracleScenario, disposed: string, usedThisYear: number): number {
   return Math.max(0, onDate(SMALL_BUSINESS, disposed, 'small business exclusion').life - s.smallBusiness.used - usedThisYear)
 }

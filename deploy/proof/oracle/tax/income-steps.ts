@@ -91,7 +91,7 @@ export interface RetirementBase {
   used: number
 }
 
-/** What an earlier part of the same March to February used of a yearly limit. If it isn’t given after such a part: all of it. */
+/** The amount of a yearly limit that an earlier part of the same March to February used. If there was one but its use isn't given: all of it. */
 export function usedEarlier(s: OracleScenario, of: keyof OracleScenario['earlierPart'], limit: () => number): number {
   const from = `${s.year - 1}-03-01`
   if (s.year < SHARED_FROM[of] || s.period === null || s.period.from <= from) return 0

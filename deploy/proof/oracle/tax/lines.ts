@@ -44,7 +44,7 @@ export interface OracleLines {
   normalTax: number
   /** Undeducted contributions taken off lump sums. */
   undeductedUsed: number
-  /** What is left of undeducted contributions after s11F and the lump sums. */
+  /** Undeducted contributions that remain after s11F and the lump sums. */
   retirementForward: number
   lumpSumTaxable: number
   lumpSumTax: number

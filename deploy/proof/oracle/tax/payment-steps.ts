@@ -89,7 +89,7 @@ export interface Verdict {
   gain: number
 }
 
-/** What was limited in earlier years is not on the pages. */
+/** SARS's pages don't state the limits of earlier years. */
 export const FIRST_VERDICT = 2009
 
 /** Fourth Schedule, paragraph 1 "provisional taxpayer" (dd)(B): what passive income may be; R20 000 for years before 1 March 2015. */

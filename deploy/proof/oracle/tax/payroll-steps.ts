@@ -5,7 +5,7 @@ import { uif } from './work-steps.ts'
 
 export interface PayLines {
   uif: number
-  /** What the annual tables withhold. */
+  /** Withheld by the annual tables. */
   payrollTax: number
   /** A month. */
   takeHome: number
@@ -38,7 +38,7 @@ export function payrollTax(s: OracleScenario, { remuneration, rebates, s6A, age 
 export const isEmployed = ({ remuneration, loan, work: { travel, cars } }: OracleScenario) =>
   remuneration > 0 || loan !== null || travel !== null || cars.length > 0
 
-/** What is paid out of a whole year's pay, by the month. Rounded: the twelfth. */
+/** The monthly take-home pay of a whole year. Rounded: the twelfth. */
 export function payLines(s: OracleScenario, payroll: Payroll): PayLines {
   const ofUif = uif(s, payroll.remuneration)
   const cash = s.remuneration + (s.work.travel?.allowance ?? 0)

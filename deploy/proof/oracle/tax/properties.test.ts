@@ -121,7 +121,7 @@ describe('the assessment', () => {
       fc.property(scenarios, (scenario) => {
         const lines = assess(scenario)
         const paid = scenario.retirementContributions + scenario.work.fund + scenario.retirementForward
-        // What lump sums take is confirmed elsewhere and may be more than is known here.
+        // The amount that lump sums use is confirmed elsewhere and may be more than is known here.
         expect(lines.retirementForward).toBe(Math.max(0, paid - lines.retirementDeduction - lines.undeductedUsed))
         // The excess of a year before 2015 is lost.
         if (scenario.year < 2016) return

@@ -6,7 +6,7 @@ import { type Disposal, NO_TRADE, type OracleScenario, type TradeFacts } from '.
 
 type Person = Pick<OracleScenario, 'residency' | 'residencyDate' | 'residentSince' | 'daysInRepublic' | 'earlierPart'>
 
-/** Where the person resides, and what an earlier part of the year used. */
+/** Draws the person's residence, and the use of limits in an earlier part of the year. */
 export function person(chance: Chance, { year, period, died }: OracleScenario): Person {
   const used = (most: number) => (chance.often(300) ? null : chance.often(300) ? 0 : chance.int(most * 100))
   const earlierPart =
@@ -23,7 +23,7 @@ export function person(chance: Chance, { year, period, died }: OracleScenario): 
   return plain
 }
 
-/** What section 20A asks, of four trades; letting here and abroad have one record of years. */
+/** Draws the facts that section 20A depends on, for four trades; letting here and abroad share one record of years. */
 export function trades(chance: Chance): OracleScenario['trades'] {
   const letting = facts(chance)
   const abroad = facts(chance)

@@ -1,4 +1,4 @@
-/** What the oracle is asked: one natural person, one year of assessment. Money is whole cents, dates are YYYY-MM-DD. */
+/** The oracle's input: one natural person, one year of assessment. Money is whole cents, dates are YYYY-MM-DD. */
 export interface OracleScenario {
   /** Year of assessment N: 1 March N-1 to the last day of February N. */
   year: number
@@ -7,7 +7,7 @@ export interface OracleScenario {
   period: { from: string; to: string } | null
   /** Died in the year. */
   died: boolean
-  /** Where the person is a resident; with `became` the year is not cut short, with `ceased` the period ends the day before. */
+  /** Residence: `became` doesn't shorten the year, `ceased` ends the period the day before. */
   residency: 'resident' | 'nonResident' | 'ceased' | 'became'
   /** The day residence began or ended in the year. */
   residencyDate: string | null
@@ -15,7 +15,7 @@ export interface OracleScenario {
   residentSince: string | null
   /** Days in the Republic in the twelve months before (s10(1)(h)); of a non-resident. */
   daysInRepublic: number
-  /** What the earlier part of the same March to February used of yearly limits; null is not given. */
+  /** The use of yearly limits in the earlier part of the same March to February; null: not given. */
   earlierPart: { exclusion: number | null; retirement: number | null; savings: number | null }
   /** Remuneration of the Fourth Schedule, without the savings withdrawal, lump sums and severance. */
   remuneration: number
@@ -36,7 +36,7 @@ export interface OracleScenario {
   otherAbroad: number
   /** Rand per unit in millionths, where the person's own row of it is in hundredths of another currency. */
   rates: Readonly<Record<'foreignInterest' | 'foreignDividends' | 'otherAbroad' | 'tradeAbroad' | 'rentalAbroad', number | null>>
-  /** What section 20A asks of each. All letting has one record of years. */
+  /** The facts that section 20A depends on. All letting shares one record of years. */
   trades: Readonly<Record<TradeName, TradeFacts>>
   /** Loss of trades abroad, brought forward. */
   foreignLossForward: number
@@ -208,7 +208,7 @@ export interface Disposal {
   smallBusiness: SmallBusiness | null
 }
 
-/** What paragraph 57 asks: an interest that qualifies, held for five years, by who was substantially involved; and the value of all assets. */
+/** The conditions of paragraph 57: a qualifying interest, held for five years by a person substantially involved; and the value of all assets. */
 export interface SmallBusiness {
   qualifies: boolean
   heldFiveYears: boolean
@@ -251,7 +251,7 @@ export interface LumpSum {
 export interface EarlierLumpSum {
   kind: LumpSumKind
   date: string
-  /** What was taxable of it, nil band included. */
+  /** The taxable part of it, including the nil band. */
   taxable: number
 }
 

@@ -5,7 +5,7 @@ import type { Exchanged } from '../../kit/exchange.ts'
 import { mayCall } from '../kit/kinds.ts'
 import type { Attempt } from './attempts.ts'
 
-/** What leaked of firm B: its unique words, and its ids that were not in the request. */
+/** Finds data of firm B that leaked: its unique words, and its ids that were not in the request. */
 export function leakedIn(
   { headers, bytes }: Pick<Exchanged, 'headers' | 'bytes'>,
   pdfText: string,

@@ -78,7 +78,7 @@ export async function plantPerson(stack: StackFacts, words: Canaries, clients: n
   for (let client = 0; client < clients; client++) planted.push(await plant(person, words, false))
   return { person, accountId, clients: planted }
 }
-/** What `plantPerson` plants in addition to the clients. */
+/** The number of canaries that `plantPerson` plants in addition to the clients. */
 export const CANARIES_A_PERSON = 11
 
 /** Erases a person at their own request and waits until the identity provider has removed them. */

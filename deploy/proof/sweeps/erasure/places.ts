@@ -25,7 +25,7 @@ export const PLACES_OF_A_CLIENT: Readonly<Record<string, (client: Planted, then:
   issuedReports: ({ clientId }) => [`/api/issued-reports?clientId=${clientId}`],
 }
 
-/** What Tafel's own staff can see or export. */
+/** The lists and exports that Tafel's own staff can open. */
 export const PLACES_OF_ADMINS = ['users', 'accounts'].flatMap((list) => [`/api/admin/${list}?range=[0,999]`, `/api/admin/exports/${list}`])
 
 /** How many canaries of these clients each place shows to their firms. */

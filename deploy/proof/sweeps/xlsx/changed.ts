@@ -65,7 +65,7 @@ const replaced = (book: Workbook, path: string, value: Cell): Workbook => ({
 export const numberIn = (cell: Cell | undefined): number | undefined => (cell && 'number' in cell ? cell.number : undefined)
 export const textIn = (cell: Cell | undefined): string | undefined => (cell && 'text' in cell ? cell.text : undefined)
 
-/** What sheet Answer must show: whole cents, millionths, or a text. */
+/** The value that sheet Answer must show: whole cents, millionths, or a text. */
 export function exactFigure({ value, from }: AnswerFigure): { readonly exact: number; readonly parts: number } | { readonly text: string } {
   switch (value.kind) {
     case 'money':

@@ -4,7 +4,7 @@ import { addDays, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { http } from '../../app/session.ts'
 import { runOutLines } from './run-out-words.ts'
 
-/** What has run out or will soon; refreshed after each decision about constants. */
+/** The constants that have run out or soon will; refreshed after each decision about constants. */
 export const useRunOut = () =>
   useQuery({
     queryKey: ['constants', 'run-out'],

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 
 export interface SettingFieldProps {
   readonly label: string
-  /** What it belongs to, if several fields have the same label. */
+  /** The group it belongs to, if several fields have the same label. */
   readonly of?: string
   readonly value: string
   readonly max: number

@@ -14,7 +14,7 @@ export type RouteAccess =
   | 'subscriptions'
   | 'admin'
 
-/** What is known about the visitor. */
+/** The facts about a visitor on which the guard decides. */
 export interface Visitor {
   readonly underConstruction: boolean
   readonly isSignedIn: boolean

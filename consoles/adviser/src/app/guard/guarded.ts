@@ -9,7 +9,7 @@ import { showGoingTo } from './going-to.tsx'
 import { guard, type RouteAccess, type Visitor } from './guard.ts'
 import { currentVisitor, warn } from './visitor.ts'
 
-/** What the bar and the document title show of a route. */
+/** The parts of a route that the bar and the document title show. */
 export interface RouteHandle {
   readonly name: string
   readonly access: RouteAccess

@@ -11,7 +11,7 @@ export const visitorChanges = createCell(0)
 
 let construction: Promise<void> | undefined
 
-/** What is known about the visitor. Waits for the server only if nothing is known yet. */
+/** The facts about a visitor on which the guard decides. Waits for the server only if nothing is known yet. */
 export async function currentVisitor(access: RouteAccess): Promise<Visitor> {
   // A visitor redirected by the flag in an earlier session waits for its current value; for others it is polled in the background.
   if (underConstruction.get()) await (construction ??= askConstruction().catch(warn))

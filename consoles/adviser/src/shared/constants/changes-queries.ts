@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 60_000
 
 export const constantsChangesKey = ['constants', 'changes'] as const
 
-/** What the current constants change in the firm's records; polled while it is being calculated. */
+/** The effect of the current constants on the firm's records; polled while it is being calculated. */
 export const constantsChangesQuery = (http: Http) =>
   queryOptions({
     queryKey: constantsChangesKey,

@@ -42,7 +42,7 @@ export const CLIENT_ACTS: ActWords = {
   Forgotten: 'permanently erased this client',
 }
 
-/** What was done, following the name: `changed Salary and Bonus`. `undone`: the undone entry, if loaded. */
+/** The predicate after the person's name: `changed Salary and Bonus`. `undone`: the undone entry, if loaded. */
 export function didWords(
   { act, changes, undoes, isErased }: HistoryEntry,
   words: readonly ChangeWords[],

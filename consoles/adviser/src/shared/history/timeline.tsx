@@ -122,7 +122,7 @@ export interface TimelineProps {
   readonly onUndo?: (revisions: readonly number[]) => void
 }
 
-/** Who did what, day by day; one person's session is one collapsible entry. J and K move between entries. */
+/** The changes day by day, with their authors; one person's session is one collapsible entry. J and K move between entries. */
 export function Timeline({ entries, notes = [], answer, ...rest }: TimelineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links inside arrive here

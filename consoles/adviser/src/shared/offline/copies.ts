@@ -60,7 +60,7 @@ async function read<T>(key: string): Promise<Fresh<T> | undefined> {
   return stored === undefined || isOld(stored.at) ? undefined : { data: JSON.parse(stored.text), at: stored.at }
 }
 
-/** Who may read these copies: the last user on this device, unless another user is signed in. */
+/** Returns the user who may read these copies: the last one on this device, unless another user is signed in. */
 export async function storedMe(): Promise<Fresh<MeView> | undefined> {
   const me = await read<MeView>(ME)
   const userId = auth.user()?.userId

@@ -5,7 +5,7 @@ import { clientsKey } from './client-queries.ts'
 
 const PAGE_SIZE = 50
 
-/** What can be restored, newest first. Deleting and restoring records also invalidates clients. */
+/** Items that can be restored, newest first. Deleting and restoring records also invalidates clients. */
 export const deletedQuery = (http: Http, what: DeletedFilter) =>
   infiniteQueryOptions({
     queryKey: [...clientsKey, 'deleted', what],

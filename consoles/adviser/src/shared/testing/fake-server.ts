@@ -42,7 +42,7 @@ export interface FakeHousehold {
   readonly maritalStatus?: MaritalStatus
   readonly dependants?: readonly Dependant[]
   readonly review?: HouseholdReview
-  /** Who last changed its records; default 'u1', the signed-in user. */
+  /** The user who last changed its records; default 'u1', the signed-in user. */
   readonly by?: string
 }
 
@@ -93,7 +93,7 @@ export function createFakeServer() {
     names: [],
     clients: 0,
   }
-  /** What new tables change, and the firm's last recalculation. */
+  /** The effect of new tables, and the firm's last recalculation. */
   const changes: { now: ConstantsChanges; last: RecalculationView | null } = {
     now: { version: SHIPPED_CONSTANTS.constantsVersion, status: 'done', done: 0, total: 0, clients: 0, changed: [], isPart: false },
     last: null,

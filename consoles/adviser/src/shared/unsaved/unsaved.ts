@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId } from 'react'
 import { createCell, useCell } from '../cell.ts'
 
-/** What happens to unsaved work when its page is left: a record continues saving, a form keeps a draft, anything else is lost. */
+/** The fate of unsaved work when the user leaves its page: a record continues saving, a form keeps a draft, anything else is lost. */
 export type OnLeave = 'continues' | 'keepsDraft' | 'loses'
 
 /** By the component that holds it. */

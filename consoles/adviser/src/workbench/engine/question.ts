@@ -1,7 +1,7 @@
 import type { CalculationContext } from '@tafel/contracts/law/working/engine-versions.ts'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 
-/** What a worker calculates: a kind's records, or test cases of the law. */
+/** A worker's task: a kind's records, or test cases of the law. */
 export type TaskKind = KindName | 'law'
 
 /** Inputs, context and engine version. Plain data, so that it can be sent to a worker. */

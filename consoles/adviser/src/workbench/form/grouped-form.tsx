@@ -15,7 +15,7 @@ const NO_FINDINGS: readonly FieldFinding[] = []
 const Jump = styled('div')({ padding: '0 10px 8px' })
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
-/** What the form shows about a group in addition to its inputs. */
+/** Shown in the form about a group, in addition to its inputs. */
 export interface GroupInfo<Details> {
   /** Its total; undefined: nothing is entered. */
   readonly total: GroupTotal | undefined

@@ -11,7 +11,7 @@ export interface SetByWordsProps {
   readonly field: string
 }
 
-/** Who set a field of the record, and when. */
+/** Names the person who set a field of the record, and when. */
 export default function SetByWords({ record, field }: SetByWordsProps) {
   const now = useQuery(recordAsOfQuery(useHttp(), record, { revision: Number(record.revision) }))
   if (now.isError) return <>Can’t show who set this: the history needs a connection.</>

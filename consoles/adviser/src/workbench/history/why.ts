@@ -6,7 +6,7 @@ import { type SetBy, setAt } from '@tafel/contracts/contexts/history/set-by.ts'
 import type { RecordAsOf } from '@tafel/contracts/contexts/history/views.ts'
 import { orderMoves, whyChanged, type WhyOutcome } from '@tafel/contracts/contexts/history/why-changed.ts'
 
-/** Who last set the inputs of a part, and when. */
+/** Returns who last set the inputs of a part, and when. */
 export function setOf(then: RecordAsOf, fields: readonly string[]): SetBy | undefined {
   const all = fields.flatMap((field) => setAt(then.setBy, `inputs.${field}`) ?? [])
   return all.toSorted((a, b) => b.revision - a.revision)[0]

@@ -16,7 +16,7 @@ export interface FirstChoices {
   readonly words: string
 }
 
-/** Those records, once loaded. */
+/** Returns the first choices once they are loaded. */
 export function useFirstChoices(of: KindName, first: FirstChoices | undefined): readonly RecordSummary[] {
   const household = useQuery({ ...householdQuery(useHttp(), first?.householdOf ?? ''), enabled: first !== undefined }).data
   if (first === undefined || household === undefined) return []

@@ -47,7 +47,7 @@ export function IssueDialog({ record, sections, options, onClose }: IssueDialogP
           </Button>
           <Button
             busy={issue.isPending}
-            // What it replaces is not known before.
+            // Until then it is unknown which report this one replaces.
             disabled={before.isPending}
             onClick={() =>
               issue.mutate(

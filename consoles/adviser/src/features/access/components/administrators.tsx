@@ -11,7 +11,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { administratorsQuery } from '../model/access-queries.ts'
 import { Line, Lines } from './rows.ts'
 
-/** What Tafel's administrators saw of the firm and its people, and what they did. */
+/** Lists which parts of the firm Tafel's administrators viewed or changed. */
 export function Administrators() {
   const found = useInfiniteQuery(administratorsQuery(useHttp()))
   const now = useNow()

@@ -1,6 +1,6 @@
 import type { ErasureWords } from '@tafel/contracts/contexts/erasure.ts'
 
-/** What erasing removes and what it keeps, as the server's response will report it. */
+/** Lists what an erasure removes and keeps, in the words of the server's response. */
 export function ErasureWordsList({ erased, kept }: ErasureWords) {
   return (
     <>

@@ -86,7 +86,7 @@ export function DeletedTable({ items, people, now, onRestore }: DeletedTableProp
   )
 }
 
-/** What was deleted, and what is restored with it. */
+/** Describes a deleted item, and what is restored with it. */
 function About({ item }: { readonly item: DeletedItem }) {
   if (item.what === 'client') {
     if (item.records === 0) return 'Client'

@@ -122,7 +122,7 @@ const FORMS: readonly { readonly value: ClientForm; readonly words: string }[] =
   { value: 'full', words: 'With sources: also how each result was calculated' },
 ]
 
-/** What is wrong with the selection, and how to fix it. */
+/** Returns the problem with the selection and its remedy, if there is one. */
 function problemOf(records: readonly HouseholdRecord[], chosen: number): string | undefined {
   if (records.length === 0) return 'This household has no records yet. Add one first.'
   if (chosen === 0) return 'Choose at least one record.'

@@ -20,7 +20,7 @@ const Total = styled('div')({
   fontWeight: 600,
 })
 
-/** What both spouses pay or get back in total. Renders nothing if their newest years can't be added. */
+/** The total that both spouses pay or get back. Renders nothing if their newest years can't be added. */
 export function HouseholdTotal({ household }: { readonly household: HouseholdView }) {
   const years = spouseYears(household)
   return years === undefined ? null : <TotalOfBoth years={years} cents={householdTotal(household)?.cents} />

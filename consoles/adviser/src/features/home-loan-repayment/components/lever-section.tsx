@@ -30,7 +30,7 @@ export interface LeverSectionProps {
   readonly onTryGrowth: (ppm: number) => void
 }
 
-/** What each lever saves alone, the overlap, and what all save together. */
+/** The saving of each lever alone, the overlap, and the saving of all together. */
 export const LeverSection = memo(function LeverSection({ question, result, readOnly, onTryGrowth }: LeverSectionProps) {
   const { given: inputs } = question
   const lines = leverLines(inputs, result)

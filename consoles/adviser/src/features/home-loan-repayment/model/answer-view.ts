@@ -33,7 +33,7 @@ export interface AnswerView {
   readonly consequence: string
   readonly figures: readonly AnswerFigure[]
   readonly notes: readonly AnswerNote[]
-  /** What a screen reader announces once typing has stopped. */
+  /** Announced by a screen reader once typing has stopped. */
   readonly spoken: string
 }
 

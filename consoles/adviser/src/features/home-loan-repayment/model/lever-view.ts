@@ -63,7 +63,7 @@ export function leverSum({ together }: HomeLoanResult): LeverSum {
 /** The annual growth suggested as a further lever, in ppm. */
 export const SUGGESTED_GROWTH = 30_000
 
-/** What the other choice of repricing would cost or save; undefined if it makes no difference. */
+/** States what the other choice of repricing would cost or save; undefined if it makes no difference. */
 export function repricingSentence({ repricing, repricingRule }: HomeLoanResult): string | undefined {
   const { interestDifference, monthsDifference } = repricing
   if (interestDifference === null || (interestDifference === 0 && monthsDifference === 0)) return undefined

@@ -101,7 +101,7 @@ export function IncomeSection({ result }: SectionProps) {
   )
 }
 
-/** What the heirs would receive if the person died on the last day. */
+/** The estate that the heirs would receive if the person died on the last day. */
 export function EstateSection({ result }: SectionProps) {
   if (result.vehicles.every(({ estate }) => estate === null)) return null
   const of = (label: string, name: keyof NonNullable<VehicleResult['estate']>, more = {}) =>

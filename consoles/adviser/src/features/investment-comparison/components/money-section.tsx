@@ -66,7 +66,7 @@ export interface MoneySectionProps {
   readonly inflation: number
 }
 
-/** Where the money of each vehicle went: as a bar, and as figures that add up to the client's value. */
+/** Shows where the money of each vehicle went: as a bar, and as figures that add up to the client's value. */
 export const MoneySection = memo(function MoneySection({ result, inflation }: MoneySectionProps) {
   const titleId = useId()
   const { vehicles } = result

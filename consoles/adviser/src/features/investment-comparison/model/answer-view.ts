@@ -17,7 +17,7 @@ export interface AnswerView {
   readonly consequence: string
   readonly figures: readonly PaneFigure[]
   readonly notes: readonly PaneNote[]
-  /** What a screen reader announces once typing has stopped. */
+  /** Announced by a screen reader once typing has stopped. */
   readonly spoken: string
 }
 

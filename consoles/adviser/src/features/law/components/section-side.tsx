@@ -24,7 +24,7 @@ export interface SectionSideProps {
   readonly run: SectionRun | undefined
 }
 
-/** Where the section applies, what is not modelled, and its review. */
+/** The records and figures that use the section, what is not modelled, and its review. */
 export function SectionSide({ entry, run }: SectionSideProps) {
   return (
     <Side aria-label="About this section">

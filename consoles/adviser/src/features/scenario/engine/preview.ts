@@ -20,7 +20,7 @@ export interface Stage {
   readonly changes: readonly Put[]
 }
 
-/** What several previewed hints save of this person's tax for the year, in cents: each alone on the saved scenario, and all together. */
+/** The tax for the year, in cents, that several previewed hints save: each alone on the saved scenario, and all together. */
 export interface Apart {
   /** In order. Zero if one applies only after another. */
   readonly alone: readonly { readonly hint: Hint; readonly saved: number }[]

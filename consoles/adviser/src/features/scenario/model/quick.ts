@@ -56,7 +56,7 @@ function isIdle(path: string, { maritalRegime }: TaxScenarioGiven): boolean {
   return path === 'maritalRegime' && maritalRegime !== 'inCommunity'
 }
 
-/** What the quick layout can't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
+/** The inputs that the quick layout can't show, by group and number of entries: `Employment: 2 employers`. Empty: it shows everything. */
 export const hiddenInQuick = (inputs: TaxScenarioGiven): readonly string[] =>
   hiddenIn({ fields: QUICK_FIELDS, groups: GROUPS, isIdle }, inputs)
 

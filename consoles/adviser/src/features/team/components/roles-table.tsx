@@ -20,7 +20,7 @@ const Table = styled('table')({
 })
 const Yes = styled('span')({ color: color.green, fontWeight: 600 })
 
-/** What each role may do, from the table that the server uses. */
+/** The permissions of each role, from the table that the server uses. */
 export function RolesTable() {
   const section = useRef<HTMLElement>(null)
   useScrollStops(section, '[data-scrolls]')

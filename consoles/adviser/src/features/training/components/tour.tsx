@@ -103,7 +103,7 @@ function leaveRoom(height: number): () => void {
   }
 }
 
-/** What of the element is in the window. */
+/** The part of the element that is in the window. */
 function visiblePart({ left, top, width, height }: Box): Box {
   const [x, y] = [Math.max(0, left), Math.max(0, top)]
   return {

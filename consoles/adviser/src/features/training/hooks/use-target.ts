@@ -11,7 +11,7 @@ const TALL = 0.6
 
 const matches = (query: string) => window.matchMedia(query).matches
 
-/** Where the step's element is, or undefined while the page doesn't show it. Scrolls to it once. */
+/** The position of the step's element, or undefined while the page doesn't show it. Scrolls to it once. */
 export function useTarget(step: Step): Box | undefined {
   const [found, setFound] = useState<{ readonly step: Step; readonly box: Box | undefined }>()
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Point {
 
 const GAP = 14
 
-/** Where the card goes: next to the target and never over it; in a corner with the least overlap if the target fills the window. */
+/** Places the card next to the target and never over it; in the corner with the least overlap if the target fills the window. */
 export function cardPlace(target: Box, card: Size, view: Size, top: number): Point {
   const right = target.left + target.width
   const bottom = target.top + target.height

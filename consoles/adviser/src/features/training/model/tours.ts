@@ -6,7 +6,7 @@ export type Place =
   | { readonly page: 'clients' | 'client' | 'issuedReports' }
   | { readonly page: 'calculate' | 'report'; readonly kind: KindName }
 
-/** What a step points at: an element marked with `data-tour`, or a section by its accessible name. */
+/** The target of a step: an element marked with `data-tour`, or a section by its accessible name. */
 export type Target = { readonly mark: string } | { readonly section: string }
 
 export interface Step {

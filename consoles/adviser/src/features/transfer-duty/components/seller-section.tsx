@@ -5,7 +5,7 @@ import { DetailSection, DetailWords } from '../../../workbench/parts/detail-sect
 import { Figure } from '../../../workbench/parts/figure.tsx'
 import { LedgerTable, Warning } from '../../../workbench/parts/ledger-table.tsx'
 
-/** What the seller keeps. Renders nothing if it isn't calculated. */
+/** The seller's net proceeds. Renders nothing if they aren't calculated. */
 export function SellerSection({ result }: { readonly result: TransferDutyResult }) {
   const { seller } = result
   if (seller === null) return null

@@ -40,7 +40,7 @@ export interface Option {
   readonly label: string
 }
 
-/** What a schema can't express about its inputs. Patterns are paths with `*` for a row number: `employers.*.salary`. */
+/** Facts about inputs that a schema can't express. Patterns are paths with `*` for a row number: `employers.*.salary`. */
 export interface ControlWords {
   /** The control of an input whose schema is not specific enough. */
   readonly special?: (pattern: string, bounds: Bounds) => Control | undefined

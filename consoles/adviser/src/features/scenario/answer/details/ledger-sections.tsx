@@ -62,7 +62,7 @@ const CARRIED = {
   assessedLoss: 'Assessed loss',
 } as const satisfies Record<keyof TaxScenarioResult['carryForward'], string>
 
-/** What is carried forward to the next year. */
+/** The amounts carried forward to the next year. */
 export function carriedLines({ carryForward, ringFencing }: TaxScenarioResult): readonly FigureLine[] {
   const kept = (Object.keys(carryForward) as (keyof typeof carryForward)[]).map((name): FigureLine => ({
     label: CARRIED[name],
