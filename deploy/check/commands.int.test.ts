@@ -3,18 +3,18 @@ import { runScript } from '../embedded/testing/run-script.ts'
 
 // The commands in our pages that need no server, exactly as printed.
 
-test('an example of a calculator is an input of it', async () => {
+test('runs a calculator on its own example', async () => {
   const example = await runScript('calculate', ['taxScenario', '--example'])
   expect(example.code).toBe(0)
   const answer = await runScript('calculate', ['taxScenario', '--no-trace'], {}, example.output)
   expect({ ...answer, output: JSON.parse(answer.output) }).toMatchObject({ code: 0, output: { ok: true } })
 })
 
-test('a section of the law is printed, and its cases pass', async () => {
+test('prints a section of the law, whose cases pass', async () => {
   expect(await runScript('law', ['s 11F'])).toEqual({ code: 0, output: expect.stringContaining('11F') })
 })
 
-test('what was measured is printed', async () => {
+test('prints the measurements', async () => {
   expect(await runScript('proof', [])).toEqual({ code: 0, output: expect.stringContaining('✓') })
 })
 

@@ -46,7 +46,7 @@ const inTable = [...withoutPage.matchAll(/^\|([^|]*`[^|]*)\|/gm)].flatMap(([, na
   [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
 )
 
-test('every package that we name has a page or a line, and no other has', () => {
+test('every listed package has a page or a line, and no other package has one', () => {
   expect([...onPages, ...inTable].toSorted()).toEqual([...named.keys()].toSorted())
 })
 
@@ -54,7 +54,7 @@ test('a heavy package has a page', () => {
   expect(OF_WEIGHT.filter((name) => named.has(name) && !onPages.includes(name))).toEqual([])
 })
 
-test.each(pages)('%s names the versions that are installed, and says what was decided', (page) => {
+test.each(pages)('%s names the installed versions and states the decision', (page) => {
   const packages = packagesOf(page)
   expect(packages.length).toBeGreaterThan(0)
   for (const [name, version] of packages) {
@@ -65,7 +65,7 @@ test.each(pages)('%s names the versions that are installed, and says what was de
     expect(read(`${PAGES}/${page}`)).toContain(part)
 })
 
-test('the index leads to every page, and to no other', () => {
+test('the index links to every page and to no others', () => {
   const [table = ''] = index.split('## Without a page of their own')
   expect([...table.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, page]) => page).toSorted()).toEqual(pages)
 })

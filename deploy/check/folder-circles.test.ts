@@ -4,7 +4,7 @@ import { circularEdges, folderEdges } from './folder-circles.ts'
 const circlesOf = (sources: Readonly<Record<string, string>>) =>
   circularEdges(folderEdges(Object.keys(sources), (file) => sources[file]!)).map(({ because }) => because)
 
-test('folders that depend on each other through a third are found, also where only types are imported', () => {
+test('finds folders that depend on each other through a third, even if only types are imported', () => {
   expect(
     circlesOf({
       'a/one.ts': "import { two } from '../b/two.ts'",
@@ -15,7 +15,7 @@ test('folders that depend on each other through a third are found, also where on
   ).toEqual(['a/one.ts imports b/two.ts', 'b/two.ts imports b/c/three.ts', 'b/c/three.ts imports a/one.ts'])
 })
 
-test('folders that need others one way, and files of one folder that need each other, are no circle', () => {
+test('ignores one-way dependencies, and circles within one folder', () => {
   expect(
     circlesOf({
       'a/one.ts': "import { two } from '../b/two.ts'",

@@ -75,7 +75,7 @@ test('no file outside a kind’s folders and the lists names a kind', () => {
   expect(strangers(files, (file) => readFileSync(join(ROOT, file), 'utf8'))).toEqual([])
 })
 
-test('one that does is found', () => {
+test('finds a file that names a kind', () => {
   expect(strangers(['services/queries/firm.ts'], () => "const path = '/api/transfer-duties'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['services/queries/firm.ts'], () => "kind === 'scenario'")).toEqual(['services/queries/firm.ts'])
   expect(strangers(['contracts/contexts/records/record-fact.ts'], () => "case 'homeLoanRepayment':")).toEqual([
@@ -83,7 +83,7 @@ test('one that does is found', () => {
   ])
 })
 
-test('each file that may name kinds is there and does, and each list of kinds is in the README', () => {
+test('each file that may name kinds exists and names one, and the README has each list of kinds', () => {
   expect(NAMING.filter((file) => !named.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
   const text = readFileSync(join(ROOT, 'contracts/kinds/README.md'), 'utf8')
   expect(LISTS.filter((file) => !text.includes(`${basename(file)}\``))).toEqual([])

@@ -4,7 +4,7 @@ import LayerTimes from './layer-times.ts'
 
 const of = (name: string) => ({ project: { name } as TestModule['project'] })
 
-test('each layer takes from the start of its first file to the end of its last', () => {
+test('a layer lasts from the start of its first file to the end of its last', () => {
   let now = 0
   let output = ''
   const times = new LayerTimes({ now: () => now, write: (text) => (output += text) })

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const NOWHERE = 'http://127.0.0.1:9'
 
-test('puppeteer downloads no browser when it is installed, whatever npm it is installed with', () => {
+test('installing puppeteer downloads no browser, with any version of npm', () => {
   const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     allowScripts: Readonly<Record<string, boolean>>
   }

@@ -38,17 +38,17 @@ describe('commands are found in', () => {
   })
 })
 
-test('every command that a page prints is one that a test runs, or says why none does', () => {
+test('every printed command is run by a test, or states why none runs it', () => {
   expect(offences(({ command }) => !(command in PRINTED))).toEqual([])
 })
 
-test('every command of the list is printed by a page, and its test runs it', () => {
+test('every listed command is printed on a page, and its test runs it', () => {
   expect(Object.keys(PRINTED).filter((command) => !printed.some((one) => one.command === command))).toEqual([])
   for (const [command, run] of Object.entries(PRINTED))
     if ('by' in run) expect(existsSync(join(ROOT, run.by)) && read(run.by).includes(run.says), `${command} by ${run.by}`).toBe(true)
 })
 
-test('every script and program that a page names is there', () => {
+test('every script and program named on a page exists', () => {
   const isThere = ({ command }: PrintedCommand) => {
     const words = command.split(' ')
     if (words[0] === 'npm') return (words[1] === 'run' ? words[2]! : words[1]!) in scripts
@@ -57,11 +57,11 @@ test('every script and program that a page names is there', () => {
   expect(offences((one) => !isThere(one))).toEqual([])
 })
 
-test('a program in TypeScript is run by the pinned Node: the reader may have an older one', () => {
+test('TypeScript programs run with the pinned Node, because the reader may have an older one', () => {
   expect(offences(({ command }) => /^node \S+\.ts$/.test(command))).toEqual([])
 })
 
-test('a command of the containers names a service, and a program that its image holds', () => {
+test('a container command names a service and a program in its image', () => {
   const { services } = readCompose()
   for (const one of printed.filter(({ command }) => command.startsWith('docker compose '))) {
     const [verb, service, ...program] = one.command.split(' ').slice(2)
@@ -73,14 +73,14 @@ test('a command of the containers names a service, and a program that its image 
   }
 })
 
-test('the pages of the containers print no command that needs a data folder: there is none', () => {
+test('the container pages print no command that needs a data folder', () => {
   const anywhere = ['npm start', 'npm run test:compose', 'npm run secrets']
   const pages = [join('deploy', 'images', 'README.md'), join('deploy', 'docs', 'containers.md')]
   const isOther = ({ page, command }: PrintedCommand) => pages.includes(page) && command.startsWith('npm ') && !anywhere.includes(command)
   expect(offences(isOther)).toEqual([])
 })
 
-test('a bench that a page names is one, and so are projects and files of tests', () => {
+test('every bench, test project and test file named on a page exists', () => {
   const isPlaceholder = (word: string) => /[<…]/.test(word)
   const isNone = ({ command, args }: PrintedCommand) => {
     if (command === 'npm run bench') return args[0] !== undefined && !isPlaceholder(args[0]) && !(args[0] in BENCHES)

@@ -9,10 +9,10 @@ test.each([
   [4, 3],
   [2, 1],
   [1, 1],
-])('with %i GiB there are %i workers of four', (memory, expected) => {
+])('with %i GiB, %i of four workers run', (memory, expected) => {
   expect(workersWithin(4, gib(memory))).toBe(expected)
 })
 
-test('without a limit there are as many as were asked for', () => {
+test('without a limit, all requested workers run', () => {
   expect(workersWithin(4, Infinity)).toBe(4)
 })

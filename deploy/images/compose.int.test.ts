@@ -189,7 +189,7 @@ test('the job of the event store gives each process a user with the rights that 
     await expect(append(login), login).rejects.toMatchObject({ type: 'access-denied' })
 })
 
-test('the mail catcher takes mail and shows it', async () => {
+test('the mail catcher accepts mail and shows it', async () => {
   await container('mailbox').start(at('mailbox', '/health/ready'))
   expect(await health('mailbox')).toBe(0)
   const transport = createTransport({ host: LOOPBACK, port: ports.smtp, ignoreTLS: true })
@@ -276,7 +276,7 @@ test('the commands of an operator run with the settings of the containers that t
   })
 })
 
-test('everything ran as another user, and ends when asked to', async () => {
+test('every program runs as an ordinary user, and ends when asked to', async () => {
   if (process.getuid?.() === 0 && runAs.ids.uid !== undefined) expect(runAs.ids.uid).not.toBe(0)
   for (const { name, child, output } of running.toReversed()) {
     expect(child.exitCode, `${name}: ${output()}`).toBe(null)

@@ -132,7 +132,7 @@ describe('every service', () => {
   })
 })
 
-test('the secrets are those that are made, readable by any user that a container runs as, in a folder that only their owner may open', () => {
+test('the file names every created secret, readable by any container user, in a folder that only its owner can open', () => {
   expect(Object.keys(compose.secrets).toSorted()).toEqual(Object.keys(SECRETS).toSorted())
   const file = (name: string) => readCompose({ TAFEL_SECRETS: secrets }).secrets[name]!.file
   for (const name of Object.keys(SECRETS)) expect(statSync(file(name)).mode & 0o777, name).toBe(0o444)

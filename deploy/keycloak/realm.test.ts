@@ -13,7 +13,7 @@ const text = read('realm.json')
 const realm = JSON.parse(text)
 const client = (id: string) => realm.clients.find((each: { clientId: string }) => each.clientId === id)
 
-test('the realm is hardened as the rules say', () => {
+test('the realm follows the hardening rules', () => {
   expect(realmProblems(realm)).toEqual([])
 })
 
@@ -79,7 +79,7 @@ const PLANTED: Readonly<Record<string, (planted: typeof realm) => void>> = {
   },
 }
 
-test.each(Object.keys(PLANTED))('a planted mistake is found: %s', (name) => {
+test.each(Object.keys(PLANTED))('finds a planted mistake: %s', (name) => {
   const planted = structuredClone(realm)
   PLANTED[name]!(planted)
   expect(realmProblems(planted)).not.toEqual([])

@@ -69,7 +69,7 @@ test('each process has a user with the rights that it needs, and no others', asy
   }
 })
 
-test('it may run again: the passwords given last are valid, and the access lists are written once', async () => {
+test('can run again: the newest passwords are valid, and the access lists are written once', async () => {
   const admin = as('admin', 'the admin: of @ the store')
   const settings = async () => {
     let count = 0

@@ -38,7 +38,7 @@ const run = (start: (signal: AbortSignal) => Promise<RunningServer>, asked = new
 const waiting = (child: ChildProcess, signal?: AbortSignal) =>
   untilReady({ name: 'Kafka', child, logFile: join(folder, 'none.log'), isReady: async () => false, say: () => undefined, signal })
 
-test('a server that is killed ends the command with 1, and the command says how and where its log is', async () => {
+test('reports how a killed server ended and where its log is, and exits with 1', async () => {
   const child = launch()
   const code = run(async () => serverOf(child))
   await once(child, 'spawn')
@@ -47,13 +47,13 @@ test('a server that is killed ends the command with 1, and the command says how 
   expect(lines).toEqual(['Kafka ended by itself (signal SIGKILL). Its log: server.log'])
 })
 
-test('a server that ends by itself without an error also ends the command with 1', async () => {
+test('exits with 1 even if the server ended without an error', async () => {
   const child = launch('process.exitCode = 0')
   expect(await run(async () => serverOf(child))).toBe(1)
   expect(lines).toEqual(['Kafka ended by itself (code 0). Its log: server.log'])
 })
 
-test('a command that is asked to stop stops its server, and ends with 0 and no message', async () => {
+test('stops its server when asked to stop, and exits with 0 and no message', async () => {
   const asked = new AbortController()
   const child = launch()
   const code = run(async () => serverOf(child), asked.signal)
@@ -64,7 +64,7 @@ test('a command that is asked to stop stops its server, and ends with 0 and no m
   expect(lines).toEqual([])
 })
 
-test('a server that ends while it starts is reported with how it ended', async () => {
+test('reports how a server ended during its start', async () => {
   const child = launch('process.exitCode = 3')
   const code = await run(async () => {
     await waiting(child)
@@ -73,7 +73,7 @@ test('a server that ends while it starts is reported with how it ended', async (
   expect([code, lines]).toEqual([1, [`Kafka ended while it started (code 3). Its log: ${join(folder, 'none.log')}`]])
 })
 
-test('a command that is asked to stop while its server starts does not wait for it', async () => {
+test('does not wait for a starting server when asked to stop', async () => {
   const asked = new AbortController()
   const child = launch()
   const code = run(async (signal) => {

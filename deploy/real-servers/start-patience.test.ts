@@ -11,22 +11,22 @@ function watch(look: (second: number) => Omit<StartSeen, 'at'>) {
   return undefined
 }
 
-test('a server that works is waited for, however long it takes and however little it says', () => {
+test('waits for a working server, however long it takes and however little it logs', () => {
   expect(watch((second) => ({ logBytes: 100, ranMs: second * 50 }))).toBeUndefined()
 })
 
-test('a server that reports something now and then is waited for', () => {
+test('waits for a server that logs now and then', () => {
   expect(watch((second) => ({ logBytes: Math.floor(second / 100), ranMs: 0 }))).toBeUndefined()
 })
 
-test('a server that neither works nor reports anything is given up after two minutes', () => {
+test('gives up after two minutes on a server that neither works nor logs', () => {
   expect(watch((second) => ({ logBytes: 100, ranMs: Math.min(second, 300) * 3000 + second }))).toEqual({
     second: 421,
     how: 'made no progress for 120 s',
   })
 })
 
-test('where nothing is known of its work it may be silent for ten minutes', () => {
+test('allows ten minutes of silence if its work can’t be measured', () => {
   expect(watch((second) => ({ logBytes: Math.min(second, 10), ranMs: undefined }))).toEqual({
     second: 611,
     how: 'made no progress for 600 s',

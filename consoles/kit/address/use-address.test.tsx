@@ -46,7 +46,7 @@ it('bases each choice on the previous one, even within the same moment', async (
   expect(router.state.location.search).toBe('?at=1&lines=all&q=KXT')
 })
 
-it('adds a history entry where it is a step, and otherwise replaces the current one', async () => {
+it('adds a history entry for a step, and otherwise replaces the current one', async () => {
   const { router, press } = await open()
   press('All lines')
   press('New')

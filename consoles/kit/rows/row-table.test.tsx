@@ -77,7 +77,7 @@ test('Alt with an arrow moves the row and keeps the focus in it', async () => {
   expect(shown.rows).toEqual([SECOND, FIRST])
 })
 
-test('Delete removes a row from an empty cell, and it can be taken back; with Alt from any cell', async () => {
+test('Delete removes a row from an empty cell, and with Alt from any cell; it can be undone', async () => {
   const { shown, user, cell } = setUp([FIRST, SECOND])
   await user.clear(cell('Lump sum', 1))
   await user.keyboard('{Delete}')

@@ -22,13 +22,13 @@ const show = (status: number) => {
   )
 }
 
-test('an address that leads nowhere leads on instead of trying again', () => {
+test('an unknown address offers a link onward instead of a retry', () => {
   show(404)
   expect(screen.getByRole('link', { name: 'All clients' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a server that failed can be asked again', () => {
+test('a server failure offers a retry', () => {
   show(500)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

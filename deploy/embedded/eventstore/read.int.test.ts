@@ -49,7 +49,7 @@ describe('a stream', () => {
     expect(await numbers(stream, { maxCount: 1_000 })).toEqual(all)
   })
 
-  test('that does not exist is not found, and is named', async () => {
+  test('is reported by name if it does not exist', async () => {
     const missing = newStream()
     await expect(numbers(missing)).rejects.toMatchObject({ type: 'stream-not-found', streamName: missing })
   })
@@ -142,7 +142,7 @@ describe('a deleted stream', () => {
     expect(await numbers(stream)).toEqual([3])
   })
 
-  test('that is permanently deleted differs from one that never existed, and accepts nothing more', async () => {
+  test('differs from one that never existed if deleted permanently, and accepts nothing more', async () => {
     const stream = newStream()
     await fill(stream, 2)
     await client.tombstoneStream(stream, { expectedRevision: 1n })

@@ -281,7 +281,7 @@ describe('setting up and removing', () => {
   })
 })
 
-describe('where a second factor is required', () => {
+describe('if a second factor is required', () => {
   test.each(['admin', 'finance', 'auditor'] as const)('an %s sets one up before the first sign-in is complete', async (role) => {
     const { email } = await freshUser([role])
     const client = createClient(required(), 'admin-console')
@@ -294,7 +294,7 @@ describe('where a second factor is required', () => {
     expect(amrOf(tokens.access_token)).toEqual(['pwd', 'otp'])
   })
 
-  test.each([[[]], [['support']]] as const)('others may sign in without: %j', async (roles) => {
+  test.each([[[]], [['support']]] as const)('other roles can sign in without one: %j', async (roles) => {
     const { email } = await freshUser(roles)
     expect(amrOf((await createClient(required()).signIn(email, PASSWORD)).access_token)).toEqual(['pwd'])
   })

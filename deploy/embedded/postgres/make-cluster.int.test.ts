@@ -128,7 +128,7 @@ describe('a cluster is never deleted', () => {
   })
 })
 
-describe('what is repaired automatically', () => {
+describe('automatic repair', () => {
   test('a complete cluster from before the marker is accepted', async () => {
     const dataDir = await copy()
     const marker = join(dataDir, 'cluster', 'tafel-complete')

@@ -146,7 +146,7 @@ describe('the recovery point', () => {
 })
 
 describe('a folder of backups', () => {
-  test('and its content is readable only by its owner', async () => {
+  test('is readable only by its owner, with its content', async () => {
     await backUp()
     await append(1)
     await follower().turn()
@@ -156,7 +156,7 @@ describe('a folder of backups', () => {
     }
   })
 
-  test('that can’t be written is reported once with the remedy, and continues when it can', async () => {
+  test('is reported once with the remedy if it can’t be written, and continues when it can', async () => {
     await writeFile(folder, 'no folder')
     const { turn, run } = follower()
     await turn()

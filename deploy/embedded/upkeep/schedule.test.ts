@@ -25,7 +25,7 @@ describe('a nightly job', () => {
     expect(isDue(job, {}, facts({ upMs: 60_000 }))).toBe(false)
   })
 
-  test('that failed is retried after ten minutes, not at once', () => {
+  test('is retried ten minutes after a failure, not at once', () => {
     const failed = { triedAt: at('11:55:00'), error: 'no room' }
     expect(isDue('backUpLog', failed, facts())).toBe(false)
     expect(isDue('backUpLog', failed, facts({ now: at('12:05:00') }))).toBe(true)

@@ -83,7 +83,7 @@ describe('backups of keys', () => {
     expect((await store(pool).find(['client:a'])).get('client:a')).toEqual({ state: 'key', key })
   })
 
-  test('without a readable one report the searched folder', async () => {
+  test('report the searched folder if none is readable', async () => {
     await expect(restoreKeys(folder, pool, master, () => undefined)).rejects.toThrow(folder)
   })
 
@@ -103,7 +103,7 @@ describe('backups of keys', () => {
     expect(outdated(files, new Date(2026, 2, 7)).map(({ name }) => name)).toEqual(['2new'])
   })
 
-  test('that can’t be written leave nothing behind', async () => {
+  test('leave nothing behind if they can’t be written', async () => {
     await store(pool).obtain('client:a')
     const stranger = masterKeys(randomBytes(32))
     const wrong = { current: master.current, byId: stranger.byId }
@@ -238,7 +238,7 @@ describe('backups of the log', () => {
   })
 })
 
-describe('what was done', () => {
+describe('the record of runs', () => {
   test('is recorded with its time, a failure together with the last success', async () => {
     await recorded(owner, 'scrub', async () => undefined)
     const good = (await readRuns(owner)).get('scrub')

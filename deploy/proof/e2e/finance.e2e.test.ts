@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('finance takes a range of events away, whose file is that of its manifest, and closes a month for good', async () => {
+test('finance exports a range of events as a file that matches its manifest, and closes a month permanently', async () => {
   const { admin } = sharedStack()
   const finance = await newPerson(sharedStack(), { roles: ['finance'] })
   const page = await (await browser.createBrowserContext()).newPage()

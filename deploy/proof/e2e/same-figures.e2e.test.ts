@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  `what is drawn of investments has the same figures everywhere (${COMPARISONS})`,
+  `${COMPARISONS} drawn investment comparisons have the same figures everywhere`,
   async () => {
     const drawn = fc.sample(anyComparison, { numRuns: COMPARISONS * DRAWN_MORE, seed: SEED })
     const answers = await onCommandLine<InvestmentComparisonResult>('investmentComparison', drawn)

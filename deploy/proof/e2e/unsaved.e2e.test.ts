@@ -54,8 +54,8 @@ const TYPED = 'https://typed.example'
 describe.each([
   ['the firm’s details', COMPANY],
   ['a new client', NEW_CLIENT],
-])('what was typed into %s', (_, form) => {
-  test('stays where leaving is called off, and is there again after leaving', async () => {
+])('text typed into %s', (_, form) => {
+  test('stays if leaving is cancelled, and is restored after leaving', async () => {
     const visit = await typedInto(form)
     const { page } = visit
     await page.evaluate(() => history.back())
@@ -71,7 +71,7 @@ describe.each([
     await page.browserContext().close()
   })
 
-  test('is there again after a reload', async () => {
+  test('is restored after a reload', async () => {
     const visit = await typedInto(form)
     await visit.page.reload({ waitUntil: 'networkidle0' })
     await visit.sees(RESTORED)
@@ -79,7 +79,7 @@ describe.each([
     await visit.page.browserContext().close()
   })
 
-  test('outlives a tab that crashes without a connection', async () => {
+  test('survives a tab that crashes without a connection', async () => {
     const visit = await typedInto(form)
     await visit.page.setOfflineMode(true)
     const next = await afterCrash(visit)
@@ -109,7 +109,7 @@ describe.each([
   })
 })
 
-test('a form that the server did not take keeps everything; once it is saved, nothing is kept and nothing asks', async () => {
+test('a form that the server refused keeps everything; once saved, no draft remains and nothing asks', async () => {
   const visit = await typedInto(COMPANY)
   const refused = JSON.stringify({
     type: 'about:blank',
@@ -134,7 +134,7 @@ test('a form that the server did not take keeps everything; once it is saved, no
   await visit.page.browserContext().close()
 })
 
-test('a text in a record that can’t be read is asked about', async () => {
+test('asks about unreadable text in a record', async () => {
   const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${clientId}` })
   await visit.click('button', 'New record')
   await visit.click('menuitem', 'New transfer duty')

@@ -18,11 +18,11 @@ test('the suites run the servers that docker-compose.yml runs', () => {
   expect(`FROM ${IMAGES.keycloak}`).toBe(from)
 })
 
-test('a JVM runs the versions that the images hold', () => {
+test('a JVM runs the same versions as the images', () => {
   expect([IMAGES.keycloak, IMAGES.kafka]).toEqual([`keycloak/keycloak:${KEYCLOAK_VERSION}`, `apache/kafka:${KAFKA_VERSION}`])
 })
 
-test('the helpers are those that this version of testcontainers is made for', () => {
+test('the helper images match this version of testcontainers', () => {
   const home = dirname(createRequire(import.meta.url).resolve('testcontainers/package.json'))
   const build = (file: string) => readFileSync(join(home, 'build', file), 'utf8')
   expect(build('reaper/reaper.js')).toContain(`"${HELPERS.reaper}"`)

@@ -48,7 +48,7 @@ const noImage = async (): Promise<never> => {
   throw new CannotRun("its image can't be pulled")
 }
 
-test('suites run against a server in a container, which stops afterwards', async () => {
+test('runs suites against a server in a container, which stops afterwards', async () => {
   const { real, stopped } = server()
   const { count, ran } = await runWith(real)
   expect(ran).toEqual(['one in a container', 'two in a container'])
@@ -56,20 +56,20 @@ test('suites run against a server in a container, which stops afterwards', async
   expect(stopped).toEqual(['in a container'])
 })
 
-test('a server that the environment names is taken as it is, without a container', async () => {
+test('uses a server named by the environment, without a container', async () => {
   const { real, stopped } = server()
   const { count, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1' }, findContainers: never })
   expect({ ran, stopped, count }).toEqual({ ran: ['one given', 'two given'], stopped: [], count: { passed: 20, failed: 0, skipped: 0 } })
 })
 
-test('half of what names a server is a failure that names the rest', async () => {
+test('fails on an incomplete address of a server, naming the missing variables', async () => {
   const { real } = server({ alsoNeeded: ['TAFEL_A', 'TAFEL_B'] })
   const { count, output, ran } = await runWith(real, { env: { TAFEL_TEST_SOME: 'host:1', TAFEL_A: 'a' } })
   expect({ count, ran }).toEqual({ count: { passed: 0, failed: 1, skipped: 0 }, ran: [] })
   expect(output).toContain('TAFEL_TEST_SOME is set; set TAFEL_B as well.')
 })
 
-test('each suite of a server that can’t be had is named, with the reason and the way out, and counted as skipped', async () => {
+test('counts each suite of an unavailable server as skipped, with the reason and the remedy', async () => {
   const { real } = server()
   const { count, output, ran } = await runWith([real, server({ inContainer: noImage }).real], { findContainers: noEngine })
   expect({ count, ran }).toEqual({ count: { passed: 0, failed: 0, skipped: 4 }, ran: [] })
@@ -77,13 +77,13 @@ test('each suite of a server that can’t be had is named, with the reason and t
     expect(output).toContain(`– Some server: ${suite}: skipped (some/server:1.0), no container engine answers. Or set TAFEL_TEST_SOME`)
 })
 
-test('an image that can’t be pulled skips its server alone', async () => {
+test('skips only the server whose image can’t be pulled', async () => {
   const { count, output } = await runWith([server({ inContainer: noImage }).real, server().real])
   expect(count).toEqual({ passed: 20, failed: 0, skipped: 2 })
   expect(output).toContain("skipped (some/server:1.0), its image can't be pulled")
 })
 
-test('where there is no container, a JVM takes its place; where that fails too, both reasons are given', async () => {
+test('uses a JVM if there is no container, and gives both reasons if that fails too', async () => {
   const { real, stopped, running } = server({ inContainer: noImage, onJvm: async () => running('on a JVM') })
   expect((await runWith(real)).ran).toEqual(['one on a JVM', 'two on a JVM'])
   expect(stopped).toEqual(['on a JVM'])
@@ -91,14 +91,14 @@ test('where there is no container, a JVM takes its place; where that fails too, 
   expect((await runWith({ ...real, onJvm })).output).toContain("its image can't be pulled, there is no java. Or set")
 })
 
-test('a server that is there and doesn’t start is a failure, and the others run', async () => {
+test('fails on an available server that doesn’t start, and runs the others', async () => {
   const inContainer = async () => Promise.reject(new Error('it did not start (300 s)'))
   const { count, output } = await runWith([server({ inContainer }).real, server().real])
   expect(count).toEqual({ passed: 20, failed: 1, skipped: 0 })
   expect(output).toContain('✗ Some server: it did not start (300 s)')
 })
 
-test('a server stops also after a suite that broke, and the run ends when it is asked to', async () => {
+test('stops the server even after a broken suite, and ends the run when asked to', async () => {
   const { real, stopped } = server()
   await runWith(real, { run: async () => Promise.reject(new Error('broken')) })
   expect(stopped).toEqual(['in a container'])

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const firm = { id: 'a', accountName: 'Mokoena Advisers', owner: 'o', closed: false, erased: false } as AdminAccountRow
 
-it('makes a firm read-only only after a dialog that says what it does, with a reason; and can undo it', async () => {
+it('makes a firm read-only only after a dialog that explains it, with a reason; and can undo it', async () => {
   render(<AccountEnd account={firm} />)
   fireEvent.click(screen.getByRole('button', { name: 'Make firm read-only…' }))
   expect(change).not.toHaveBeenCalled()

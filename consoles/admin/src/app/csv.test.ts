@@ -14,6 +14,6 @@ test.each([
   ['fewer written than found', '\ufeffid,name\r\n1,A\r\nrows,1,2\r\n'],
   ['a line lost', '\ufeffid,name\r\n1,A\r\nrows,2,2\r\n'],
   ['nothing', ''],
-])('not whole: %s', (_, text) => {
+])('an incomplete export has no number of rows: %s', (_, text) => {
   expect(rowsInExport(text)).toBeUndefined()
 })

@@ -70,7 +70,7 @@ it('shows the changes since, and publishes nothing', async () => {
   expect(command).toHaveBeenCalledTimes(1)
 })
 
-it('discards a draft in a dialog of its own, which says that nothing was calculated with it', async () => {
+it('discards a draft in a dialog of its own, which states that nothing was calculated with it', async () => {
   render(panel(looked))
   fireEvent.click(screen.getByRole('button', { name: 'Discard the draft…' }))
   const dialog = await screen.findByRole('dialog', { name: 'Discard the draft?' })

@@ -26,7 +26,7 @@ const WELL = {
 const of = (more: object, rest: { alerts?: number; runOut?: number; failedPoll?: string } = {}) =>
   attentionOf({ system: { ...WELL, ...more }, alerts: 0, runOut: 0, failedPoll: undefined, ...rest }).map(plain)
 
-test('all is well only where nothing at all needs a look', () => {
+test('all is well only if nothing needs attention', () => {
   expect(of({})).toEqual([])
 })
 
@@ -78,13 +78,13 @@ test.each([
   ],
   ['parked streams', { parked: [{}] }, {}, '1 parked stream'],
   ['PostgreSQL away', { postgres: null }, {}, 'PostgreSQL did not answer'],
-])('%s is never called well', (_, more, rest, words) => {
+])('needs attention: %s', (_, more, rest, words) => {
   const found = of(more, rest)
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(words)
 })
 
-test('a restart of yesterday is over', () => {
+test('ignores a restart of yesterday', () => {
   const lastEnd = { at: '2026-11-27T07:30:00.000Z', how: 'code 1' }
   expect(of({ stack: { jobs: [], processes: [{ name: 'services', isAnswering: true, lastEnd }] } })).toEqual([])
 })

@@ -9,7 +9,7 @@ const minute = (entries: number | null, behindSeconds: number | null): MinuteSta
   behindSeconds,
 })
 
-test('draws each minute against the highest, and says it in words', () => {
+test('draws each minute against the highest, and describes it in words', () => {
   const lines = hourLines({ lastHour: [minute(null, 0.2), minute(1284, 9.4), minute(642, null)] })
   expect(lines.map(({ points }) => points)).toEqual([
     [null, 1, 0.5],
@@ -21,7 +21,7 @@ test('draws each minute against the highest, and says it in words', () => {
   ])
 })
 
-test('an idle hour lies on the ground, and one minute is no line', () => {
+test('draws an idle hour at zero, and no line for a single minute', () => {
   expect(hourLines({ lastHour: [minute(0, 0), minute(0, 0)] }).map(({ points }) => points)).toEqual([
     [0, 0],
     [0, 0],
@@ -29,6 +29,6 @@ test('an idle hour lies on the ground, and one minute is no line', () => {
   expect(hourLines({ lastHour: [minute(3, 0)] })).toEqual([])
 })
 
-test('leaves a gap where nothing is known', () => {
+test('leaves a gap for unknown minutes', () => {
   expect(pathOf([0, 1, null, 0.5], 30, 10)).toBe('M0.0 10.0L10.0 0.0M30.0 5.0')
 })

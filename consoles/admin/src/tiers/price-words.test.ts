@@ -4,7 +4,7 @@ import { previewWords } from './price-words.ts'
 
 const of = (...given: Parameters<typeof previewWords>) => previewWords(...given).map(plain)
 
-test('says in rand what a new price changes, and which invoices it leaves', () => {
+test('states the effect of a new price in rand, and the unchanged invoices', () => {
   expect(
     of({ monthCents: 99_900, yearCents: null }, { monthCents: 109_900, yearCents: null }, [
       { nextCents: 99_900 },
@@ -17,6 +17,6 @@ test('says in rand what a new price changes, and which invoices it leaves', () =
   ])
 })
 
-test('says nothing where no price changes', () => {
+test('states nothing if no price changes', () => {
   expect(of({ monthCents: 99_900, yearCents: null }, { monthCents: 99_900, yearCents: null }, [])).toEqual([])
 })

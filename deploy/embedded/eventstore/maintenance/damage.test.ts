@@ -230,7 +230,7 @@ describe('a backup', () => {
 })
 
 describe('a damaged backup', () => {
-  test('that is incomplete, or changed in any way, is not restored', () => {
+  test('is not restored, whether incomplete or changed in any way', () => {
     const to = join(root, 'backup-to-damage')
     run('backup', { data: whole, to })
     const changes: ((directory: string) => void)[] = readdirSync(to).flatMap((name) => [

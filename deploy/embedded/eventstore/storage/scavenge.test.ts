@@ -167,7 +167,7 @@ describe('a scavenge', () => {
     ).not.toContain('secret')
   })
 
-  test('that is stopped changes nothing visible, and can start again', async () => {
+  test('changes nothing visible when stopped, and can start again', async () => {
     const log = await openLog(root)
     for (let n = 0; n < 100; n += 1) await append(log, 'a', 'x'.repeat(50))
     await describeStream(log, 'a', { $maxCount: 1 })

@@ -100,7 +100,7 @@ describe('a batch append', () => {
     )
   })
 
-  test('that is refused gets an answer with the status', () => {
+  test('gets an answer with the status when refused', () => {
     const { options } = decoded({ id: randomUUID(), stream: 'a', expected: '7', seconds: undefined, events: [], isFinal: true })
     const status = toBatchStatus(new Refusal({ kind: 'invalid', text: 'No.' }))
     const answer = streams.BatchAppendResp.deserializeBinary(refusedResponse(randomUUID(), options, status))
@@ -108,7 +108,7 @@ describe('a batch append', () => {
     expect(answer.hasSuccess()).toBe(false)
   })
 
-  test('without a UUID as its id, or without an expected revision, is refused', () => {
+  test('is refused without a UUID as its id, or without an expected revision', () => {
     expect(() => uuidOf(Buffer.alloc(0))).toThrow(Refusal)
     expect(() => uuidOf(Buffer.from(uuid('no-uuid').serializeBinary()))).toThrow(Refusal)
     const structured = new shared.UUID.Structured()
@@ -123,7 +123,7 @@ describe('a batch append', () => {
     expect(() => expectedOf(options!)).toThrow(Refusal)
   })
 
-  test('that is cut off is not a message', () => {
+  test('is not decoded if it is cut off', () => {
     const bytes = generated({ id: randomUUID(), stream: 'stream', expected: 'any', seconds: 1, events: [], isFinal: true })
     expect(() => decodeBatchAppend(bytes.subarray(0, 30))).toThrow('out of range')
   })

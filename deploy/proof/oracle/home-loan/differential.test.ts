@@ -8,19 +8,19 @@ import { randomLoan } from './random.ts'
 import { STEPS } from './walk.ts'
 
 describe('the comparison', () => {
-  it('finds nothing between the oracle and itself, and holds every row', () => {
+  it('finds no difference between the oracle and itself in any row', () => {
     const found = compare(150, 1, answer)
     expect(found).toMatchObject({ agreed: 150, difference: null })
     expect(found.rows).toBeGreaterThan(150 * 60)
     expect(found.figures).toBeGreaterThan(found.rows * 9)
   }, 60_000)
 
-  it(`gives away every one of ${Object.keys(BUGS).length} planted mistakes within 100 loans`, () => {
+  it(`detects each of the ${Object.keys(BUGS).length} planted mistakes within 100 loans`, () => {
     const hidden = [...hunt(BUGS, 100, 23)].filter(([, loans]) => loans === null).map(([name]) => name)
     expect(hidden).toEqual([])
   }, 60_000)
 
-  it('says where a difference is, and how to see it again', () => {
+  it('reports where a difference is, and how to reproduce it', () => {
     const late = (loan: OracleLoan) => answerBy({ ...STEPS, ...BUGS['a rate counts from the day after'] }, loan)
     const { difference } = compare(500, 7, late)
     expect(difference?.where).toMatch(/^rows\.\d+\.(rate|interest)$/)
@@ -49,7 +49,7 @@ describe('the comparison', () => {
 })
 
 describe('the loans', () => {
-  it(`reach every one of ${EDGES.length} edges`, () => {
+  it(`reach each of the ${EDGES.length} edge cases`, () => {
     const missing = new Set<Edge>(EDGES)
     for (let index = 0; index < 1000 && missing.size > 0; index += 1) {
       const loan = randomLoan(1, index)
@@ -58,7 +58,7 @@ describe('the loans', () => {
     expect([...missing]).toEqual([])
   }, 60_000)
 
-  it('are the same again for the same seed, and others for another', () => {
+  it('repeat for the same seed, and differ for another', () => {
     expect(randomLoan(3, 99)).toEqual(randomLoan(3, 99))
     expect(randomLoan(3, 99)).not.toEqual(randomLoan(4, 99))
     expect(randomLoan(3, 99)).not.toEqual(randomLoan(3, 100))

@@ -12,7 +12,7 @@ const twelvePercent = { kind: 'fixed', fixed: 120_000 } as const
 const tenADay = { kind: 'fixed', fixed: 365_000 } as const
 
 describe('the instalment', () => {
-  it('halves go up, below nil away from it', () => {
+  it('is rounded with halves away from zero', () => {
     expect([exact(5n, 2n), exact(-5n, 2n), exact(7n, 3n), exact(8n, 3n)].map(rounded)).toEqual([3n, -3n, 2n, 3n])
   })
 
@@ -25,7 +25,7 @@ describe('the instalment', () => {
     ])
   })
 
-  it('without interest is a part of the loan', () => {
+  it('is an equal part of the loan without interest', () => {
     expect(rounded(levelInstalment(1000n, 0, 3))).toBe(333n)
     expect(rowsOf({ principal: 1000, rate: { kind: 'fixed', fixed: 0 }, termMonths: 3 }).map((row) => row.instalment)).toEqual([
       333, 333, 334,
@@ -42,7 +42,7 @@ describe('the instalment', () => {
 })
 
 describe('the days', () => {
-  it('are paid on the 31st, and where there is none on the last', () => {
+  it('are the 31st, or the last day of a shorter month', () => {
     expect(rowsOf({ firstPayment: '2027-12-31', termMonths: 5 }).map(({ date }) => date)).toEqual([
       '2027-12-31',
       '2028-01-31',
@@ -52,13 +52,13 @@ describe('the days', () => {
     ])
   })
 
-  it('of a leap February bear 29 days of interest, of another one 28', () => {
+  it('count 29 days of interest in a leap February, 28 in another', () => {
     const inMarch = (year: number) =>
       rowsOf({ principal: 1_000_000, rate: tenADay, basis: 'daily', firstPayment: `${year}-03-01` })[0]!.interest
     expect([inMarch(2028), inMarch(2027)]).toEqual([29_000, 28_000])
   })
 
-  it('count a deposit and a new rate from their own day on', () => {
+  it('count a deposit and a new rate from their own day', () => {
     const daily = { principal: 1_000_000, basis: 'daily', firstPayment: '2026-02-01' } as const
     const lumpSums = [{ date: '2026-01-11', amount: 500_000 }]
     // Ten days of R10, then 21 of R5.
@@ -68,7 +68,7 @@ describe('the days', () => {
   })
 })
 
-describe('what the borrower does', () => {
+describe('actions of the borrower', () => {
   const small = { principal: 100_000, rate: twelvePercent, termMonths: 3 } as const
   const noInterest = { rate: { kind: 'fixed', fixed: 0 } } as const
 
@@ -95,7 +95,7 @@ describe('what the borrower does', () => {
     expect(rowsOf({ ...small, offset: 100_001 })[0]).toMatchObject({ interest: 0 })
   })
 
-  it('a redraw never lowers the instalment, and takes no more than was paid ahead', () => {
+  it('a redraw never lowers the instalment, and is limited to what was paid ahead', () => {
     const redraw = (amount: number) => [
       { date: '2026-02-01', amount: 600 },
       { date: '2026-03-01', amount },
@@ -107,8 +107,8 @@ describe('what the borrower does', () => {
   })
 })
 
-describe('whatever the loan', () => {
-  it('each row adds up, the balance is never below nil and ends at exactly nil, and what was lent is repaid', () => {
+describe('any loan', () => {
+  it('has rows that add up, a balance that is never negative and ends at exactly zero, and repays the whole amount', () => {
     for (let index = 0; index < 150; index += 1) {
       const loan = randomLoan(5, index)
       const { rows } = walk(loan)

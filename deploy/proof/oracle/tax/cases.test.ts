@@ -137,8 +137,8 @@ const KINDS: Record<string, (c: Case) => Answers> = {
   withdrawal: lumpSum,
 }
 
-describe('worked cases of others', () => {
-  it.each(cases)('$id comes out as it was worked elsewhere', (c) => {
+describe('cases worked by others', () => {
+  it.each(cases)('$id has the published result', (c) => {
     const answers = KINDS[c.kind]?.(c)
     if (answers === undefined) throw new Error(`no way to work ${c.kind}`)
     for (const [name, expected] of Object.entries(c.expected)) {

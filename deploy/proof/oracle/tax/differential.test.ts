@@ -7,7 +7,7 @@ import { LINE_NAMES } from './lines.ts'
 import { randomScenario } from './random.ts'
 
 describe('the comparison', () => {
-  it('finds nothing between the oracle and itself, and holds every line', () => {
+  it('finds no difference between the oracle and itself in any line', () => {
     const found = compare(5000, 1, assess)
     expect(found).toMatchObject({ agreed: 5000, leftOut: [], difference: null })
     expect(found.lines).toBeGreaterThanOrEqual(5000 * 30)
@@ -37,7 +37,7 @@ describe('the comparison', () => {
 })
 
 describe('the scenarios', () => {
-  it(`reach every one of ${EDGES.length} edges`, () => {
+  it(`reach each of the ${EDGES.length} edge cases`, () => {
     const missing = new Set<string>(EDGES)
     for (let index = 0; index < 80_000 && missing.size > 0; index += 1) {
       const scenario = randomScenario(1, index)
@@ -47,13 +47,13 @@ describe('the scenarios', () => {
     expect([...missing]).toEqual([])
   }, 60_000)
 
-  it('are the same again for the same seed, and others for another', () => {
+  it('repeat for the same seed, and differ for another', () => {
     expect(randomScenario(3, 99)).toEqual(randomScenario(3, 99))
     expect(randomScenario(3, 99)).not.toEqual(randomScenario(4, 99))
     expect(randomScenario(3, 99)).not.toEqual(randomScenario(3, 100))
   })
 
-  it('keep what happens inside the days assessed', () => {
+  it('keep every event within the assessed period', () => {
     for (let index = 0; index < 20_000; index += 1) {
       const { period, disposals, lumpSums } = randomScenario(2, index)
       if (period === null) continue

@@ -20,7 +20,7 @@ const scenarios = fc.tuple(fc.integer(), fc.nat()).map(([seed, index]) => random
 const modern = fc.tuple(fc.integer(), fc.nat()).map(([seed, index]) => randomScenario(seed, index, { firstYear: 2018 }))
 
 describe('the arithmetic', () => {
-  it('gives the same by doubles below the bound as by whole numbers of any size', () => {
+  it('gives the same with doubles below the bound as with integers of any size', () => {
     const any = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
     fc.assert(
       fc.property(any, fc.nat(1_000_000_000), fc.integer({ min: 1, max: 1_000_000_000 }), (a, over, under) => {
@@ -77,7 +77,7 @@ describe('the schedule', () => {
     expect([primary, primary + secondary, primary + secondary + tertiary].map((r) => r / 0.18)).toEqual([99_000, 153_250, 171_300])
   })
 
-  it('never takes more than the highest rate of a further rand, nor less than nothing, but for the R1 of a rounded base', () => {
+  it('never taxes a further rand above the highest rate or below zero, except for the R1 of a rounded base', () => {
     fc.assert(
       fc.property(years, money, fc.integer({ min: 1, max: 100_000_000 }), (year, income, more) => {
         const table = INCOME_TAX[year]
@@ -92,7 +92,7 @@ describe('the schedule', () => {
 })
 
 describe('the assessment', () => {
-  it('never takes less tax when remuneration rises, but for the R1 of a rounded base', () => {
+  it('never charges less tax when remuneration rises, except for the R1 of a rounded base', () => {
     fc.assert(
       fc.property(scenarios, fc.integer({ min: 1, max: 50_000_000 }), (scenario, more) => {
         const before = assess(scenario).totalTax
@@ -102,7 +102,7 @@ describe('the assessment', () => {
     )
   })
 
-  it('gives whole cents, and none below nil but incomes and gains', () => {
+  it('gives whole cents; only incomes and gains may be negative', () => {
     const signed = ['rental', 'sumOfGains', 'aggregateGain', 'incomeBeforeDeductions', 'taxableIncome', 'takeHome', 'balanceOfTax']
     fc.assert(
       fc.property(scenarios, (scenario) => {
@@ -116,7 +116,7 @@ describe('the assessment', () => {
     )
   })
 
-  it('carries forward what it does not deduct', () => {
+  it('carries forward undeducted amounts', () => {
     fc.assert(
       fc.property(scenarios, (scenario) => {
         const lines = assess(scenario)
@@ -131,7 +131,7 @@ describe('the assessment', () => {
     )
   })
 
-  it('halves what is joint so that the halves are the whole', () => {
+  it('splits joint amounts into halves that add up to the whole', () => {
     fc.assert(
       fc.property(modern, modern, (one, two) => {
         const communal = (s: OracleScenario): OracleScenario => ({
@@ -184,7 +184,7 @@ describe('the assessment', () => {
     )
   })
 
-  it('taxes lump sums of one table in parts as in one', () => {
+  it('taxes lump sums of one table the same in parts as in one amount', () => {
     const gross = fc.integer({ min: 0, max: 300_000_000 })
     const row = (amount: number, date: string) => ({ ...PLAIN_LUMP_SUM, date, gross: amount })
     fc.assert(
@@ -197,7 +197,7 @@ describe('the assessment', () => {
     )
   })
 
-  it('needs the proceeds rule for no figure, since no gain exceeds proceeds', () => {
+  it('never needs the proceeds rule, because no gain exceeds proceeds', () => {
     const residenceDisregarded: typeof STEPS.residenceDisregarded = (disposal, gain, own) =>
       // Without the rule: the proceeds are put out of its reach, the gain is what it was.
       STEPS.residenceDisregarded({ ...disposal, currency: null, proceeds: OUT_OF_REACH, marketValue: OUT_OF_REACH }, gain, own)

@@ -31,7 +31,7 @@ const tied: TieOut = {
   agrees: { journal: true, payFast: true, bank: true },
 }
 
-test('a month is called good only where all four totals agree', () => {
+test('a month is marked as agreed only if all four totals agree', () => {
   expect(verdictOf(tied)).toEqual({ isGood: true, text: 'Ledger, journal, PayFast and bank agree to the cent.' })
   expect(verdictOf({ ...tied, payFast: null, bank: null }).text).toContain('No statement of PayFast yet')
   expect(verdictOf({ ...tied, bank: null }).text).toContain('No bank statement yet')

@@ -86,7 +86,7 @@ test('unsaved edits: a link, Back, another dialog and a reload ask; the edits st
   expect(isReloadAsked()).toBe(false)
 })
 
-test('warns that what has no draft is lost', async () => {
+test('warns that changes without a draft are lost', async () => {
   const { user } = setup('loses')
   await user.type(field(), 'R abc')
   await user.click(screen.getByRole('link', { name: 'Away' }))

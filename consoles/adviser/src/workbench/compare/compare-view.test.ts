@@ -5,7 +5,7 @@ test.each([
   { others: ['b'], showsAll: false, showsDifferences: false },
   { others: ['b', 'c'], base: 'c', drawn: 'a', figure: 'cash', showsAll: true, showsDifferences: true },
   { others: [], showsAll: false, showsDifferences: false },
-])('an address says it whole: %j', (view) => {
+])('round-trips through the address: %j', (view) => {
   expect(readCompareView(compareSearch(view), 'a')).toEqual(view)
 })
 

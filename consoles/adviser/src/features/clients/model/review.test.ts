@@ -9,7 +9,7 @@ it.each([
   ['2026-11-23', 'due today', 'ochre'],
   ['2026-11-22', 'overdue by 1 day', 'red'],
   [null, 'not planned', 'quiet'],
-] as const)('what is due on %s is %s', (dueOn, text, tone) => expect(dueWords(dueOn, '2026-11-23')).toEqual({ text, tone }))
+] as const)('a review due on %s is %s', (dueOn, text, tone) => expect(dueWords(dueOn, '2026-11-23')).toEqual({ text, tone }))
 
 const review = {
   nextReviewOn: '2026-12-05',

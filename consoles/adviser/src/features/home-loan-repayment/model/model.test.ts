@@ -66,7 +66,7 @@ describe('goals', () => {
     expect(takeOver('principalForInstalment', 80_000_000, { principal: 1 }, '2027-01-01')).toEqual({ principal: 80_000_000 })
   })
 
-  it('that cannot be applied to one field are not applied', () => {
+  it('are not applied if they need more than one field', () => {
     expect(takeOver('rateForInstalment', 100_000, {}, '2027-01-01')).toBeUndefined()
     expect(takeOver('affordablePrincipal', 1, { existing: { balanceNow: 1, asAt: '2026-12-01' } }, '2027-01-01')).toBeUndefined()
   })

@@ -71,7 +71,7 @@ describe('rows of vehicles', () => {
     expect(applies(drawdown, { kind: 'ra', drawdown: 60_000 })).toBe(true)
   })
 
-  it('that apply to no vehicle are left out', () => {
+  it('are left out if they apply to no vehicle', () => {
     const there = ROW_GROUPS.find(({ name }) => name === 'there')!
     const paths = (kind: 'tfsa' | 'extraBondPayment') => shownRows(there, [{ kind }]).map(({ path }) => path)
     expect(paths('tfsa')).toEqual(expect.arrayContaining(['paidBefore', 'paidThisYear']))

@@ -23,7 +23,7 @@ test.each<[string, Box]>([
   ['an answer on the right', { left: 780, top: 118, width: 484, height: 660 }],
   ['a wide section', { left: 20, top: 400, width: 1240, height: 100 }],
   ['a section at the bottom', { left: 20, top: 640, width: 1240, height: 160 }],
-])('stays in the window and off %s', (_, target) => {
+])('stays within the window and clear of %s', (_, target) => {
   const { left, top } = place(target)
   expect(left).toBeGreaterThanOrEqual(0)
   expect(left + CARD.width).toBeLessThanOrEqual(VIEW.width)
@@ -32,6 +32,6 @@ test.each<[string, Box]>([
   expect(overlaps(target)).toBe(false)
 })
 
-test('takes the corner that hides least of what fills the window', () => {
+test('takes the corner that hides least of a target that fills the window', () => {
   expect(place({ left: 0, top: 102, width: 1280, height: 600 })).toEqual({ left: 926, top: 606 })
 })
