@@ -206,7 +206,7 @@ test('pages without a current request explain what to do', async () => {
   await page.goto(`${subject.issuer}/protocol/openid-connect/auth?client_id=adviser-console&redirect_uri=https://evil.example/`)
   await title('This address does not work')
   await page.goto(`${subject.issuer}/account`)
-  await title('No one is signed in')
+  await title('You are not signed in')
   await page.goto(`${subject.issuer}/protocol/openid-connect/logout`)
   await title('You are signed out')
 })

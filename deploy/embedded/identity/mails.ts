@@ -109,7 +109,7 @@ export function resetMail(user: StoredUser, link: string, minutes: number): Mail
       greeting(user),
       'Use this link to choose a new password for Tafel:',
       link,
-      `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: your password stays unchanged.`,
+      `It is valid for ${span(minutes)} and works once. If you did not request it, ignore this e-mail: your password stays unchanged.`,
     ],
   }
 }
@@ -122,7 +122,7 @@ export function newAddressMail(user: StoredUser, newEmail: string, link: string,
       greeting(user),
       'Use this link to make this your e-mail address for Tafel:',
       link,
-      `It is valid for ${span(minutes)} and works once. If you did not ask for it, ignore this e-mail: nothing changes.`,
+      `It is valid for ${span(minutes)} and works once. If you did not request it, ignore this e-mail: nothing changes.`,
     ],
   }
 }

@@ -31,12 +31,14 @@ export function listPage(messages: readonly Message[], to: string | undefined): 
       </tbody>
     </table>
     <form method="post" action="/clear"><button>Delete all</button></form>`
-  const empty = html`<p class="empty">${to === undefined ? 'No mail yet.' : `No mail to ${to}.`} What Tafel sends appears here.</p>`
+  const empty = html`<p class="empty">
+    ${to === undefined ? 'No e-mails yet.' : `No e-mails to ${to}.`} E-mails that Tafel sends appear here.
+  </p>`
   return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="under">
-        Every mail that Tafel sends on this machine lands here; none leaves it. <a href="/previews">What Tafel writes to people</a>
+        Every e-mail that Tafel sends on this machine arrives here; none leaves it. <a href="/previews">Preview all e-mails</a>
       </p>
       ${filter}${messages.length > 0 ? table : empty}`,
   )
@@ -82,8 +84,8 @@ export function markup(markupOfMail: string): Reply {
 
 export const missingPage = (): Reply => ({
   ...page(
-    'There is nothing here',
-    html`<h1>There is nothing here</h1>
+    'Page not found',
+    html`<h1>Page not found</h1>
       <p><a href="/">Mailbox</a></p>`,
   ),
   status: 404,

@@ -27,15 +27,15 @@ function previewsPage(): Reply {
       </tr>`,
   )
   return page(
-    'What Tafel writes to people',
+    'E-mails from Tafel',
     html`<p><a href="/">Mailbox</a></p>
-      <h1>What Tafel writes to people</h1>
-      <p class="under">Each mail with example data. None of these was sent.</p>
+      <h1>E-mails from Tafel</h1>
+      <p class="under">Each e-mail with example data. None of these was sent.</p>
       <table>
         <thead>
           <tr>
             <th scope="col">Subject</th>
-            <th scope="col">When</th>
+            <th scope="col">Sent when</th>
           </tr>
         </thead>
         <tbody>
@@ -48,11 +48,11 @@ function previewsPage(): Reply {
 function previewPage({ path, when, letter }: Preview): Reply {
   return page(
     letter.subject,
-    html`<p><a href="/previews">What Tafel writes to people</a></p>
+    html`<p><a href="/previews">E-mails from Tafel</a></p>
       <h1>${letter.subject}</h1>
       <p class="under">${when}</p>
       ${framed(`/previews/${path}/html`)}
-      <h2>Without markup</h2>
+      <h2>Plain text</h2>
       <div class="text">${letterText(letter, PREVIEW_SENDER)}</div>`,
   )
 }

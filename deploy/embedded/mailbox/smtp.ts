@@ -31,7 +31,7 @@ export async function startSmtp(port: number, messages: Messages, log: Log, host
           () => done(),
           (error: unknown) => {
             log.warn({ err: error }, 'a mail was refused')
-            done(error instanceof Error ? error : new Error('The mail could not be stored.'))
+            done(error instanceof Error ? error : new Error('The e-mail could not be stored.'))
           },
         )
     },
@@ -49,7 +49,7 @@ async function read(stream: AsyncIterable<Buffer> & { readonly sizeExceeded?: bo
   const chunks: Buffer[] = []
   // Beyond the limit the rest is read and dropped: the client is informed at the end.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk)
-  if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large.'), { responseCode: 552 })
+  if (stream.sizeExceeded) throw Object.assign(new Error('The e-mail is too large.'), { responseCode: 552 })
   return Buffer.concat(chunks)
 }
 

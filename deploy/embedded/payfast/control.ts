@@ -43,14 +43,14 @@ export function controlRoutes(router: Router, simulator: Simulator): void {
     const checkout = simulator.checkoutOf(request.params['id'])
     const action = PAY_ACTIONS.find((each) => each === request.params['action'])
     if (checkout === undefined || action === undefined) return json({ error: 'There is no such checkout or action.' }, 404)
-    if (!(await simulator.act(checkout, action))) return json({ error: 'This was processed already.' }, 409)
+    if (!(await simulator.act(checkout, action))) return json({ error: 'This has already been processed.' }, 409)
     return replyTo(request, { state: checkout.state })
   })
   router.on(
     'POST',
     '/__sim/subscriptions/:token/charge-now',
     onSubscription(async (subscription) => {
-      if (!(await simulator.chargeNow(subscription))) throw new BadRequest('No charge is to come of this subscription.', 409)
+      if (!(await simulator.chargeNow(subscription))) throw new BadRequest('This subscription has no further charges.', 409)
     }),
   )
   router.on('POST', '/__sim/subscriptions/:token/cancel-as-buyer', onSubscription(simulator.cancel))

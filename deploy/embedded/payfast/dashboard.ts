@@ -22,9 +22,9 @@ const act = (path: string, label: string, fields: Readonly<Record<string, string
 export function dashboardPage(simulator: Simulator): Reply {
   const { state, clock } = simulator
   return page(
-    'All it knows',
+    'Overview',
     html`<h1>PayFast simulator</h1>
-      <p>Stands in for PayFast on this machine. Cards, money and buyers are made up; the protocol is not.</p>
+      <p>Replaces PayFast on this machine. Cards, money and buyers are fictional; the protocol is real.</p>
       <h2>Clock</h2>
       <p>${timeOf(clock.now())}${state.clock.stoppedAt === null ? '' : ', stopped'}</p>
       <div class="buttons">
@@ -38,17 +38,17 @@ export function dashboardPage(simulator: Simulator): Reply {
       <h2>Payments</h2>
       ${paymentTable(simulator)}
       <h2>Notifications</h2>
-      ${itnTable(state.itns.slice(-SHOWN).toReversed(), ({ id }) => act(`itns/${id}/resend`, 'Send'))}
+      ${itnTable(state.itns.slice(-SHOWN).toReversed(), ({ id }) => act(`itns/${id}/resend`, 'Resend'))}
       <h2>Faults</h2>
-      <p>${faultsOn(simulator) || 'Nothing goes wrong.'} For faults with other values see the README.</p>
+      <p>${faultsOn(simulator) || 'None.'} For faults with other values see the README.</p>
       <div class="buttons">
         ${SWITCHES.map((name) => {
           const isOn = Boolean(simulator.faults.all()[name as keyof ReturnType<typeof simulator.faults.all>])
           return act('faults', `${name}: ${isOn ? 'on' : 'off'}`, { [name]: String(!isOn) })
         })}
       </div>
-      <h2>Start again</h2>
-      ${act('reset', 'Forget everything')}`,
+      <h2>Start over</h2>
+      ${act('reset', 'Delete everything')}`,
   )
 }
 
@@ -59,10 +59,10 @@ const faultsOn = ({ faults }: Simulator): string =>
     .join(' ')
 
 function subscriptionTable({ state }: Simulator): Html {
-  if (state.subscriptions.length === 0) return html`<p class="empty">None yet: they begin with a checkout.</p>`
+  if (state.subscriptions.length === 0) return html`<p class="empty">None yet. A subscription starts with a checkout.</p>`
   return table(
     'Subscriptions',
-    ['What', 'State', 'Amount', 'Next charge', 'Charged', 'Make it'],
+    ['What', 'State', 'Amount', 'Next charge', 'Charged', 'Actions'],
     state.subscriptions
       .slice(-SHOWN)
       .toReversed()
@@ -85,7 +85,7 @@ function checkoutTable({ state }: Simulator): Html {
   if (state.checkouts.length === 0) return html`<p class="empty">None yet.</p>`
   return table(
     'Checkouts',
-    ['What', 'Today', 'State', 'Begun'],
+    ['What', 'Today', 'State', 'Started'],
     state.checkouts
       .slice(-SHOWN)
       .toReversed()
@@ -102,7 +102,7 @@ function paymentTable({ state }: Simulator): Html {
   if (state.payments.length === 0) return html`<p class="empty">None yet.</p>`
   return table(
     'Payments',
-    ['Number', 'Kind', 'Amount', 'Fee', 'Given back', 'When'],
+    ['Number', 'Kind', 'Amount', 'Fee', 'Refunded', 'Date'],
     state.payments
       .slice(-SHOWN)
       .toReversed()

@@ -50,9 +50,9 @@ export function page(title: string, body: Html, { status = 200, origins = [] as 
 
 export const missingPage = (): Reply =>
   page(
-    'There is nothing here',
-    html`<h1>There is nothing here</h1>
-      <p><a href="/">What the simulator knows</a></p>`,
+    'Page not found',
+    html`<h1>Page not found</h1>
+      <p><a href="/">Go to the simulator’s overview</a></p>`,
     { status: 404 },
   )
 
@@ -62,7 +62,8 @@ export const lockedPage = (): Reply =>
       'Locked',
       html`<h1>The simulator’s controls are locked</h1>
         <p>
-          Open them with the address that npm start prints: the key is in it, as the password. The browser remembers it until it is closed.
+          Open them with the address that npm start prints: it contains the key, as the password. The browser remembers it until it is
+          closed.
         </p>`,
     ),
     'PayFast simulator',
@@ -96,12 +97,12 @@ export function problemsPage({ messages, signature }: FormProblems): Reply {
 
 function differsAt(expected: string, given: string): string {
   const at = [...expected].findIndex((sign, index) => given[index] !== sign)
-  return at < 0 ? 'in length alone' : `from character ${at + 1} on`
+  return at < 0 ? 'only in length' : `from character ${at + 1}`
 }
 
 /** The planned charges, in words. */
 export function scheduleOf({ fields, at }: Pick<Checkout, 'fields' | 'at'>): string {
-  if (fields['subscription_type'] === '2') return 'The card is stored, and charged at the seller’s request.'
+  if (fields['subscription_type'] === '2') return 'The card is stored and charged at the seller’s request.'
   if (fields['subscription_type'] !== '1') return 'Once.'
   const amount = formatMoney(inCents(fields['recurring_amount'] || fields['amount'] || '0'))
   const cycles = Number(fields['cycles'] ?? 0)
@@ -133,16 +134,16 @@ export function paymentPage(checkout: Checkout): Reply {
       ${declined > 0 && html`<p role="alert" class="problem">The card was declined. Try again, or cancel.</p>`}
       <form method="post" action="/eng/process/payment/${id}">
         <ul class="actions">
-          ${button('pay', 'Pay', 'The notification goes out before you go back.', true)}
-          ${button('decline', 'Decline card', 'Nothing is paid; you stay here.')}
-          ${button('cancel', 'Cancel', 'You go back, without a notification.')}
-          ${button('pay-late', 'Pay, notify late', 'You go back first; the notification follows after 20 seconds.')}
-          ${button('pay-lost', 'Pay, lose the notification', 'The payment is only in the books.')}
-          ${button('pay-twice', 'Pay, notify twice', 'The same notification comes again.')}
+          ${button('pay', 'Pay', 'The notification is sent before you return.', true)}
+          ${button('decline', 'Decline card', 'Nothing is paid; you stay on this page.')}
+          ${button('cancel', 'Cancel', 'You return without a notification.')}
+          ${button('pay-late', 'Pay, notify late', 'You return first; the notification follows 20 seconds later.')}
+          ${button('pay-lost', 'Pay, lose the notification', 'The payment is made, but no notification is sent.')}
+          ${button('pay-twice', 'Pay, notify twice', 'The same notification is sent twice.')}
         </ul>
       </form>
-      <p>Closing this tab is the last choice: then nothing has happened, and in a day it is too late.</p>
-      ${!isReachedByPayFast(fields) && html`<p>PayFast itself would not reach the port of the address to be notified.</p>`}`,
+      <p>You can also close this tab: nothing is paid, and the checkout expires in a day.</p>
+      ${!isReachedByPayFast(fields) && html`<p>The real PayFast could not reach the port of the notification address.</p>`}`,
     { origins: originsOf(fields) },
   )
 }
@@ -159,10 +160,10 @@ export function finishPage(checkout: Checkout, itns: readonly SentItn[], { isAga
   return page(
     WHAT_BECAME[checkout.state],
     html`<h1>${WHAT_BECAME[checkout.state]}</h1>
-      ${isAgain && html`<p role="alert" class="problem">This was processed already.</p>`}
+      ${isAgain && html`<p role="alert" class="problem">This has already been processed.</p>`}
       <p>${checkout.fields['item_name']}</p>
       ${itnTable(itns)}
-      ${back ? html`<p><a href="${back}">Back to the seller</a></p>` : html`<p>The seller has named no page to go back to.</p>`}`,
+      ${back ? html`<p><a href="${back}">Back to the seller</a></p>` : html`<p>The seller has given no page to return to.</p>`}`,
     { status: isAgain ? 409 : 200 },
   )
 }
@@ -174,10 +175,10 @@ export function itnTable(itns: readonly SentItn[], resend?: (itn: SentItn) => Ht
       <thead>
         <tr>
           <th scope="col">Payment</th>
-          <th scope="col">Says</th>
+          <th scope="col">Status</th>
           <th scope="col">State</th>
           <th scope="col">Attempts</th>
-          ${resend && html`<th scope="col">Again</th>`}
+          ${resend && html`<th scope="col">Resend</th>`}
         </tr>
       </thead>
       <tbody>
@@ -197,10 +198,10 @@ export function itnTable(itns: readonly SentItn[], resend?: (itn: SentItn) => Ht
 }
 
 const ITN_STATES: Readonly<Record<SentItn['state'], string>> = {
-  waiting: 'waits',
+  waiting: 'waiting',
   delivered: 'delivered',
   lost: 'lost on purpose',
-  gaveUp: 'given up',
+  gaveUp: 'failed',
 }
 
 /** Local time of South Africa. */
@@ -209,9 +210,9 @@ export const timeOf = (at: number): string => new Date(at + 2 * 3_600_000).toISO
 export function cardPage({ token, fields }: Subscription, returnUrl: string | undefined): Reply {
   const query = returnUrl === undefined ? '' : `?return=${encodeURIComponent(returnUrl)}`
   return page(
-    'Another card',
-    html`<h1>Another card</h1>
-      <p>For ${fields['item_name']}. A new card clears failed charges; what is due is charged at once.</p>
+    'Change card',
+    html`<h1>Change card</h1>
+      <p>For ${fields['item_name']}. A new card clears failed charges, and any amount due is charged at once.</p>
       <form method="post" action="/eng/recurring/update/${token}${query}">
         <button name="action" value="save" class="main">Save new card</button>
         <button name="action" value="cancel">Cancel</button>
@@ -225,7 +226,7 @@ export function buyerPage(subscription: Subscription, state: string): Reply {
   return page(
     'Your subscription',
     html`<h1>${fields['item_name']}</h1>
-      <p>What the buyer sees in an account at PayFast.</p>
+      <p>As the buyer sees it in a PayFast account.</p>
       <dl>
         <dt>State</dt>
         <dd>${state}</dd>
@@ -238,9 +239,9 @@ export function buyerPage(subscription: Subscription, state: string): Reply {
       </dl>
       ${
         status === 2
-          ? html`<p>It is cancelled for good.</p>`
+          ? html`<p>It has been cancelled.</p>`
           : html`<form method="post" action="/buyer/${token}/cancel"><button>Cancel subscription</button></form>`
       }
-      <p><a href="/eng/recurring/update/${token}">Another card</a></p>`,
+      <p><a href="/eng/recurring/update/${token}">Change card</a></p>`,
   )
 }

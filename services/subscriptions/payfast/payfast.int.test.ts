@@ -283,7 +283,7 @@ describe('a subscription', () => {
     await sim(`subscriptions/${token}/next-outcomes`, { outcomes: Array.from({ length: 5 }, () => 'fail') })
     for (let tries = 0; tries < 5; tries++) await sim(`subscriptions/${token}/charge-now`)
     expect(await fetched(token)).toMatchObject({ status: 'failed' })
-    await expect(sim(`subscriptions/${token}/charge-now`)).rejects.toThrow('No charge is to come')
+    await expect(sim(`subscriptions/${token}/charge-now`)).rejects.toThrow('no further charges')
     await sim('clock', { set: '2026-06-15T10:00:00+02:00' })
     await press(payFast.cardUpdateUrl(token, shopUrl), 'save')
     // Only what is due now, of everything missed.

@@ -34,7 +34,7 @@ export function AccountEnd({ account }: { readonly account: AdminAccountRow }) {
   const confirm = async (reason: string) => {
     await provider.changeAccount(owner, closed ? 'reopen' : 'close', reason)
     refresh()
-    return closed ? `${accountName} is open again.` : `${accountName} is read-only. It was mailed.`
+    return closed ? `${accountName} is open again.` : `${accountName} is read-only. The firm was informed by e-mail.`
   }
 
   return (
@@ -47,8 +47,8 @@ export function AccountEnd({ account }: { readonly account: AdminAccountRow }) {
           title={closed ? `Reopen ${accountName}?` : `Make ${accountName} read-only?`}
           text={
             closed
-              ? 'Its members can change clients and records again. Its subscription stays cancelled until the firm starts a new one. The firm is mailed your reason.'
-              : 'All members can read and export everything, and change nothing. Its subscription is cancelled, and reopening does not restart it. The firm is mailed your reason.'
+              ? 'Its members can change clients and records again. Its subscription stays cancelled until the firm starts a new one. The firm gets your reason by e-mail.'
+              : 'All members can read and export everything, and change nothing. Its subscription is cancelled, and reopening does not restart it. The firm gets your reason by e-mail.'
           }
           confirm={closed ? 'Reopen firm' : 'Make read-only'}
           tone={closed ? 'primary' : 'error'}

@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<Asking, { readonly title: string; readonly text: st
       title: 'Ask to withdraw these figures?',
       text: 'They stay in force until a second person confirms. Then the previous figures apply again; records calculated with these keep their results, with a notice.',
       confirm: 'Ask a second person',
-      done: 'Requested. The other admins were mailed.',
+      done: 'Requested. The other admins were informed by e-mail.',
     },
     confirmWithdrawal: {
       title: 'Withdraw these figures?',

@@ -42,7 +42,11 @@ export function PublishPanel({ set, confirmed }: PublishPanelProps) {
             variant="contained"
             disabled={!isReady || decision.isPending}
             onClick={() =>
-              decision.mutate({ verb: 'ask', body: { confirmed: [...confirmed] }, done: 'Signed. The other admins were mailed.' })
+              decision.mutate({
+                verb: 'ask',
+                body: { confirmed: [...confirmed] },
+                done: 'Signed. The other admins were informed by e-mail.',
+              })
             }
           >
             Ask for a second person
@@ -107,7 +111,7 @@ function People({ set: { life, draft, status, withdrawal } }: { readonly set: Se
   if (status !== 'checked' || checked === undefined) return null
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      Signed by <AdminName id={checked.by} /> on {momentText(checked.at)}; the other admins were mailed. Second person: not yet.
+      Signed by <AdminName id={checked.by} /> on {momentText(checked.at)}; the other admins were informed by e-mail. Second person: not yet.
     </Typography>
   )
 }

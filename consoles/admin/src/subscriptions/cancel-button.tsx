@@ -24,7 +24,7 @@ export function CancelButton({ subscription: { id, accountName, coveredTo, statu
   const confirm = async (reason: string) => {
     await http.command('POST', `/api/admin/subscriptions/${id}/cancel`, { body: { at, reason } })
     refresh()
-    return `The subscription of ${name} is cancelled. The firm was mailed.`
+    return `The subscription of ${name} is cancelled. The firm was informed by e-mail.`
   }
   return (
     <>

@@ -67,10 +67,10 @@ export function SupportPage() {
 
 const ACTIONS = {
   'resend-verification': {
-    label: 'Send verification mail',
-    title: 'Send the verification mail again?',
+    label: 'Send verification e-mail',
+    title: 'Send the verification e-mail again?',
     text: 'The user gets a new link to confirm the address.',
-    done: 'The mail was sent.',
+    done: 'The e-mail was sent.',
   },
   'sign-out': {
     label: 'Sign out everywhere',
@@ -89,7 +89,7 @@ function Found({ user, onDone }: { readonly user: SupportUserRow; readonly onDon
       <Line label="User" action={<StateTag tone={enabled ? 'success' : 'error'}>{enabled ? 'can sign in' : 'disabled'}</StateTag>}>
         {name} {email}
       </Line>
-      <Line label="E-mail">{emailVerified ? 'verified' : 'not verified yet: the user must follow the link in the mail'}</Line>
+      <Line label="E-mail">{emailVerified ? 'verified' : 'not verified yet: the user must open the link in the e-mail'}</Line>
       <Line label="Registered">{momentText(user.registeredAt)}</Line>
       <Line label="Firm">{firm === null ? 'none yet' : firmWords(firm)}</Line>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>

@@ -38,7 +38,7 @@ export function ActForButton({ user }: { readonly user: AdminUserRow }) {
       {isOpen && (
         <ReasonDialog
           title={`Act for ${user.email}`}
-          text="The adviser console opens with this user’s clients and records. The firm gets a mail, sees what you look at, and can end it. Money, sign-in and the team stay closed."
+          text="The adviser console opens with this user’s clients and records. The firm is informed by e-mail, sees what you view, and can end the session. Money, sign-in and the team stay closed."
           confirm="Begin"
           onConfirm={begin}
           onClose={() => setOpen(false)}

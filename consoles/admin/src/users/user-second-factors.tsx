@@ -22,7 +22,7 @@ export function UserSecondFactors({ user }: { readonly user: AdminUserRow }) {
   const confirm = async (reason: string) => {
     await provider.resetSecondFactor(user.id, reason)
     void asked.refetch()
-    return `The second factor of ${user.email} is reset. A mail informs them.`
+    return `The second factor of ${user.email} is reset. The user was informed by e-mail.`
   }
   return (
     <Asked asked={asked} lines={1}>
@@ -49,7 +49,7 @@ export function UserSecondFactors({ user }: { readonly user: AdminUserRow }) {
           {isOpen && (
             <ReasonDialog
               title={`Reset the second factor of ${user.email}?`}
-              text="Make sure that it is really this person who asks: call them back on a number that you know. Their authenticator app, passkeys and recovery codes are removed, every session ends, and a mail informs them. They sign in with the password and set up a new second factor."
+              text="Make sure that it is really this person who asks: call them back on a number that you know. Their authenticator app, passkeys and recovery codes are removed, every session ends, and they are informed by e-mail. They sign in with the password and set up a new second factor."
               confirm="Reset"
               tone="error"
               onConfirm={confirm}

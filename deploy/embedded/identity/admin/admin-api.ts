@@ -226,7 +226,7 @@ function searchIn({ searchParams }: URL): UserSearch {
 function whole(url: URL, name: string, defaultValue: number): number {
   const value = url.searchParams.get(name)
   if (value === null) return defaultValue
-  if (!/^\d{1,9}$/.test(value)) throw new BadRequest(`${name}: a whole number.`)
+  if (!/^\d{1,9}$/.test(value)) throw new BadRequest(`${name}: send a whole number.`)
   return Number(value)
 }
 

@@ -54,7 +54,8 @@ export function requestOf(req: IncomingMessage, res: ServerResponse, url: URL, p
     params,
     method: req.method ?? 'GET',
     async form() {
-      if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? '')) throw new BadRequest('Send a form.', 415)
+      if (!/^application\/x-www-form-urlencoded\b/i.test(req.headers['content-type'] ?? ''))
+        throw new BadRequest('Send a form: application/x-www-form-urlencoded.', 415)
       return readPairs(await readBody(req))
     },
     async json() {
@@ -87,7 +88,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BadRequest('This is no JSON.')
+    throw new BadRequest('This is not valid JSON.')
   }
 }
 
@@ -98,13 +99,13 @@ export async function readBody(req: IncomingMessage): Promise<string> {
   // The request is not destroyed, so that a sender in progress can read the refusal.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MAX_BODY) throw new BadRequest('This is larger than a form can be.', 413)
+    if (size > MAX_BODY) throw new BadRequest('This form is too large.', 413)
     chunks.push(chunk)
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
-    throw new BadRequest('This is no text in UTF-8. Send it again as such.')
+    throw new BadRequest('This text is not valid UTF-8. Send it again in UTF-8.')
   }
 }
 
@@ -112,6 +113,6 @@ function decoded(groups: Readonly<Record<string, string>>): Record<string, strin
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
   } catch {
-    throw new BadRequest('This address is not right.')
+    throw new BadRequest('This address is invalid.')
   }
 }

@@ -4,7 +4,7 @@ export class TryLater extends Error {
   readonly status: 429 | 503
   readonly seconds: number
   constructor(status: 429 | 503, seconds: number) {
-    super(`${status === 429 ? 'Too much came from your network at once.' : 'Too many people sign in at this moment.'} ${remedy(seconds)}`)
+    super(`${status === 429 ? 'Too many requests from your network.' : 'Too many people are signing in at the moment.'} ${remedy(seconds)}`)
     this.status = status
     this.seconds = seconds
   }

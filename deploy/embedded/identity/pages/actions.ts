@@ -35,7 +35,7 @@ export async function wrongPassword(
   if (password === '') return 'Enter your current password.'
   const { outcome } = await signIn(identity, user.email, password, from(identity, request, flow))
   if (outcome === 'signedIn') return undefined
-  return outcome === 'locked' ? 'Too many attempts. Wait ten minutes.' : 'This is not your password.'
+  return outcome === 'locked' ? 'Too many attempts. Wait ten minutes.' : 'Incorrect password.'
 }
 
 export const cancelForm = (flow: Flow): Html => form(flow.to('cancel'), html`${button('Cancel', 'plain')}`)

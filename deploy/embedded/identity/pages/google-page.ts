@@ -82,8 +82,8 @@ const LINK_REFUSALS = {
 } as const
 
 const STAND_IN = html`<p class="notice">
-  <strong>Local stand-in for Google.</strong> Nothing leaves this machine, and no Google password is asked for. npm start prints the
-  password of the demo.
+  <strong>Local stand-in for Google.</strong> Nothing leaves this machine, and you need no Google password. npm start prints the demo
+  password.
 </p>`
 
 function googlePage(flow: Flow, sent = new URLSearchParams(), problems: Problems = {}, status = 200): Reply {
@@ -113,8 +113,8 @@ function linkPage(flow: Flow, person: Person, problems: Problems = {}, status = 
     status,
     body: html`<h1>Link your Google account</h1>
       <p>
-        There is an account with <strong class="address">${person.email}</strong> already. Enter its password once, and from then on Google
-        signs you in to it.
+        An account with <strong class="address">${person.email}</strong> already exists. Enter its password once; after that you can sign in
+        with Google.
       </p>
       ${summary(problems)}
       ${form(

@@ -72,7 +72,7 @@ async function changeAddress(identity: Identity, secret: string, token: ActionTo
   return page({
     title: 'Your e-mail address has been changed',
     body: html`<h1>Your e-mail address has been changed</h1>
-      <p>You sign in with <strong class="address">${newEmail}</strong> from now on.</p>
+      <p>From now on, sign in with <strong class="address">${newEmail}</strong>.</p>
       ${linkButton('Continue to Tafel', wayOn(identity, token, '/profile'))}`,
   })
 }
@@ -137,7 +137,7 @@ function verifyPage(secret: string, user: StoredUser): Reply {
     title: 'Verify your e-mail address',
     body: html`<h1>Verify your e-mail address</h1>
       <p class="under">
-        Is <strong class="address">${user.email}</strong> your address for Tafel? If you did not ask for this, close the page.
+        Is <strong class="address">${user.email}</strong> your address for Tafel? If you did not request this, close the page.
       </p>
       ${form(`${BASE}/login-actions/action-token?key=${secret}`, html`<input type="hidden" name="verify" value="yes" />${button('Yes, verify it')}`)}`,
   })
@@ -148,7 +148,7 @@ const newAddressPage = (secret: string, { newEmail = '' }: ActionToken): Reply =
     title: 'Verify your new e-mail address',
     body: html`<h1>Verify your new e-mail address</h1>
       <p class="under">
-        Is <strong class="address">${newEmail}</strong> to be your address for Tafel? If you did not ask for this, close the page.
+        Do you want to use <strong class="address">${newEmail}</strong> for Tafel? If you did not request this, close the page.
       </p>
       ${form(`${BASE}/login-actions/action-token?key=${secret}`, html`<input type="hidden" name="verify" value="yes" />${button('Yes, change it')}`)}`,
   })
@@ -172,8 +172,8 @@ function newPasswordPage(secret: string, user: StoredUser, problems: Problems = 
 function deadLink(purpose: Purpose | undefined, email = '', problems: Problems = {}, status = 410): Reply {
   const reset = html`<p>A link to choose a password is valid for ten minutes and works once.</p>
     ${linkButton('Send a new link', `${BASE}/login-actions/reset-credentials`)}`
-  const address = html`<p>A link to change your address is valid for ten minutes and works once. Ask for another under My Profile.</p>`
-  const verify = html`<p>Each new link ends the one before it. Use the newest in your mailbox, or ask for another:</p>
+  const address = html`<p>A link to change your address is valid for ten minutes and works once. Request another under My Profile.</p>`
+  const verify = html`<p>Each new link replaces the previous one. Use the newest one in your mailbox, or request another:</p>
     ${summary(problems)}
     ${form(
       `${BASE}/login-actions/verification-mail`,

@@ -16,12 +16,12 @@ export function protocolPages(origins: Origins) {
   return {
     error(ctx: Context, { error }: { readonly error: string }) {
       ctx.type = 'html'
-      ctx.body = markup('This did not work', error === 'server_error' ? failureBody(origins) : unfitBody(origins))
+      ctx.body = markup('That did not work', error === 'server_error' ? failureBody(origins) : unfitBody(origins))
     },
     missing(ctx: Context) {
       ctx.status = 404
       ctx.type = 'html'
-      ctx.body = markup('There is nothing here', unfitBody(origins))
+      ctx.body = markup('Page not found', unfitBody(origins))
     },
     logout(ctx: Context, hidden: string) {
       // The ID token proves the console's request; without one the person has to confirm.
@@ -38,7 +38,7 @@ export function protocolPages(origins: Origins) {
       ctx.body = markup(
         'You are signed out',
         html`<h1>You are signed out</h1>
-          <p>Nothing of your session is left on this device.</p>
+          <p>Your session has been removed from this device.</p>
           ${linkButton('Sign in again', `${origins.adviser}/login`)}`,
       )
     },
@@ -47,32 +47,30 @@ export function protocolPages(origins: Origins) {
 
 const unfitBody = (origins: Origins) =>
   html`<h1>This address does not work</h1>
-    <p>It is incomplete or was not made by Tafel. Your account is unchanged. Start again from Tafel.</p>
-    ${linkButton('To Tafel', `${origins.adviser}/`)}`
+    <p>It is incomplete, or Tafel did not create it. Your account is unchanged. Start again from Tafel.</p>
+    ${linkButton('Go to Tafel', `${origins.adviser}/`)}`
 
 const failureBody = (origins: Origins) =>
   html`<h1>Something went wrong on our side</h1>
     <p>Nothing was lost. Try again in a moment.</p>
-    ${linkButton('To Tafel', `${origins.adviser}/`)}`
+    ${linkButton('Go to Tafel', `${origins.adviser}/`)}`
 
 export const expiredPage = (origins: Origins): Reply =>
   page({
     title: 'This sign-in has expired',
     status: 400,
     body: html`<h1>This sign-in has expired</h1>
-      <p>
-        It was open for longer than half an hour, was finished in another tab, or your browser keeps no cookies. Start again from Tafel.
-      </p>
+      <p>It was open for longer than half an hour, was finished in another tab, or your browser blocks cookies. Start again from Tafel.</p>
       ${linkButton('Start again', `${origins.adviser}/login`)}`,
   })
 
 export const failurePage = (origins: Origins): Reply => page({ title: 'Something went wrong', status: 500, body: failureBody(origins) })
-export const missingPage = (origins: Origins): Reply => page({ title: 'There is nothing here', status: 404, body: unfitBody(origins) })
+export const missingPage = (origins: Origins): Reply => page({ title: 'Page not found', status: 404, body: unfitBody(origins) })
 export const refusedPage = (status: number, text: string): Reply =>
   page({
-    title: 'This did not work',
+    title: 'That did not work',
     status,
-    body: html`<h1>This did not work</h1>
+    body: html`<h1>That did not work</h1>
       <p>${text}</p>`,
   })
 
@@ -93,7 +91,7 @@ export function accountPage(identity: Identity): Handler {
     if (!user)
       return page({
         title: 'Your sign-in',
-        body: html`<h1>No one is signed in</h1>
+        body: html`<h1>You are not signed in</h1>
           ${linkButton('Sign in', `${identity.origins.adviser}/login`)}`,
       })
     return page({

@@ -37,12 +37,12 @@ export function setUpDone(identity: Identity): FlowHandler {
 
 function renewPage(person: SettingUp, flow: Flow, factors: Factors, problems: Problems = {}, status = 200): Reply {
   const renew = html`<p class="under">
-      Each code replaces your second factor once, for example when your phone is lost. You have ${factors.recoveryCodesLeft} left. New codes
-      end the old ones.
+      Each code replaces your second factor once, for example if you lose your phone. You have ${factors.recoveryCodesLeft} left. New codes
+      replace the old ones.
     </p>
     ${summary(problems)}
     ${form(flow.to('recovery-codes'), html`<input type="hidden" name="renew" value="yes" />${passwordField(person, problems)} ${button('Show new codes')}`)}`
-  const none = html`<p class="under">Set up an authenticator app or a passkey first. Recovery codes replace it when it is lost.</p>`
+  const none = html`<p class="under">Set up an authenticator app or a passkey first. Recovery codes replace it if you lose it.</p>`
   return page({
     title: 'Recovery codes',
     status,

@@ -42,9 +42,10 @@ function registeredPage(flow: Flow, { email }: Person): Reply {
   return page({
     title: 'Check your e-mail',
     body: html`<h1>Check your e-mail</h1>
-      <p>We have written to <strong class="address">${email}</strong>. Follow the link in the mail within twelve hours, then sign in.</p>
+      <p>We sent an e-mail to <strong class="address">${email}</strong>. Open the link in it within twelve hours, then sign in.</p>
       <p>
-        Nothing there after a minute? Check your spam folder, or check the address and <a href="${flow.to('registration')}">start again</a>.
+        Nothing arrived after a minute? Check your spam folder, or check the address and
+        <a href="${flow.to('registration')}">start again</a>.
       </p>
       ${linkButton('Sign in', `${flow.to('authenticate')}`)}`,
   })

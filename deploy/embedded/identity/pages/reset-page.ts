@@ -62,7 +62,7 @@ async function submitted(identity: Identity, request: Request, place: Place): Pr
         If there is an account with <strong class="address">${read.email}</strong>, a link to choose a new password is on its way. It is
         valid for ten minutes.
       </p>
-      <p>Nothing there after a minute? Check your spam folder, or check the address and <a href="${place.action}">ask again</a>.</p>
+      <p>Nothing arrived after a minute? Check your spam folder, or check the address and <a href="${place.action}">request another</a>.</p>
       <p><a class="strong" href="${place.back}">Back to sign in</a></p>`,
   })
 }

@@ -67,8 +67,8 @@ const sentPage = (flow: Flow, email: string): Reply =>
     title: 'Check your e-mail',
     body: html`<h1>Check your e-mail</h1>
       <p>
-        A link is on its way to <strong class="address">${email}</strong>. Once you have followed it, that is your address; until then
-        nothing changes. It is valid for ten minutes.
+        A link is on its way to <strong class="address">${email}</strong>. Your address changes once you open it. It is valid for ten
+        minutes.
       </p>
       ${form(flow.to('update-email-sent'), button('Continue to Tafel'))}`,
   })
@@ -78,7 +78,7 @@ function updateEmailPage(flow: Flow, user: StoredUser, typed: string, withPasswo
     title: 'Change your e-mail address',
     status,
     body: html`<h1>Change your e-mail address</h1>
-      <p class="under">Now it is <strong class="address">${user.email}</strong></p>
+      <p class="under">Current address: <strong class="address">${user.email}</strong></p>
       ${summary(problems)}
       ${form(
         flow.to('update-email'),

@@ -69,7 +69,7 @@ const noPasswordPage = (flow: Flow, user: StoredUser): Reply =>
   page({
     title: 'You have no password yet',
     body: html`<h1>You have no password yet</h1>
-      <p>You sign in with Google. A link to choose a password of your own can be mailed to you.</p>
+      <p>You sign in with Google. We can e-mail you a link to choose a password.</p>
       ${linkButton('Send me a link', `${BASE}/login-actions/reset-credentials?${new URLSearchParams({ client_id: flow.clientId ?? '', login_hint: user.email })}`)}
       ${cancelForm(flow)}`,
   })

@@ -21,11 +21,11 @@ export function showVerification(identity: Identity): FlowHandler {
       script: goOnceVerified(flow.to('verified')),
       body: html`<h1>Check your e-mail</h1>
         <p>
-          A link to verify <strong class="address">${user.email}</strong> is on its way. It is valid for twelve hours, and ends the one
-          before it.
+          A link to verify <strong class="address">${user.email}</strong> is on its way. It is valid for twelve hours, and replaces the
+          previous one.
         </p>
-        <p>Nothing there after a minute? Check your spam folder, or <a href="${flow.to('verification')}">send another</a>.</p>
-        <p>This page continues once you have followed it.</p>
+        <p>Nothing arrived after a minute? Check your spam folder, or <a href="${flow.to('verification')}">send another</a>.</p>
+        <p>This page continues once you have opened it.</p>
         ${form(flow.to('verification'), button('Continue to Tafel'))}`,
     })
   }

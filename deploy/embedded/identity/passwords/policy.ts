@@ -18,7 +18,7 @@ const FEWEST_SIGNS = 4
 const SHORTEST_OWN = 3
 /** A shorter remainder next to personal details counts for nothing. */
 const SHORTEST_REST = 4
-const ADVICE = 'Choose a few words in a row that have nothing to do with each other.'
+const ADVICE = 'Choose a few unrelated words.'
 
 /** Why a new password is refused, as a text for its field. The length counts characters as people do. */
 export function passwordProblem(password: string, owner: Owner): string | undefined {

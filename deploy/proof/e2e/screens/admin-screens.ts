@@ -65,7 +65,7 @@ export const walkAdminScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Owner')
   await show('admin: account', page)
   await visit.click('button', 'Make firm read-only…')
-  await visit.sees('The firm is mailed your reason')
+  await visit.sees('The firm gets your reason')
   await show('admin: firm, made read-only', page)
   await visit.click('button', 'Cancel')
   await visit.click('link', 'Edit')

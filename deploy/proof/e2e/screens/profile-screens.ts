@@ -27,7 +27,7 @@ export const walkProfileScreens: Walk = async (browser, stack, show) => {
   await visit.click('button', 'Cancel')
   await visit.at('/profile')
   await visit.click('button', 'Change e-mail')
-  await visit.sees('Now it is')
+  await visit.sees('Current address:')
   await show('identity: change e-mail', page)
   await visit.click('button', 'Send the link')
   await visit.sees('correcting:')
