@@ -37,7 +37,7 @@ export function SignInAgain({ auth, open, hasUnsaved, onSignedIn, onLeave }: Sig
 
   return (
     <Dialog
-      title="Your sign-in has ended"
+      title="Your session has ended"
       open={open}
       hidesPage={auth.wasSignedOutElsewhere()}
       onClose={() => undefined}
@@ -54,7 +54,7 @@ export function SignInAgain({ auth, open, hasUnsaved, onSignedIn, onLeave }: Sig
       }
     >
       <div>{hasUnsaved && 'What you typed is still here. '}Sign in again to carry on where you were.</div>
-      {problem !== undefined && <div role="alert">The sign-in window did not finish: {problem}.</div>}
+      {problem !== undefined && <div role="alert">The sign-in was not completed: {problem}.</div>}
     </Dialog>
   )
 }

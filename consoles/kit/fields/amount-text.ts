@@ -59,7 +59,7 @@ export function readAmount(typed: string, isLeft: boolean, { allowsNegative = fa
     return cannotRead(text, parsed.message)
   }
   if (parsed.cents < 0 && !allowsNegative) {
-    return cannotRead(text, `An amount of at least ${formatMoney(0)}; a minus or brackets make it less than nothing.`)
+    return cannotRead(text, `An amount of at least ${formatMoney(0)}; a minus or brackets make it negative.`)
   }
   const isDoubtful = parsed.ambiguous === true || (isLeft && whole.length > text.length)
   const note = noteOn(text, parsed.cents, isDoubtful)

@@ -137,7 +137,7 @@ test.each([
   ['1 000\t2 000', 'More than one cell. Paste one amount at a time.'],
   ['12 34', 'The thousands are not in groups of three.'],
   ['12.5%', 'An amount in rand, not a percentage.'],
-  ['(900 000)', 'An amount of at least R 0; a minus or brackets make it less than nothing.'],
+  ['(900 000)', 'An amount of at least R 0; a minus or brackets make it negative.'],
 ])('a pasted %j is refused, changes nothing and stays for correction', async (text, message) => {
   const { input, taken, user } = setUp(100_000)
   await user.click(input)

@@ -262,7 +262,7 @@ async function json(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new AppError('network/unreadable-answer', 'The answer could not be read. It may have happened: reload before you try again.', {
+    throw new AppError('network/unreadable-answer', 'The response could not be read. Your change may have been saved: reload before you try again.', {
       status: response.status,
       unanswered: true,
     })

@@ -34,7 +34,7 @@ export function readPastedRows(text: string, columns: readonly RowColumn[], room
     const read = readLine(line, columns, today)
     const refuse = (message: string) => refused.push({ line: at + 1, text: quoted(line), message })
     if (typeof read === 'string') refuse(read)
-    else if (rows.length === room) refuse('There is no room for it. Remove rows that are not needed, then paste it again.')
+    else if (rows.length === room) refuse('The table is full. Remove rows that are not needed, then paste it again.')
     else rows.push(read)
   })
   return { rows, refused }

@@ -142,10 +142,10 @@ test('unreadable pasted rows are rejected by name, with what to do', async () =>
     'Row 3, “31 June 2029 1000”: “31 June 2029” can’t be read. A date like 15 July 2026, 15/7/2026, 15 July, today or +7.',
     'Row 4, “2029-05-01”: It has 1 column; copy 2: date and amount.',
     'Row 5, “2029-06-01”: Amount is empty. Enter it in the spreadsheet and paste the row again.',
-    'Row 6, “2029-07-01 70”: There is no room for it. Remove rows that are not needed, then paste it again.',
+    'Row 6, “2029-07-01 70”: The table is full. Remove rows that are not needed, then paste it again.',
   ])
   expect(add().getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('2 rows are the most there can be.')).toBeDefined()
+  expect(screen.getByText('At most 2 rows.')).toBeDefined()
 })
 
 test('one cell pasted into a field stays in that field', async () => {

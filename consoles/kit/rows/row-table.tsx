@@ -224,7 +224,7 @@ export const RowTable = memo(function RowTable({
           <TextButton type="button" name={name} aria-disabled={isFull || undefined} onClick={() => begin(list.length)}>
             Add {withArticle(word)}
           </TextButton>
-          <Hint>{isFull ? `${max} rows are the most there can be.` : 'or paste rows from a spreadsheet'}</Hint>
+          <Hint>{isFull ? `At most ${max} rows.` : 'or paste rows from a spreadsheet'}</Hint>
         </Line>
       )}
     </Frame>

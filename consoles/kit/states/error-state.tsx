@@ -32,7 +32,7 @@ export function ErrorState({ what, error, safe = 'Nothing was changed or lost.',
     )
   return (
     <Notice title={what} role="alert" actions={onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}>
-      <p>{known?.message ?? 'Something went wrong in this page.'}</p>
+      <p>{known?.message ?? 'Something went wrong on this page.'}</p>
       <p>{safe}</p>
       {known?.requestId !== undefined && <Hint>Reference {known.requestId}</Hint>}
     </Notice>

@@ -11,9 +11,9 @@ export interface ForbiddenStateProps {
 /** Signed in, but not allowed. */
 export function ForbiddenState({ reason = 'You do not have permission to do this.', requestId, actions }: ForbiddenStateProps) {
   return (
-    <Notice title="This is not open to you" role="alert" actions={actions}>
+    <Notice title="You don’t have access to this" role="alert" actions={actions}>
       <p>{reason}</p>
-      <p>If you think it should be, ask the owner of your firm’s account.</p>
+      <p>If you need access, ask the owner of your firm’s account.</p>
       {requestId !== undefined && <Hint>Reference {requestId}</Hint>}
     </Notice>
   )

@@ -55,7 +55,7 @@ const reset: CSSObject = {
 /** On paper: no bars, menus, messages or buttons, nothing cut by a pane that scrolls, no row or picture torn over a page. */
 const printed: CSSObject = {
   '@media print': {
-    'header:not(main header), nav, [data-slot], [data-no-print], [role="menu"], [aria-label="Messages"], [aria-label="Where you are"]': {
+    'header:not(main header), nav, [data-slot], [data-no-print], [role="menu"], [aria-label="Messages"], [aria-label="Breadcrumb"]': {
       display: 'none !important',
     },
     'main, main *': { overflow: 'visible !important', maxHeight: 'none !important' },

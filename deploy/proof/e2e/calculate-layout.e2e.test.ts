@@ -41,7 +41,7 @@ test.each([1280, 1024, 800])('at %i nothing in the bar overlaps, however long th
   await visit.open(`/transfer-duty/${longNamed}`)
   await visit.sees('Saved')
   const places = await visit.page.$$eval(
-    '[aria-label="Where you are"] a, [aria-label="Where you are"] button, [data-slot="status"] span',
+    '[aria-label="Breadcrumb"] a, [aria-label="Breadcrumb"] button, [data-slot="status"] span',
     (all) =>
       all.map((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect()
@@ -91,7 +91,7 @@ function coveredParts(page: Page): Promise<{ readonly looked: number; readonly c
     for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((done) => requestAnimationFrame(done))
-      const head = document.querySelector('[aria-label="Where you are"]')!.getBoundingClientRect().bottom
+      const head = document.querySelector('[aria-label="Breadcrumb"]')!.getBoundingClientRect().bottom
       for (const row of rows) {
         const { left, right, top: from, bottom, width } = row.getBoundingClientRect()
         const y = (from + bottom) / 2

@@ -282,7 +282,7 @@ test('a session that ends while typing loses no character and resumes after sign
     request.method() === 'PUT' ? { status: 401, contentType: 'application/problem+json', body: expired } : undefined,
   )
   await visit.fill('Price', '3141592,65')
-  await visit.find('dialog', 'Your sign-in has ended')
+  await visit.find('dialog', 'Your session has ended')
   expect(await valueOf(page, 'transferAmount')).toBe('3 141 592,65')
   expect((await read()).revision).toBe('0')
   await renew()
@@ -305,7 +305,7 @@ test('a session that ends while reading and typing offline is requested once the
   await visit.sees('Offline, stored on this device')
   await endSession()
   await page.setOfflineMode(false)
-  await visit.find('dialog', 'Your sign-in has ended')
+  await visit.find('dialog', 'Your session has ended')
   await signInAgain(visit)
   await visit.sees('revision 1')
   await visit.lacks('This is this device’s copy of')

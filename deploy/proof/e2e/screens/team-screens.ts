@@ -42,7 +42,7 @@ export const walkTeamScreens: Walk = async (browser, stack, show) => {
   await home.sees('Your role at')
   await show('/clients, of a member who only reads', home.page)
   await home.open('/company')
-  await home.sees('This is not open to you')
+  await home.sees('You don’t have access to this')
   await show('/company, of a member', home.page)
   await home.open(path)
   await home.sees('can’t be accepted')

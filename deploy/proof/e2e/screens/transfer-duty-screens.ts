@@ -39,6 +39,6 @@ export const walkTransferDutyScreens = recordWalk(TRANSFER_DUTY, async ({ visit,
     return undefined
   })
   await visit.fill('Price', '1800000')
-  await visit.find('dialog', 'Your sign-in has ended')
+  await visit.find('dialog', 'Your session has ended')
   await show('sign-in has ended', page)
 })

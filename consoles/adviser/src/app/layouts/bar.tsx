@@ -68,8 +68,8 @@ const Actions = styled(BarPlace)({
 export function Bar() {
   const name = useRouteName()
   return (
-    <Root aria-label="Where you are">
-      <Crumbs aria-label="Where you are">
+    <Root aria-label="Breadcrumb">
+      <Crumbs aria-label="Breadcrumb">
         <Link to={paths.overview.href()}>Home</Link>
         <CrumbSlash />
         <BarPlace name="trail" />

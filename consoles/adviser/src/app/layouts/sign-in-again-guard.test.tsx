@@ -34,7 +34,7 @@ const show = () =>
       </ToastProvider>
     </QueryClientProvider>,
   )
-const dialog = () => screen.findByRole('dialog', { name: 'Your sign-in has ended' })
+const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' })
 
 beforeEach(() => {
   copiesOf.set(undefined)

@@ -6,5 +6,5 @@ import type { Toasts } from '@tafel/kit/toast/toasts.ts'
 export function toastOfError(toasts: Toasts, error: unknown): void {
   logError(error)
   const code = codeOf(error)
-  toasts.show(code === undefined ? 'Something went wrong in this page.' : toastText(code), { tone: 'error' })
+  toasts.show(code === undefined ? 'Something went wrong on this page.' : toastText(code), { tone: 'error' })
 }

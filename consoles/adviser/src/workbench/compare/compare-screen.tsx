@@ -42,7 +42,7 @@ const Doing = styled('div')({
 const OnScreen = styled('div')({ '@media print': { display: 'none' } })
 
 /** Prints in landscape, without controls and navigation. */
-const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}`
+const PAPER = `@media print{@page{size:A4 landscape;margin:12mm}body *{animation:none!important}header,[aria-label="Breadcrumb"]{display:none!important}main{padding:0!important}main button{display:none!important}}`
 
 const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
 

@@ -66,7 +66,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
         <Band tone="ochre" role="alert">
           <p>
             {lost.length === 1 ? 'One of the records' : `${lost.length} of the records`} can’t be shown here: deleted, of another client or
-            kind, or out of reach.
+            kind, or not accessible to you.
           </p>
           <BandActions>
             <Button tone="white" look="outline" size="small" onClick={others.retry}>

@@ -65,7 +65,7 @@ const Unconfirmed = styled('ul')({
 
 /** Hides the controls in print. */
 const PAPER =
-  '@media print{header,[aria-label="Where you are"]{display:none!important}main{padding:0!important}main button{display:none!important}}'
+  '@media print{header,[aria-label="Breadcrumb"]{display:none!important}main{padding:0!important}main button{display:none!important}}'
 
 const CASES = SECTIONS.reduce((sum, { entry }) => sum + entry.cases.length, 0)
 
