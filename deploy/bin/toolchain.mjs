@@ -26,7 +26,7 @@ export function ensureInstalled() {
   const [command, all] =
     npm && npm.endsWith('.js') ? [process.execPath, [npm, ...args]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
   const installed = spawnSync(command, all, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (installed.status !== 0) fail('npm could not install the packages. Look at its message above; then run the same command again.')
+  if (installed.status !== 0) fail('npm could not install the packages. See its message above, then run the same command again.')
 }
 
 function isInstalled() {

@@ -44,6 +44,6 @@ export function checkFolderCircles(root: string, files: readonly string[]): read
   const sources = files.filter((file) => !/\.test\.tsx?$|\/(testing|test|contract)\//.test(file))
   return circularEdges(folderEdges(sources, (file) => readFileSync(join(root, file), 'utf8'))).map(({ because, from, to }) => ({
     file: because,
-    message: `and so closes a circle of the folders ${from} and ${to}`,
+    message: `which closes a circle between the folders ${from} and ${to}`,
   }))
 }

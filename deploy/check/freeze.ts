@@ -22,7 +22,9 @@ for (const [folder, { engineVersion, freeze }] of Object.entries(FROZEN_KINDS)) 
     return same !== undefined && then.engineVersion === engineVersion && same.digest !== then.digest
   })
   if (changed.length > 0 && !unreleased) {
-    process.stderr.write(`${folder} ${engineVersion} answers otherwise than it did:\n${changed.map(({ name }) => `  ${name}\n`).join('')}`)
+    process.stderr.write(
+      `${folder} ${engineVersion} gives different answers than before:\n${changed.map(({ name }) => `  ${name}\n`).join('')}`,
+    )
     process.exitCode = 1
     continue
   }
@@ -35,7 +37,7 @@ const digests = { ...pins, digests: digestsOf(pins), hints: hintsDigests() }
 const digestFile = fileOf('law/assessment', 'frozen-digests.json')
 const same = readFileSync(digestFile, 'utf8') === lines([digests])
 if (!same && !unreleased) {
-  process.stderr.write('The tax engine answers drawn scenarios otherwise than it did.\n')
+  process.stderr.write('The tax engine gives different answers to the drawn scenarios.\n')
   process.exitCode = 1
 } else writeFileSync(digestFile, lines([digests]))
 

@@ -47,7 +47,7 @@ process.exitCode = failed ? 1 : 0
 function run(tool: string, args: readonly string[]): boolean {
   const ended = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' })
   if (ended.status !== 0) process.stdout.write(`${ended.stdout}${ended.stderr}`)
-  if (ended.signal !== null) process.stdout.write(`${tool} was ended by ${ended.signal}: perhaps there was too little memory.\n`)
+  if (ended.signal !== null) process.stdout.write(`${tool} was ended by ${ended.signal}: the machine may have too little memory.\n`)
   return ended.status === 0
 }
 
@@ -83,7 +83,7 @@ function inPlainEnglish(): boolean {
 async function ofKnownCommits(): Promise<boolean> {
   const unknown = isWhole(git) ? withUnknownCommit(await readResults(), git) : []
   for (const result of unknown)
-    process.stdout.write(`The result ${result} names a commit that this repository does not have: take it again.\n`)
+    process.stdout.write(`The result ${result} names a commit that this repository does not have: rerun the bench.\n`)
   return unknown.length === 0
 }
 

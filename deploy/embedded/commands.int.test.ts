@@ -148,7 +148,7 @@ test('scrub works on the given database, and refuses a user without the rights',
     code: 1,
     output: expect.stringContaining('Is Tafel running (npm start), on this TAFEL_PORT?'),
   })
-  expect(await run('scrub')).toEqual({ code: 0, output: expect.stringContaining('Nothing that rows no longer hold is left') })
+  expect(await run('scrub')).toEqual({ code: 0, output: expect.stringContaining('Nothing deleted is left') })
   const owner = createPool({ url: database.url('owner'), name: 'commands-test-owner', max: 1 })
   const { rows } = await owner.query(`select job, error, good_at is not null as good from upkeep.runs`)
   await owner.end()

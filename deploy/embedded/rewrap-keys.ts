@@ -23,7 +23,7 @@ await whileStopped(IN_CONTAINER, async ({ settings, secrets, postgres }) => {
     const count = await rewrapAll(pool, keys)
     await backUpKeys(join(settings.backupDir, 'keys'), pool, keys, undefined, new Date())
     say(
-      `${count} keys are wrapped by ${isUnfinished ? 'the new master key of the run before, which had broken off' : 'a new master key'}, and backed up.\n` +
+      `${count} keys are wrapped by ${isUnfinished ? 'the new master key of the previous, interrupted run' : 'a new master key'}, and backed up.\n` +
         `It is in ${join(settings.dataDir, 'secrets.json')}: keep a copy of that file elsewhere. The previous one remains there for ${KEPT_DAYS} days, for the\n` +
         `older backups of ${settings.backupDir}; if another person may have it, delete those. Start Tafel: npm start`,
     )

@@ -14,7 +14,7 @@ await runCommand(async () => {
   try {
     await assertSuperuser(pool)
     await recorded(pool, 'scrub', () => scrub(pool))
-    say('Nothing that rows no longer hold is left in the files of Postgres.')
+    say('Nothing deleted is left in the files of Postgres.')
     return 0
   } finally {
     await pool.end()

@@ -14,7 +14,7 @@ const USAGE = `npm run witness -- --log <address of Tafel> --folder <where to ke
 
   --log     http://localhost:4100, or wherever the adviser console is
   --folder  a folder of its own, on this computer
-  --key     the key that the log signs with, as the console shows it; without it the first one that is seen is kept
+  --key     the key that the log signs with, as shown in the console; without it, the first key seen is stored
   --once    one check, with its result as the exit code: 0 it continues, 1 it contradicts what was seen, 2 no result
   --listen  answers POST /add-checkpoint of others on this port, too (C2SP tlog-witness)`
 
@@ -88,8 +88,8 @@ async function main(): Promise<number> {
 
 function inWords(seen: Seen): string {
   if (seen.outcome === 'unchanged') return `Nothing new: ${seen.size} entries.`
-  if (seen.outcome === 'cosigned') return `Continues what was seen: ${seen.size} entries, cosigned.`
-  return `CONTRADICTION: the log is ${seen.kind} (${seen.is} entries; seen were ${seen.was}). Both signed checkpoints are kept, this one in ${seen.file}. Inform everyone who relies on the log; npm run verify -- --witness names the position.`
+  if (seen.outcome === 'cosigned') return `Consistent with what was seen: ${seen.size} entries, cosigned.`
+  return `CONTRADICTION: the log is ${seen.kind} (${seen.is} entries; ${seen.was} had been seen). Both signed checkpoints are stored, this one in ${seen.file}. Inform everyone who relies on the log; npm run verify -- --witness names the position.`
 }
 
 process.exitCode = await main().catch((error: unknown) => {

@@ -58,7 +58,7 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathS
   const folder = resolve(process.env['TAFEL_SECRETS'] || '.secrets')
   const made = makeSecrets(folder)
   const say = (text) => process.stdout.write(`${text}\n`)
-  say(made.length === 0 ? `Every secret is in ${folder}; nothing was changed.` : `Made in ${folder}: ${made.join(', ')}.`)
+  say(made.length === 0 ? `All secrets exist in ${folder}; nothing was changed.` : `Created in ${folder}: ${made.join(', ')}.`)
   if (made.includes('master-key')) say('Keep a copy of master-key elsewhere: without it no personal field can be read again.')
   say(`Mail catcher: http://tafel:${readFileSync(join(folder, 'mailbox-key'), 'utf8')}@localhost:4103/`)
 }

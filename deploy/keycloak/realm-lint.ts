@@ -52,40 +52,43 @@ export function realmProblems(realm: Realm): string[] {
   const rules: readonly (readonly [holds: boolean, problem: string])[] = [
     [realm['sslRequired'] === 'external' || realm['sslRequired'] === 'all', 'TLS is not required.'],
     [realm['bruteForceProtected'] === true, 'Brute force protection is off.'],
-    [realm['permanentLockout'] === false, 'A lock does not end by itself: anyone can lock out anyone.'],
-    [within(number('failureFactor'), 1, 10), 'More than ten tries.'],
-    [within(number('maxFailureWaitSeconds'), 600, 3600), 'A lock is shorter than ten minutes or longer than an hour.'],
-    [number('waitIncrementSeconds') >= 600, 'A lock is shorter than ten minutes.'],
+    [realm['permanentLockout'] === false, 'A lockout doesn’t end by itself: anyone can lock out anyone.'],
+    [within(number('failureFactor'), 1, 10), 'More than ten attempts are allowed.'],
+    [within(number('maxFailureWaitSeconds'), 600, 3600), 'A lockout is shorter than ten minutes or longer than an hour.'],
+    [number('waitIncrementSeconds') >= 600, 'A lockout can be shorter than ten minutes.'],
     [realm['verifyEmail'] === true, 'E-mail addresses are not verified.'],
-    [realm['duplicateEmailsAllowed'] === false, 'Two users can have one address.'],
+    [realm['duplicateEmailsAllowed'] === false, 'Two users can have the same address.'],
     [realm['rememberMe'] === false, 'Sessions can be kept beyond their limits.'],
     [realm['revokeRefreshToken'] === true && realm['refreshTokenMaxReuse'] === 0, 'Refresh tokens can be used again.'],
-    [within(number('accessTokenLifespan'), 30, 300), 'Access tokens live longer than five minutes.'],
-    [within(number('ssoSessionIdleTimeout'), 60, 1800), 'Idle sessions live longer than half an hour.'],
-    [within(number('ssoSessionMaxLifespan'), 60, 43_200), 'Sessions live longer than twelve hours.'],
+    [within(number('accessTokenLifespan'), 30, 300), 'Access tokens are valid for longer than five minutes.'],
+    [within(number('ssoSessionIdleTimeout'), 60, 1800), 'Idle sessions last longer than half an hour.'],
+    [within(number('ssoSessionMaxLifespan'), 60, 43_200), 'Sessions last longer than twelve hours.'],
     [
       within(number('offlineSessionMaxLifespan'), 60, 43_200) && realm['offlineSessionMaxLifespanEnabled'] === true,
       'Offline sessions do not end.',
     ],
-    [within(number('accessCodeLifespan'), 10, 60), 'Codes live longer than a minute.'],
-    [within(number('actionTokenGeneratedByUserLifespan'), 60, 600), 'Links that users ask for live longer than ten minutes.'],
-    [within(number('actionTokenGeneratedByAdminLifespan'), 60, 600), 'Links that admins send live longer than ten minutes.'],
-    [Number(realm.attributes['actionTokenGeneratedByUserLifespan.reset-credentials']) <= 600, 'Reset links live longer than ten minutes.'],
+    [within(number('accessCodeLifespan'), 10, 60), 'Codes are valid for longer than a minute.'],
+    [within(number('actionTokenGeneratedByUserLifespan'), 60, 600), 'Links requested by users are valid for longer than ten minutes.'],
+    [within(number('actionTokenGeneratedByAdminLifespan'), 60, 600), 'Links sent by admins are valid for longer than ten minutes.'],
+    [
+      Number(realm.attributes['actionTokenGeneratedByUserLifespan.reset-credentials']) <= 600,
+      'Reset links are valid for longer than ten minutes.',
+    ],
     [
       Number(realm.attributes['actionTokenGeneratedByUserLifespan.verify-email']) <= 43_200,
-      'Verification links live longer than twelve hours.',
+      'Verification links are valid for longer than twelve hours.',
     ],
     [policy('length') >= 12, 'Passwords may be shorter than twelve characters.'],
-    [within(policy('maxLength'), 64, 256), 'Passwords of 64 characters are refused, or endless ones taken.'],
-    [realm.passwordPolicy.includes('passwordBlacklist('), 'Common passwords are taken.'],
-    [!COMPOSITION.test(realm.passwordPolicy), 'There is a rule of composition or of forced change.'],
+    [within(policy('maxLength'), 64, 256), 'Passwords of 64 characters are refused, or unlimited ones are accepted.'],
+    [realm.passwordPolicy.includes('passwordBlacklist('), 'Common passwords are accepted.'],
+    [!COMPOSITION.test(realm.passwordPolicy), 'Passwords have composition rules, or must be changed regularly.'],
     [
       realm['eventsEnabled'] === true && within(number('eventsExpiration'), 86_400, 31_536_000),
-      'Sign-in events are not kept, or for ever.',
+      'Sign-in events are not stored, or are stored forever.',
     ],
     [
       realm['adminEventsEnabled'] === true && within(Number(realm.attributes['adminEventsExpiration']), 86_400, 31_536_000),
-      'Admin events are not kept, or for ever.',
+      'Admin events are not stored, or are stored forever.',
     ],
     [realm['defaultSignatureAlgorithm'] === 'RS256', 'Tokens are not signed with RS256.'],
     [
@@ -119,16 +122,16 @@ function clientProblems(client: RealmClient): string[] {
   const problems: string[] = []
   if ([...client.redirectUris, client.attributes['post.logout.redirect.uris'] ?? ''].some((uri) => /[*+]/.test(uri)))
     problems.push(problem('a wildcard among the addresses.'))
-  if (client.webOrigins.some((origin) => /[*+]/.test(origin))) problems.push(problem('any origin may ask.'))
+  if (client.webOrigins.some((origin) => /[*+]/.test(origin))) problems.push(problem('any origin is allowed.'))
   if (client.implicitFlowEnabled) problems.push(problem('the implicit flow is on.'))
   if (client.directAccessGrantsEnabled) problems.push(problem('the password grant is on.'))
-  if (client.optionalClientScopes.includes('offline_access')) problems.push(problem('tokens without a session can be had.'))
+  if (client.optionalClientScopes.includes('offline_access')) problems.push(problem('tokens without a session are issued.'))
   if (client.secret !== undefined && !/^\$\{\w+\}$/.test(client.secret)) problems.push(problem('its secret is in the file.'))
   if (client.publicClient && client.attributes['pkce.code.challenge.method'] !== 'S256') problems.push(problem('PKCE is not required.'))
   if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesRolesOfNow))
-    problems.push(problem('userinfo does not state the roles of now.'))
+    problems.push(problem('userinfo does not state the current roles.'))
   if (client.clientId.endsWith('-console') && !client.protocolMappers?.some(statesMethods))
-    problems.push(problem('its tokens do not say how the person signed in.'))
+    problems.push(problem('its tokens do not state how the person signed in.'))
   if (client.publicClient && client.fullScopeAllowed) problems.push(problem('its tokens carry every role.'))
   return problems
 }
@@ -148,11 +151,11 @@ function secondFactorProblems(realm: Realm, name: string): string[] {
   }
   const demanded = parts.map(roleOf)
   return REALM_ROLES.filter((role) => needsSecondFactor(role) && !demanded.includes(role)).map(
-    (role) => `${name}: ${role} may sign in without a second factor.`,
+    (role) => `${name}: ${role} can sign in without a second factor.`,
   )
 }
 
-/** The token says how the person signed in. */
+/** The token states how the person signed in. */
 const statesMethods = ({ protocolMapper, config }: NonNullable<RealmClient['protocolMappers']>[number]) =>
   protocolMapper === 'oidc-amr-mapper' && config['access.token.claim'] === 'true'
 

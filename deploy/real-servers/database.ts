@@ -43,7 +43,7 @@ if (process.argv[1] === import.meta.filename) {
   } catch (error) {
     const { code, message } = error as { readonly code?: string; readonly message: string }
     process.stderr.write(
-      error instanceof BadConfiguration ? `${message}\n` : `The database could not be made ready: ${message}${remedy(code)}\n`,
+      error instanceof BadConfiguration ? `${message}\n` : `The database could not be prepared: ${message}${remedy(code)}\n`,
     )
     process.exitCode = error instanceof BadConfiguration ? 2 : 1
   }
@@ -52,9 +52,9 @@ if (process.argv[1] === import.meta.filename) {
 function remedy(code: string | undefined): string {
   switch (code) {
     case '28P01':
-      return '. The password of TAFEL_POSTGRES is not the one that this cluster was made with.'
+      return '. The password of TAFEL_POSTGRES is not the one that this cluster was created with.'
     case '3D000':
-      return '. Make it first: create database … owner <the role of TAFEL_POSTGRES>.'
+      return '. Create it first: create database … owner <the role of TAFEL_POSTGRES>.'
     case '42501':
       return '. The role of TAFEL_POSTGRES must own the database and have CREATEROLE.'
     default:

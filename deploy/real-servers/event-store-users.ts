@@ -139,12 +139,13 @@ async function onceReady(work: () => Promise<void>, until: number): Promise<void
 if (process.argv[1] === import.meta.filename) {
   try {
     await prepareEventStore(parseEnvironment(eventStoreUsersSettings))
-    process.stdout.write('The event store is ready: a user for each process, and what each may do.\n')
+    process.stdout.write('The event store is ready: each process has a user with its permissions.\n')
   } catch (error) {
     const { code, message } = error as ServiceError
-    const remedy = code === status.UNAUTHENTICATED ? '. The password of TAFEL_EVENTSTORE is not the one that this store was made with.' : ''
+    const remedy =
+      code === status.UNAUTHENTICATED ? '. The password of TAFEL_EVENTSTORE is not the one that this store was created with.' : ''
     process.stderr.write(
-      error instanceof BadConfiguration ? `${message}\n` : `The users of the event store could not be made: ${message}${remedy}\n`,
+      error instanceof BadConfiguration ? `${message}\n` : `The users of the event store could not be created: ${message}${remedy}\n`,
     )
     process.exitCode = error instanceof BadConfiguration ? 2 : 1
   }

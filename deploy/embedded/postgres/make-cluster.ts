@@ -87,7 +87,7 @@ async function make({ dataDir, initdb, runAs, ownerPassword, signal }: ClusterPl
     (error: Error) => error.message,
   )
   await rm(passwordFile, { force: true })
-  if (outcome !== undefined) throw new Error(`PostgreSQL could not make its data folder ${making} (${outcome}):\n${output}`)
+  if (outcome !== undefined) throw new Error(`PostgreSQL could not create its data folder ${making} (${outcome}):\n${output}`)
   await writeFile(join(making, MARKER), '', { mode: 0o600, flush: true })
   flushDirectory(making)
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 
 /**
- * Removes from Postgres's own files what rows no longer hold. A changed or deleted row stays in its page until the page is
+ * Removes deleted data from Postgres's own files. A changed or deleted row stays in its page until the page is
  * rewritten; samples of it are in the planner's statistics; the write-ahead log has it until its file is reused. So every table
  * with personal columns is rewritten and sampled again, the statistics too, and the log advances past all of its files.
  * Runs as the owner of the cluster; tables are locked one after the other, each for the duration of its copy.

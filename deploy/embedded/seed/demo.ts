@@ -284,7 +284,7 @@ async function adviser(
     })
     const text = await response.text()
     if (!response.ok)
-      throw new Error(`The demo firm could not be made: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`)
+      throw new Error(`The demo firm could not be created: ${method} ${path} answered ${response.status} ${text.slice(0, 500)}`)
     return text ? JSON.parse(text) : undefined
   }
 }

@@ -29,7 +29,7 @@ test('a second factor is offered on one machine, and required by the setting', (
   const rule = (env: NodeJS.ProcessEnv) => environment(env)['TAFEL_SECOND_FACTOR']
   expect(rule({})).toBe('offered')
   expect(rule({ TAFEL_SECOND_FACTOR: 'required' })).toBe('required')
-  expect(() => rule({ TAFEL_SECOND_FACTOR: 'maybe' })).toThrow('TAFEL_SECOND_FACTOR is "required" or "offered"; it is "maybe".')
+  expect(() => rule({ TAFEL_SECOND_FACTOR: 'maybe' })).toThrow('TAFEL_SECOND_FACTOR must be "required" or "offered"; it is "maybe".')
 })
 
 test('the keys of the demo users’ authenticator apps are 160 bits in base32, and their own', () => {

@@ -17,10 +17,14 @@ export async function preflight(settings: Settings): Promise<void> {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 24) throw new Error(`Tafel runs on Node 24; this is ${process.versions.node}. Use npm start, which brings its own.`)
   await makeDataDir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The data folder ${settings.dataDir} cannot be made (${error.code}). Set TAFEL_DATA to a folder that you may write to.`)
+    throw new Error(
+      `The data folder ${settings.dataDir} cannot be created (${error.code}). Set TAFEL_DATA to a folder that you can write to.`,
+    )
   })
   await access(settings.dataDir, constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder of yours.`)
+    throw new Error(
+      `The data folder ${settings.dataDir} cannot be written to (${error.code}). Set TAFEL_DATA to a folder that you can write to.`,
+    )
   })
   const free = await freeBytes(settings.dataDir)
   const isNew = !['seeded', join('postgres', 'cluster')].some((name) => existsSync(join(settings.dataDir, name)))

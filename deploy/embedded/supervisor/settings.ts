@@ -72,13 +72,13 @@ export function readSettings(root: string, args: readonly string[], env: NodeJS.
 
 function isGoogleStandIn(value: string | undefined): boolean {
   if (value !== undefined && value !== '' && value !== 'stand-in')
-    throw new Error(`TAFEL_GOOGLE is "stand-in" (a page of this machine instead of Google) or nothing; it is "${value}".`)
+    throw new Error(`TAFEL_GOOGLE must be "stand-in" (a page of this machine instead of Google) or empty; it is "${value}".`)
   return value === 'stand-in'
 }
 
 function secondFactorRule(value: string | undefined): SecondFactorRule {
   const rule = SECOND_FACTOR_RULES.find((one) => one === (value || 'offered'))
-  if (rule === undefined) throw new Error(`TAFEL_SECOND_FACTOR is "required" or "offered"; it is "${value}".`)
+  if (rule === undefined) throw new Error(`TAFEL_SECOND_FACTOR must be "required" or "offered"; it is "${value}".`)
   return rule
 }
 

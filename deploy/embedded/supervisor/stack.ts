@@ -62,7 +62,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     root: settings.root,
     logFile: (name) => join(logs, `${name}.log`),
     onStart,
-    onDeath: (name, how) => say(`! ${name} ended (${how}); starting it again. Its log: ${join(logs, `${name}.log`)}`),
+    onDeath: (name, how) => say(`! ${name} ended (${how}); restarting it. Its log: ${join(logs, `${name}.log`)}`),
     onWaiting: (name, why) => {
       const now = performance.now()
       if (now - Math.max(began, saidAt) < SAY_EVERY_MS) return
@@ -101,7 +101,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
         life = { ...life, startedAt: new Date().toISOString() }
       },
       (how) => {
-        say(`! PostgreSQL ended (${how}); starting it again.`)
+        say(`! PostgreSQL ended (${how}); restarting it.`)
         life = { ...life, restarts: life.restarts + 1, lastEnd: { at: new Date().toISOString(), how } }
       },
     )
@@ -130,7 +130,7 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
     given.kafka === undefined ? NOTHING : runPart('relay', 'Relay to Kafka'),
   ])
   await caughtUp(children, () => say(`  … Current data is already served: http://localhost:${settings.port('adviser')}`))
-  // No fictitious people among real ones.
+  // No demo users in a real installation.
   if (given.eventstore === undefined && given.identity === undefined) {
     await timed('Demo firm', async () => {
       const { seedDemo } = await import('../seed/demo.ts')
@@ -166,14 +166,14 @@ async function start(settings: Settings, say: Say, stops: (() => Promise<unknown
   say(addresses(settings, secrets, (performance.now() - began) / 1000))
 }
 
-/** Waits for the parts that others did not wait for. */
+/** Waits for the parts that no other part has waited for. */
 async function caughtUp(children: readonly Child[], onWaiting: () => void): Promise<void> {
   const late = setTimeout(onWaiting, 0)
   await Promise.all(children.map(({ ready }) => ready))
   clearTimeout(late)
 }
 
-/** For the processes that wrap keys with it; written once, and again if it differs. */
+/** Writes the master key for the processes that wrap keys with it; rewrites it only if it differs. */
 async function keepMasterKey(settings: Settings, secrets: Secrets): Promise<void> {
   const file = masterKeyFile(settings)
   const lines = masterKeyLines(secrets)
@@ -205,7 +205,7 @@ async function checkKeys(settings: Settings, secrets: Secrets, url: string): Pro
 }
 
 const DEV =
-  'Saved changes of a console are in the browser at once; those of contracts, services or projections restart services and projections.'
+  'Changes to a console appear in the browser at once; changes to contracts, services or projections restart services and projections.'
 
 function addresses(settings: Settings, secrets: Secrets, seconds: number): string {
   const at = (part: Parameters<Settings['port']>[0]) => `http://localhost:${settings.port(part)}`
@@ -213,22 +213,22 @@ function addresses(settings: Settings, secrets: Secrets, seconds: number): strin
   const mails =
     smtp === undefined
       ? `${addressWithKey(at('mailbox'), mailboxKey(secrets))}
-                    every mail that Tafel sends arrives here; this address opens it`
-      : 'mails are really sent'
+                    every e-mail that Tafel sends arrives here; this address opens it`
+      : 'real e-mails are sent'
   const payments =
     payfast === undefined
       ? `${addressWithKey(at('payfast'), payFastKey(secrets))}
                     a simulator of PayFast: no money moves; this address opens its controls`
       : `at ${payfast.url}`
   const google = settings.googleStandIn
-    ? 'a stand-in, ON: anyone with the password above may be any Google account'
-    : 'off; TAFEL_GOOGLE=stand-in npm start has a stand-in for it'
+    ? 'stand-in ON: anyone with the password above can sign in as any Google account'
+    : 'off; TAFEL_GOOGLE=stand-in npm start starts a stand-in'
   const secondFactor =
     settings.secondFactor === 'required'
-      ? `required of admin, finance and auditor; for an authenticator app that has their keys:
+      ? `required for admin, finance and auditor; keys for an authenticator app:
 ${DEMO_PEOPLE_WITH_APP.map(({ email }) => `                    ${email.padEnd(23)} ${demoAppKey(secrets, email)}`).join('\n')}`
-      : `offered under My Profile; production requires it of admins, finance and auditors,
-                    and so does TAFEL_SECOND_FACTOR=required npm start`
+      : `offered under My Profile; required for admins, finance and auditors in production,
+                    and with TAFEL_SECOND_FACTOR=required npm start`
   const people =
     eventstore !== undefined || identity !== undefined
       ? `Sign in at        ${identity?.url ?? at('identity')}, as a user of that provider`
@@ -247,7 +247,7 @@ Tafel is ready (${seconds.toFixed(1)} s).
   Mailbox           ${mails}
   Payments          ${payments}
   Health            ${at('health')}   processes, disk, backups and their last runs
-  Kafka             ${kafka === undefined ? 'off; TAFEL_KAFKA=host:9092 npm start publishes what happens there' : `events go to ${kafka}; ${at('relay')}/health/ready shows the progress`}
+  Kafka             ${kafka === undefined ? 'off; TAFEL_KAFKA=host:9092 npm start publishes events there' : `events go to ${kafka}; ${at('relay')}/health/ready shows the progress`}
 
   ${people}
 

@@ -57,6 +57,6 @@ export function logFollower({ log, folder, signal, keepKeys, say }: LogFollowerO
 /** The flushed end of the log. */
 function endOf(log: string): number {
   const end = storedEnd(log)
-  if (end === undefined) throw new Error(`The log at ${log} can't be read. Does the event store run?`)
+  if (end === undefined) throw new Error(`The log at ${log} can't be read. Is the event store running?`)
   return end
 }

@@ -119,7 +119,7 @@ describe('a refused start', () => {
   test('reports a data folder that is a file', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
-    await refused(run({ dataDir: file }), `The data folder ${file} cannot be made`, 'Set TAFEL_DATA')
+    await refused(run({ dataDir: file }), `The data folder ${file} cannot be created`, 'Set TAFEL_DATA')
   })
 
   const small = [

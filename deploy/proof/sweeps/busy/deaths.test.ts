@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createPatience } from '../../../embedded/supervisor/patience.ts'
 import { deathsIn } from './deaths.ts'
 
-const line = (name: string, how: string) => `! ${name} ended (${how}); starting it again. Its log: /tmp/logs/${name}.log\n`
+const line = (name: string, how: string) => `! ${name} ended (${how}); restarting it. Its log: /tmp/logs/${name}.log\n`
 
 test('distinguishes a process killed by the watchdog from one that ended otherwise', () => {
-  const output = `  ✓ Services  1.0 s\n${line('services', 'signal SIGKILL')}! PostgreSQL ended (code 1); starting it again.\n! The disk is full.\n`
+  const output = `  ✓ Services  1.0 s\n${line('services', 'signal SIGKILL')}! PostgreSQL ended (code 1); restarting it.\n! The disk is full.\n`
   expect(deathsIn(output)).toEqual([
     { name: 'services', how: 'signal SIGKILL', isHung: false },
     { name: 'PostgreSQL', how: 'code 1', isHung: false },

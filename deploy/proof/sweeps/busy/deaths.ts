@@ -6,7 +6,7 @@ export interface Death {
   readonly isHung: boolean
 }
 
-const DEATH = /^! (\S+) ended \((.+)\); starting it again/gm
+const DEATH = /^! (\S+) ended \((.+)\); restarting it/gm
 /** The wording of `supervisor/patience.ts`. */
 const HUNG = /^it (did not run|was busy|did not answer|was silent) /
 
