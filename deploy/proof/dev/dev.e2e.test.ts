@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { DEMO_ADMIN } from '../../embedded/seed/people.ts'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { factsOf } from '../kit/shared-stack.ts'
 import { discard, type Stack, startStack } from '../kit/stack.ts'
@@ -13,16 +12,14 @@ const ROOT = join(import.meta.dirname, '../../..')
 const WITHIN = { timeout: 60_000, interval: 20 }
 
 let stack: Stack
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 /** Files changed by a test, restored after it. */
 const before = new Map<string, string>()
 
 beforeAll(async () => {
   stack = await startStack({ args: ['--dev'] })
-  ;({ browser, close } = await openBrowser())
   // Vite bundles the libraries at the first visit, which on a busy machine takes longer than the usual wait.
-  const first = await visitor(browser, stack.url('adviser'))
+  const first = await visitor(browser(), stack.url('adviser'))
   await first.page.goto(`${stack.url('adviser')}/login`, { waitUntil: 'networkidle0', timeout: 120_000 })
   await first.page.close()
 })
@@ -31,7 +28,6 @@ afterEach(async () => {
   before.clear()
 })
 afterAll(async () => {
-  await close()
   await discard(stack)
 })
 
@@ -44,7 +40,7 @@ async function change(file: string, from: string, to: string): Promise<void> {
 
 test('shows a changed line of a console on the open page, which keeps the typed text', async () => {
   const facts = factsOf(stack)
-  const visit = await signedIn(browser, facts, await newAdviser(facts), { path: '/clients?q=Zz' })
+  const visit = await signedIn(browser(), facts, await newAdviser(facts), { path: '/clients?q=Zz' })
   await visit.sees('No client found for “Zz”')
   await visit.page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const began = performance.now()
@@ -57,7 +53,7 @@ test('shows a changed line of a console on the open page, which keeps the typed 
 
 test('serves the admin console from its sources too', async () => {
   const facts = factsOf(stack)
-  const visit = await visitor(browser, facts.admin)
+  const visit = await visitor(browser(), facts.admin)
   await visit.open('/')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, { email: DEMO_ADMIN.email, password: facts.demoPassword })

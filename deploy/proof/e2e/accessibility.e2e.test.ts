@@ -1,27 +1,20 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { look, noFindings } from '../kit/axe.ts'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { unvisited } from './screens/unvisited.ts'
 import { MIN_LOOKS, WALKS } from './screens/walks.ts'
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let looks = 0
 const addresses: string[] = []
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
 
 test.each(Object.entries(WALKS))(
   'axe finds nothing on the screens %s, light and dark, wide and narrow; none scrolls sideways, and at 400 % there is room to read',
   async (_, walk) => {
     const found = noFindings()
     try {
-      await walk(browser, sharedStack(), (name, page) => look(page, name, found))
+      await walk(browser(), sharedStack(), (name, page) => look(page, name, found))
     } finally {
       looks += found.looks.length
       addresses.push(...found.addresses)

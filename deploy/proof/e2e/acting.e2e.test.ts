@@ -1,19 +1,14 @@
 import type { HistoryPage } from '@tafel/contracts/contexts/history/views.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, watchPage } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { watchPage } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
 import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('an admin acts for a user with a reason: under a banner, both named in the history, visible to the owner, who ends it', async () => {
   const stack = sharedStack()
@@ -21,7 +16,7 @@ test('an admin acts for a user with a reason: under a banner, both named in the 
   await markWelcomed(owner)
   const recordId = await addTransferDuty(owner, await addClient(owner))
 
-  const desk = await visitor(browser, stack.admin)
+  const desk = await visitor(browser(), stack.admin)
   await desk.open('/')
   await desk.click('button', 'Sign in')
   await passIdentity(desk, admin)
@@ -59,7 +54,7 @@ test('an admin acts for a user with a reason: under a banner, both named in the 
     })
     .toMatchObject({ by: admin.userId, onBehalfOf: owner.userId })
 
-  const office = await signedIn(browser, stack, owner, { path: '/access' })
+  const office = await signedIn(browser(), stack, owner, { path: '/access' })
   await office.sees('Acting for a member now')
   await office.sees('reading and changing')
   await office.click('button', 'End session')

@@ -1,7 +1,7 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_ADVISER } from '../../embedded/seed/people.ts'
-import { openBrowser, watchPage } from '../kit/browser.ts'
+import { watchPage } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { linkFromMail } from '../kit/mailbox.ts'
 import { identityAdmin, newAdviser, newPerson, personOf } from '../kit/people.ts'
 import { send } from '../kit/records.ts'
@@ -10,16 +10,10 @@ import { sharedStack } from '../kit/shared-stack.ts'
 import { passIdentity, visitor } from '../kit/visit.ts'
 import { enterAdmin } from './screens/enter-admin.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 async function signedIn(email: string): Promise<{ screen: Screen; complaints: readonly string[] }> {
-  const context = await browser.createBrowserContext()
+  const context = await browser().createBrowserContext()
   const page = await context.newPage()
   const complaints = watchPage(page)
   const screen = screenOf(page)
@@ -79,7 +73,7 @@ test('granting a role raises an alert, mailed to every admin and reviewed by ano
   const roles = { userId: target.userId, roles: ['finance'], reason: 'Closes the books' }
   await send(giver, 'POST', '/api/functions/setUserRoles', { data: roles })
 
-  const desk = await visitor(browser, stack.admin)
+  const desk = await visitor(browser(), stack.admin)
   await desk.open('/')
   await desk.click('button', 'Sign in')
   await passIdentity(desk, other)
@@ -116,7 +110,7 @@ test('a coupon’s last day is edited in the list, and a hidden column stays hid
   const code = `LIST${Date.now().toString(36).toUpperCase()}`
   const terms = { duration: { kind: 'once' }, tierIds: null, startsOn: '2029-01-01', endsOn: null, maxUses: 10, firstPurchaseOnly: false }
   await send(admin, 'POST', '/api/admin/coupons', { ...terms, code, percent: '12,5' })
-  const desk = await visitor(browser, stack.admin)
+  const desk = await visitor(browser(), stack.admin)
   await desk.open('/')
   await enterAdmin(desk, admin)
   await desk.sees('E-mail verified')

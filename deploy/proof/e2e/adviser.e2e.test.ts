@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'puppeteer'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { CASH, CONVEYANCER, walkAdviserPath } from './adviser-path.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('an adviser gets from registration to a report with the right duty, without errors', async () => {
-  const { pdf, complaints, screen } = await walkAdviserPath(browser, sharedStack())
+  const { pdf, complaints, screen } = await walkAdviserPath(browser(), sharedStack())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const text = await pdfText(pdf)
   expect(text).toContain('R 67 200,00')

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -8,12 +7,7 @@ import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
 const REASON = 'Yearly compliance review'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('an owner grants an auditor access, who searches and replays a record; the owner sees the access and ends it at once', async () => {
   const stack = sharedStack()
@@ -25,7 +19,7 @@ test('an owner grants an auditor access, who searches and replays a record; the 
 
   const before = await auditor.api.send('GET', '/api/auditing/events')
   expect(before.json).toMatchObject({ items: [] })
-  const office = await signedIn(browser, stack, owner, { path: '/access' })
+  const office = await signedIn(browser(), stack, owner, { path: '/access' })
   await office.sees('No auditor has a mandate')
   await office.click('button', 'Grant an auditor access')
   await office.fill('Auditor’s e-mail address', owner.email)
@@ -36,7 +30,7 @@ test('an owner grants an auditor access, who searches and replays a record; the 
   await office.click('button', 'Grant mandate')
   await office.sees('in force')
 
-  const desk = await visitor(browser, stack.admin)
+  const desk = await visitor(browser(), stack.admin)
   await desk.open('/')
   await desk.click('button', 'Sign in')
   await passIdentity(desk, auditor)

@@ -1,7 +1,6 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { letTrialLapse } from '../kit/append-past.ts'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { mailWithSubject } from '../kit/mailbox.ts'
 import { seesPayment, simulate } from '../kit/payfast.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
@@ -9,12 +8,7 @@ import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.t
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 const stack = sharedStack()
 
@@ -25,7 +19,7 @@ test('a lapsed firm is led to its subscription, can read and export all its data
   const recordId = await addTransferDuty(adviser, clientId)
   await letTrialLapse(stack, adviser)
 
-  const visit = await signedIn(browser, stack, adviser, { path: '/subscriptions' })
+  const visit = await signedIn(browser(), stack, adviser, { path: '/subscriptions' })
   await visit.open('/clients')
   await visit.at('/subscriptions')
   await visit.sees('Your free trial has ended')
@@ -45,7 +39,7 @@ test('a lapsed firm is led to its subscription, can read and export all its data
 test('a failed payment is reported, succeeds with another card, and the plan grows in mid-cycle', async () => {
   const adviser = await newAdviser(stack)
   await markWelcomed(adviser)
-  const visit = await signedIn(browser, stack, adviser, { path: '/subscriptions' })
+  const visit = await signedIn(browser(), stack, adviser, { path: '/subscriptions' })
   await visit.click('button', 'Choose Practice')
   await pay(visit)
   await seesPayment(visit)

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -8,8 +8,7 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // The answer is sticky next to the form; full-width content below is never under it.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let visit: Visit
 let id: string
 let longNamed: string
@@ -17,16 +16,14 @@ let longNamed: string
 const LONG_NAME = 'The purchase of erf 1234 in the township of Somerset West, being the second of three, from the estate'
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const clientId = await addClient(adviser)
   id = await addTransferDuty(adviser, clientId)
   longNamed = await addTransferDuty(adviser, clientId, LONG_NAME)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}` })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: `/transfer-duty/${id}` })
   await visit.sees('The quote')
 })
-afterAll(() => close())
 
 test.each([
   [1440, 900],

@@ -5,20 +5,15 @@ import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, ElementHandle } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import type { ElementHandle } from 'puppeteer'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addRecord, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' }
 const present = yearOf(johannesburgDate(Date.now()))
@@ -39,7 +34,7 @@ test('a client’s page shows a year’s result, starts the current year, lists 
   await addRecord(adviser, thandi, 'scenario', `Tax ${present}: Thandi`, year(present, 96_000_000))
   await addRecord(adviser, sizwe, 'scenario', `Tax ${present - 1}: Sizwe`, year(present - 1, 60_000_000))
   const duty = await addTransferDuty(adviser, thandi)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.sees('Dlamini household')
   await visit.sees('marginal rate')
   await visit.sees('Limits and thresholds')
@@ -75,7 +70,7 @@ test('a review is started, moves to next year, and is undone; the overview shows
   const today = johannesburgDate(Date.now())
   await adviser.api.send('PUT', `/api/clients/${thandi}/review`, { body: { nextReviewOn: addDays(today, -3) }, ifMatch: 0n })
   await addTransferDuty(adviser, thandi)
-  const visit = await signedIn(browser, sharedStack(), adviser)
+  const visit = await signedIn(browser(), sharedStack(), adviser)
   await visit.sees('The review of Thandi Dlamini is overdue by 3 days')
   await visit.click('link', 'See client: The review of Thandi Dlamini is overdue by 3 days')
   await visit.at(`/clients/${thandi}`)
@@ -102,7 +97,7 @@ test('a file is attached by choosing and by dropping, downloads byte for byte, i
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(180_000, 7), Buffer.from('\n%%EOF\n')])
   await writeFile(pdf, bytes)
   await writeFile(program, Buffer.from('MZ\u0000\u0001'))
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.sees('0 of 25 MB')
   const choose = async (path: string) => {
     const input = await visit.page.waitForSelector('input[aria-label="Files to add"]')

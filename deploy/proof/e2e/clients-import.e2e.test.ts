@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { csvText, readCsv } from '@tafel/contracts/base/csv.ts'
 import { words } from '@tafel/contracts/base/xlsx/workbook.ts'
 import { writeWorkbook } from '@tafel/contracts/base/xlsx/write-workbook.ts'
-import type { Browser, ElementHandle } from 'puppeteer'
+import type { ElementHandle } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { clientRows } from '../kit/client-rows.ts'
 import { download } from '../kit/download.ts'
 import { newAdviser } from '../kit/people.ts'
@@ -15,15 +15,12 @@ import { addClient, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let folder: string
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   folder = await mkdtemp(join(tmpdir(), 'tafel-import-'))
 })
 afterAll(async () => {
-  await close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -37,7 +34,7 @@ async function choose(visit: Visit, name: string, content: string | Uint8Array):
 test('500 clients are imported, 40 invalid rows are reported, downloaded, corrected and imported without duplicates, and an import is undone', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: '/clients/import' })
   const { page } = visit
   const { heads, rows } = clientRows(500, 40)
   const total = async () => ((await send(adviser, 'GET', '/api/clients?limit=1')) as { total: number }).total
@@ -90,7 +87,7 @@ test('500 clients are imported, 40 invalid rows are reported, downloaded, correc
 test('a workbook so large that its reader would start its own worker is read', async () => {
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: '/clients/import' })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: '/clients/import' })
   const rows = Array.from({ length: 8000 }, () => [randomUUID(), randomUUID()].map((text) => words(text)))
   const sheet = { name: 'Clients', widths: [], frozen: 0, rows: [[words('Name'), words('Surname')], ...rows] }
   await choose(visit, 'large.xlsx', writeWorkbook({ sheets: [sheet] }))
@@ -104,7 +101,7 @@ test('a household: two clients married to each other, shown on both pages; the s
   await markWelcomed(adviser)
   const thandi = await addClient(adviser, 'Thandi', 'Dlamini')
   const sizwe = await addClient(adviser, 'Sizwe', 'Dlamini')
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.click('button', 'Edit marriage')
   await visit.find('dialog', 'Marriage of Thandi Dlamini')
   await visit.choose('Marital status', 'married')

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { HOME_LOAN, readRecord } from '../kit/kinds.ts'
 import { pdfText } from '../kit/pdf.ts'
@@ -11,20 +10,17 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // One adviser, one loan: try a variant, compare it, make it the base, undo, add it to the report.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let visit: Visit
 let id: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   id = await addRecord(adviser, await addClient(adviser), 'homeLoanRepayment', 'As is', HOME_LOAN.inputs)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
 })
-afterAll(() => close())
 
 const read = () => readRecord(adviser, HOME_LOAN, id)
 const IN_TIME = { timeout: 10_000 }

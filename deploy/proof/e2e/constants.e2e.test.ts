@@ -6,9 +6,9 @@ import { exportCsv } from '@tafel/contracts/law/sets/import.ts'
 import { figuresOf } from '@tafel/contracts/law/sets/rows.ts'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
-import type { Browser, ElementHandle } from 'puppeteer'
+import type { ElementHandle } from 'puppeteer'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, newPerson, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
@@ -19,18 +19,15 @@ import { signedIn } from '../kit/visit.ts'
 
 const YEAR = 2028
 const SET = `/api/admin/constants/tax-scenario/${YEAR}`
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let author: Person
 let second: Person
 let folder: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   folder = await mkdtemp(join(tmpdir(), 'tafel-constants-'))
 })
 afterAll(async () => {
-  await close()
   await rm(folder, { recursive: true })
 })
 // Removes drafts and published sets afterwards, because the other journeys use the shipped constants.
@@ -60,7 +57,7 @@ incomeTax.ageThresholds.from75,176 856,one_source
 `
 
 async function consoleOf(admin: Person): Promise<Screen> {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await browser().createBrowserContext()).newPage()
   const screen = screenOf(page)
   await page.goto(`${sharedStack().admin}/#/constants/tax-scenario/${YEAR}`, { waitUntil: 'networkidle0' })
   await screen.click('button', 'Sign in')
@@ -138,7 +135,7 @@ test('a year is imported, corrected, previewed and published by a second person;
   await publish()
   await anotherThan(first)
 
-  const visit = await signedIn(browser, stack, adviser, { path: '/overview' })
+  const visit = await signedIn(browser(), stack, adviser, { path: '/overview' })
   await visit.sees('New tables change 1 record of 1 client')
   await visit.click('link', 'See what changes: New tables change 1 record of 1 client')
   await visit.sees('Thandi Dlamini')

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { keysOnDevice } from '../kit/device.ts'
 import { keysOf } from '../kit/keys.ts'
 import { addWhole, HOME_LOAN, INVESTMENT, SCENARIO, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
@@ -9,12 +8,7 @@ import { addClient, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { breaking, signedIn } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('a client is deleted, then erased for good, by keys alone; nothing of it is left in the console, on the device or behind the API', async () => {
   const adviser = await newAdviser(sharedStack())
@@ -27,7 +21,7 @@ test('a client is deleted, then erased for good, by keys alone; nothing of it is
       id: await addWhole(adviser, clientId, kind, 'Verdwyn Street 4'),
     })),
   )
-  const visit = await signedIn(browser, sharedStack(), adviser)
+  const visit = await signedIn(browser(), sharedStack(), adviser)
   const { page } = visit
   const keys = keysOf(page)
 

@@ -1,7 +1,6 @@
 import { plain } from '@tafel/contracts/base/money/format.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { type Keys, keysOf } from '../kit/keys.ts'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
@@ -10,8 +9,7 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // The browser undoes typing in a field, even where the field inserts separators. Earlier changes are undone by the form, field by field.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let visit: Visit
 let keys: Keys
 
@@ -23,15 +21,13 @@ const INPUTS = {
 }
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const id = await addRecord(adviser, await addClient(adviser), 'transferDuty', 'Undone', INPUTS)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${id}` })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: `/transfer-duty/${id}` })
   await visit.sees('The quote')
   keys = keysOf(visit.page)
 })
-afterAll(() => close())
 
 const undo = () => keys.chord('Control', 'z')
 const redo = () => keys.chord('Control', 'Shift', 'z')

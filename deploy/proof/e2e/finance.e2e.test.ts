@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto'
 import { addMonths, johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { formatMonth } from '@tafel/contracts/base/money/format.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, watchPage } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { watchPage } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { newPerson } from '../kit/people.ts'
 import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('finance exports a range of events as a file that matches its manifest, and closes a month permanently', async () => {
   const { admin } = sharedStack()
   const finance = await newPerson(sharedStack(), { roles: ['finance'] })
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await browser().createBrowserContext()).newPage()
   const complaints = watchPage(page)
   const screen = screenOf(page)
   await page.goto(admin, { waitUntil: 'networkidle0' })

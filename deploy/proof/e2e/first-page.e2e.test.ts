@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { FIRM, newAdviser, type Person } from '../kit/people.ts'
 import { markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -8,16 +8,13 @@ import { intercept, signedIn, visitor } from '../kit/visit.ts'
 
 const HINT = 'tafel-signed-in'
 const stack = sharedStack()
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(stack)
   await markWelcomed(adviser)
 })
-afterAll(() => close())
 
 /** Records every heading that a page has shown since it was opened, in order. */
 const watchHeadings = (page: Page) =>
@@ -41,7 +38,7 @@ test.each([
   ['/payment-cancel', 'Payment cancelled'],
   ['/nothing-here', 'Page not found'],
 ])('%s is shown if identity does not answer and no one is signed in', async (path, heading) => {
-  const visit = await visitor(browser, stack.adviser)
+  const visit = await visitor(browser(), stack.adviser)
   await intercept(visit.page, (request) => (request.url().startsWith(stack.identity) ? 'no answer' : undefined))
   await visit.page.goto(stack.adviser + path)
   await visit.find('heading', heading)
@@ -49,7 +46,7 @@ test.each([
 })
 
 test('a signed-in user sees no flash of the sign-in page, and a signed-out user does not wait', async () => {
-  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  const { page, ...visit } = await signedIn(browser(), stack, adviser, { path: '/clients' })
   await watchHeadings(page)
   expect(await hint(page)).not.toBeNull()
   for (const path of ['/login', '/']) {
@@ -67,7 +64,7 @@ test('a signed-in user sees no flash of the sign-in page, and a signed-out user 
 })
 
 test('finds a session that the browser does not know yet, and checks the guard again', async () => {
-  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  const { page, ...visit } = await signedIn(browser(), stack, adviser, { path: '/clients' })
   await watchHeadings(page)
   await page.evaluate((key) => localStorage.removeItem(key), HINT)
   await visit.open('/login?to=%2Fprofile')
@@ -96,7 +93,7 @@ const CANNOT_START: readonly (readonly [string, () => void, string])[] = [
 ]
 test.each(CANNOT_START)('a browser that %s gets an explanation, from both consoles', async (_, breakBrowser, words) => {
   for (const origin of [stack.adviser, stack.admin]) {
-    const { page, ...visit } = await visitor(browser, origin)
+    const { page, ...visit } = await visitor(browser(), origin)
     await page.evaluateOnNewDocument(breakBrowser)
     await page.goto(`${origin}/`)
     await visit.find('heading', 'Tafel cannot start')
@@ -105,7 +102,7 @@ test.each(CANNOT_START)('a browser that %s gets an explanation, from both consol
 })
 
 test('Back after a sign-out shows nothing of what was read', async () => {
-  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  const { page, ...visit } = await signedIn(browser(), stack, adviser, { path: '/clients' })
   await page.evaluate(() => localStorage.setItem('tafel-signed-in', 'another session'))
   // Like the browser with a page from its back/forward cache.
   await page.evaluate(() => {
@@ -118,7 +115,7 @@ test('Back after a sign-out shows nothing of what was read', async () => {
 })
 
 test('a device whose databases hang lets its user sign out', async () => {
-  const { page, ...visit } = await signedIn(browser, stack, adviser, { path: '/clients' })
+  const { page, ...visit } = await signedIn(browser(), stack, adviser, { path: '/clients' })
   await visit.sees('No clients yet')
   await page.evaluate(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, watchPage } from '../kit/browser.ts'
+import type { Page } from 'puppeteer'
+import { expect, test } from 'vitest'
+import { watchPage } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { type Screen, screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 
 const stack = sharedStack()
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 interface LoginPage extends Screen {
   readonly complaints: readonly string[]
@@ -21,7 +16,7 @@ interface LoginPage extends Screen {
 
 /** /login in a new, signed-out session. */
 async function loginPage(prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<LoginPage> {
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = await (await browser().createBrowserContext()).newPage()
   const complaints = watchPage(page)
   await prepare(page)
   await page.goto(`${stack.adviser}/login`, { waitUntil: 'networkidle0' })

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -12,8 +11,7 @@ const INPUTS = { taxYear: 2027, employers: [{ salary: 62_000_000, payeDeducted: 
 const RAISED = { ...INPUTS, deductions: { raContribution: 6_000_000 } }
 const MORE = { ...RAISED, employers: [{ salary: 62_000_000, payeDeducted: 15_860_000 }] }
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let visit: Visit
 let id: string
@@ -31,13 +29,11 @@ async function change(inputs: object): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   id = await addRecord(adviser, await addClient(adviser), 'scenario', 'Tax 2027', INPUTS)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: `/scenario/${id}` })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: `/scenario/${id}` })
 })
-afterAll(() => close())
 
 test('describes another device’s change and its effect on the answer', async () => {
   await change(RAISED)

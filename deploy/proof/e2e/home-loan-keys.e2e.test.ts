@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { type Keys, keysOf } from '../kit/keys.ts'
 import { HOME_LOAN, readRecord } from '../kit/kinds.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
@@ -10,22 +9,19 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // The home loan's form by keyboard: Enter advances through fields and rows, and nothing traps the focus.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 let visit: Visit
 let keys: Keys
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
   keys = keysOf(visit.page)
 })
-afterAll(() => close())
 
 /** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }

@@ -1,7 +1,6 @@
 import { formatMoney, plain } from '@tafel/contracts/base/money/format.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { keysOf } from '../kit/keys.ts'
 import { HOME_LOAN, readRecord, type StoredRecord } from '../kit/kinds.ts'
@@ -14,21 +13,18 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // A home loan from the first click to the printed report, part by part, with one adviser and one client.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 let visit: Visit
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
 })
 beforeEach(() => visit.page.bringToFront())
-afterAll(() => close())
 
 /** R 1 000 000 over 240 months at 10,5 %: R 9 983,80 a month, a published figure. */
 const MILLION = { principal: 100_000_000, primeAtStart: 105_000, repoAtStart: 70_000, interestBasis: 'monthly', firstPayment: '2027-01-01' }

@@ -2,9 +2,8 @@ import { yearOf } from '@tafel/contracts/law/tax-year.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import type { LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { newAdviser } from '../kit/people.ts'
@@ -13,12 +12,7 @@ import { bytesOf } from '../kit/same-figures.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 const MARRIED = { status: 'married', since: '2008-04-12', regime: 'ancWithAccrual', regimeSince: '' }
 const YEAR = yearOf(johannesburgDate(Date.now()))
@@ -41,7 +35,7 @@ test('a household report has the answers on the screen, nothing that is not chos
   await addTransferDuty(adviser, thandi)
   const notChosen = await addTransferDuty(adviser, sizwe, 'An unsold farm')
 
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${thandi}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/clients/${thandi}` })
   await visit.sees(`Total, year of assessment ${YEAR}`)
   const shown = await visit.page.$$eval('td[data-figure] strong', (cells) => cells.map((cell) => cell.textContent ?? ''))
   expect(shown).toHaveLength(5)

@@ -1,7 +1,6 @@
 import { INVESTMENT_EXAMPLE } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { addWhole, INVESTMENT, readRecord, screenOfRecord } from '../kit/kinds.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
@@ -10,25 +9,22 @@ import { signedIn } from '../kit/visit.ts'
 
 // An investment comparison, calculated in a worker.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
 })
-afterAll(() => close())
 
 /** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }
 
 test('is calculated by a worker of this origin while typing, also offline, and saved once the connection is back', async () => {
   const id = await addWhole(adviser, clientId, INVESTMENT)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: screenOfRecord(INVESTMENT, id), serviceWorker: true })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: screenOfRecord(INVESTMENT, id), serviceWorker: true })
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await visit.open(screenOfRecord(INVESTMENT, id))
   await visit.sees(INVESTMENT.answer)
@@ -54,7 +50,7 @@ test('a simulation shows its progress and can be stopped, and the form answers m
     monteCarlo: { paths: 10_000, seed: 2026 },
   }
   const id = await addRecord(adviser, clientId, 'investmentComparison', 'Ten thousand courses', inputs)
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/investment-comparison/${id}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/investment-comparison/${id}` })
   const { page } = visit
   await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>('progress')?.value ?? 0) > 0, {
     timeout: 20_000,

@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'puppeteer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { newAdviser } from '../kit/people.ts'
@@ -13,8 +12,7 @@ import { signedIn, type Visit, visitor } from '../kit/visit.ts'
 
 // A report is issued, verified by its holder, reproduced, replaced and withdrawn.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let folder: string
 let visit: Visit
 /** A signed-out page. */
@@ -43,18 +41,16 @@ async function issue(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   folder = await mkdtemp(join(tmpdir(), 'tafel-issued-'))
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
   recordId = await addTransferDuty(adviser, clientId)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: `/transfer-duty/${recordId}/report` })
-  holder = await visitor(browser, sharedStack().adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: `/transfer-duty/${recordId}/report` })
+  holder = await visitor(browser(), sharedStack().adviser)
 })
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
-  await close()
 })
 
 test('a report is issued with a number, which its file contains', async () => {

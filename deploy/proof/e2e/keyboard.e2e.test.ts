@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { type Keys, keysOf } from '../kit/keys.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addTransferDuty, markWelcomed, send } from '../kit/records.ts'
@@ -9,25 +8,22 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // Keyboard only: the focus is always where the user expects it.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 let visit: Visit
 let keys: Keys
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   await addClient(adviser, 'Anjali', 'Naidoo')
   await addClient(adviser, 'Pieter', 'van Wyk')
   clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
   keys = keysOf(visit.page)
 })
 beforeEach(() => visit.page.bringToFront())
-afterAll(() => close())
 
 async function openRecord(description: string, inputs?: object): Promise<string> {
   const id = await addTransferDuty(adviser, clientId, description, inputs)

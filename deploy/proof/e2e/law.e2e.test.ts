@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -8,21 +7,18 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // An adviser looks up how Tafel reads a section, from the palette and from a working.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let visit: Visit
 let recordId: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   const clientId = await addClient(adviser)
   const inputs = { taxYear: 2027, dateOfBirth: '1979-06-01', investmentIncome: [{ kind: 'localInterest', amount: 4_210_000 }] }
   recordId = await addRecord(adviser, clientId, 'scenario', 'Interest', inputs)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: '/overview' })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: '/overview' })
 })
-afterAll(() => close())
 
 test('the palette leads to the law, and an amount finds its section', async () => {
   const { page } = visit

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { changeElsewhere, readRecord, SCENARIO, screenOfRecord, type StoredRecord } from '../kit/kinds.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed } from '../kit/records.ts'
@@ -9,18 +8,15 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // Records whose answers depend on another record.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let visit: Visit
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
 })
-afterAll(() => close())
 
 const COUPLE = { taxYear: 2027, dateOfBirth: '1980-01-01', maritalRegime: 'inCommunity' } as const
 const interest = (rand: number) => ({ ...COUPLE, investmentIncome: [{ kind: 'localInterest', amount: rand * 100 }] })

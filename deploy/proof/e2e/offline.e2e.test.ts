@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { keysOnDevice } from '../kit/device.ts'
 import {
   addWhole,
@@ -20,18 +20,15 @@ import { screenOf } from '../kit/screen.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { anotherTab, intercept, passIdentity, signedIn, type Visit } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
 })
-afterAll(() => close())
 
 /**
  * Dates and times are South African in every time zone of the device. The workbench saves all kinds alike, so `npm test` runs one; `TAFEL_KINDS=all`
@@ -201,7 +198,7 @@ test.each(['Africa/Johannesburg', 'America/Los_Angeles'])(
 
 /** A browser session whose service worker is installed. */
 async function newDevice(): Promise<Visit> {
-  const visit = await signedIn(browser, sharedStack(), adviser, { serviceWorker: true })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { serviceWorker: true })
   await visit.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   return visit
 }
@@ -271,7 +268,7 @@ async function crash(page: Page): Promise<void> {
 test('a session that ends while typing loses no character and resumes after signing in again', async () => {
   const stack = sharedStack()
   const id = await addTransferDuty(adviser, clientId)
-  const visit = await signedIn(browser, stack, adviser, { path: `/transfer-duty/${id}` })
+  const visit = await signedIn(browser(), stack, adviser, { path: `/transfer-duty/${id}` })
   const { page } = visit
   const read = () => readRecord(adviser, TRANSFER_DUTY, id)
   await visit.sees('R 67 200')

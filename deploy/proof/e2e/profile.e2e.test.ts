@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { linkFromMail } from '../kit/mailbox.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { markWelcomed } from '../kit/records.ts'
@@ -13,19 +12,16 @@ import { passIdentity, signedIn, type Visit, visitor } from '../kit/visit.ts'
 
 const NEW_PASSWORD = 'another long enough password 43'
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let visit: Visit
 const newEmail = `moved-${randomUUID()}@proof.example`
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: '/profile' })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: '/profile' })
 })
-afterAll(() => close())
 
 test('a new name appears in the header at once, and a missing one is reported at its field', async () => {
   await visit.fill('First name', '')
@@ -39,7 +35,7 @@ test('a new name appears in the header at once, and a missing one is reported at
 })
 
 test('another device is shown, and signed out from here', async () => {
-  const other = await signedIn(browser, sharedStack(), adviser, { path: '/overview' })
+  const other = await signedIn(browser(), sharedStack(), adviser, { path: '/overview' })
   await visit.open('/profile')
   await visit.click('button', 'Sign out everywhere else')
   await visit.sees('You are not signed in anywhere else.')
@@ -60,7 +56,7 @@ test('the password is changed with the old one, and the new one signs in', async
   await visit.at('/profile')
   await visit.sees('Password changed')
 
-  const again = await visitor(browser, sharedStack().adviser)
+  const again = await visitor(browser(), sharedStack().adviser)
   await again.open('/login?to=%2Foverview')
   await again.click('button', 'Sign in')
   await passIdentity(again, adviser)

@@ -1,7 +1,6 @@
 import { formatMoney, plain } from '@tafel/contracts/base/money/format.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { type Keys, keysOf } from '../kit/keys.ts'
 import { HOME_LOAN, INVESTMENT, type JourneyKind, readRecord, SCENARIO, screenOfRecord, TRANSFER_DUTY } from '../kit/kinds.ts'
@@ -13,17 +12,11 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // A record of each kind by keyboard only: created, filled in, a hint applied, compared, reported, copied, locked, deleted, restored.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 let visit: Visit
 let keys: Keys
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
 
 interface Journey {
   readonly kind: JourneyKind
@@ -121,7 +114,7 @@ describe.each(TAKEN.map((journey) => [journey.kind.names.words.one.toLowerCase()
       adviser = await newAdviser(sharedStack())
       await markWelcomed(adviser)
       clientId = await addClient(adviser)
-      visit = await signedIn(browser, sharedStack(), adviser)
+      visit = await signedIn(browser(), sharedStack(), adviser)
       keys = keysOf(visit.page)
     })
 

@@ -4,9 +4,8 @@ import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/sc
 import { drawnScenario } from '@tafel/contracts/law/assessment/testing/drawn-scenarios.ts'
 import { formatMoney, plain } from '@tafel/contracts/base/money/format.ts'
 import { scenario } from '@tafel/contracts/kinds/scenario/record.ts'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { addRecord, send } from '../kit/records.ts'
 import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
@@ -20,13 +19,7 @@ const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
 const DRAWN_MORE = 12
 const SECONDS_EACH = 60
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test(
   `${SCENARIOS} drawn years have the same figures on screen, in store, in the report, in its PDF, in its tables and on the command line`,
@@ -38,7 +31,7 @@ test(
       return answer?.ok === true && !answer.result.incomplete && !nothingToAssess(answer.result) ? [{ given, result: answer.result }] : []
     })
     expect(years.length).toBeGreaterThanOrEqual(SCENARIOS)
-    expect(await differing(browser, years.slice(0, SCENARIOS), whereMissing)).toEqual([])
+    expect(await differing(browser(), years.slice(0, SCENARIOS), whereMissing)).toEqual([])
   },
   SCENARIOS * SECONDS_EACH * 1000,
 )

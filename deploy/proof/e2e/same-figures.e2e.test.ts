@@ -7,9 +7,8 @@ import { anyLoan } from '@tafel/contracts/kinds/home-loan/calculator/testing/loa
 import { homeLoanRepayment } from '@tafel/contracts/kinds/home-loan/record.ts'
 import { formatMoney, plain } from '@tafel/contracts/base/money/format.ts'
 import fc from 'fast-check'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test, vi } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { pdfText } from '../kit/pdf.ts'
 import { addRecord, send } from '../kit/records.ts'
 import { bytesOf, type Desk, differing, inRand, onCommandLine } from '../kit/same-figures.ts'
@@ -24,13 +23,7 @@ const SEED = Number(process.env['TAFEL_SEED'] ?? 20_261_122)
 const DRAWN_MORE = 4
 const SECONDS_EACH = 60
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test(
   `${LOANS} drawn loans have the same figures on screen, in store, in the report, in its PDF, in its tables and on the command line`,
@@ -42,7 +35,7 @@ test(
       return answer?.ok === true && homeLoanRepayment.inputs.safeParse(given).success ? [{ given, result: answer.result }] : []
     })
     expect(loans.length).toBeGreaterThanOrEqual(LOANS)
-    expect(await differing(browser, loans.slice(0, LOANS), whereMissing)).toEqual([])
+    expect(await differing(browser(), loans.slice(0, LOANS), whereMissing)).toEqual([])
   },
   LOANS * SECONDS_EACH * 1000,
 )
@@ -57,7 +50,7 @@ test(
       return answer?.ok === true ? [{ given, result: answer.result }] : []
     })
     expect(comparisons.length).toBeGreaterThanOrEqual(COMPARISONS)
-    expect(await differing(browser, comparisons.slice(0, COMPARISONS), comparisonMissing)).toEqual([])
+    expect(await differing(browser(), comparisons.slice(0, COMPARISONS), comparisonMissing)).toEqual([])
   },
   COMPARISONS * SECONDS_EACH * 1000,
 )

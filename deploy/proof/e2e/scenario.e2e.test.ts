@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { readRecord, SCENARIO } from '../kit/kinds.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, markWelcomed } from '../kit/records.ts'
@@ -9,20 +8,17 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 // A tax year, from the first click to the next year.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 let visit: Visit
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser)
+  visit = await signedIn(browser(), sharedStack(), adviser)
 })
-afterAll(() => close())
 
 /** The view may lag a moment behind the page. */
 const IN_TIME = { timeout: 10_000 }

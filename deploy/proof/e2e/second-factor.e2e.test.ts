@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'puppeteer'
+import { beforeAll, expect, test } from 'vitest'
 import { authenticatorApp } from '../../embedded/identity/contract/authenticator-app.ts'
 import { subjectsMailedTo } from '../../embedded/mailbox/links-mailed-to.ts'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, newPerson, type Person } from '../kit/people.ts'
 import { markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -11,19 +11,16 @@ import { enterAdmin } from './screens/enter-admin.ts'
 
 // A person sets up a passkey and an authenticator app, signs in with each, and an administrator resets them after a loss.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let visit: Visit
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: '/profile' })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: '/profile' })
   await fingerprintReader(visit.page)
 })
-afterAll(() => close())
 
 /** Chromium's virtual authenticator: a device that recognises its owner and stores passkeys. */
 async function fingerprintReader(page: Page): Promise<void> {
@@ -80,7 +77,7 @@ test('an authenticator app is set up with the key in words, and its code is the 
   await visit.sees('Your authenticator app is set up')
   await visit.sees('Authenticator app')
 
-  const again = await visitor(browser, sharedStack().adviser)
+  const again = await visitor(browser(), sharedStack().adviser)
   await again.open('/login?to=%2Foverview')
   await again.click('button', 'Sign in')
   await passIdentity(again, adviser)
@@ -96,7 +93,7 @@ test('an authenticator app is set up with the key in words, and its code is the 
 
 test('an administrator resets them with a reason: the person is informed and signs in with the password alone', async () => {
   const admin = await newPerson(sharedStack(), { roles: ['admin'] })
-  const office = await visitor(browser, sharedStack().admin)
+  const office = await visitor(browser(), sharedStack().admin)
   await office.open(`/#/users/${adviser.userId}/show`)
   await enterAdmin(office, admin)
   await office.sees('Passkey “Work laptop”')
@@ -111,7 +108,7 @@ test('an administrator resets them with a reason: the person is informed and sig
     .poll(() => subjectsMailedTo(sharedStack().mailbox, adviser.email), { timeout: 60_000 })
     .toContain('Your second factor was reset')
 
-  const again = await visitor(browser, sharedStack().adviser)
+  const again = await visitor(browser(), sharedStack().adviser)
   await again.open('/login?to=%2Fprofile')
   await again.click('button', 'Sign in')
   await passIdentity(again, adviser)

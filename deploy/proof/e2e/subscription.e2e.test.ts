@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { markWelcomed, send } from '../kit/records.ts'
 import { seesPayment } from '../kit/payfast.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
 import { signedIn, type Visit } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 /** On the simulator's page, and back with its notification. */
 async function pay(visit: Visit): Promise<void> {
@@ -38,7 +31,7 @@ test('a trial takes a coupon and a plan, is cancelled at its end, and resumed, t
     firstPurchaseOnly: false,
   })
 
-  const visit = await signedIn(browser, stack, adviser, { path: '/subscriptions' })
+  const visit = await signedIn(browser(), stack, adviser, { path: '/subscriptions' })
   await visit.sees('Nothing is charged: there is no card on file')
   await visit.fill('Coupon', 'NOTHING')
   await visit.click('button', 'Apply')

@@ -1,6 +1,5 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import { expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { linkFromMail } from '../kit/mailbox.ts'
 import { newAdviser, newPerson } from '../kit/people.ts'
 import { addClient, markWelcomed } from '../kit/records.ts'
@@ -8,25 +7,20 @@ import { sharedStack } from '../kit/shared-stack.ts'
 import { invite, teamOf } from '../kit/team.ts'
 import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
-let browser: Browser
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
-})
-afterAll(() => close())
+const browser = testBrowser()
 
 test('a colleague is invited, accepts, works with the firm’s clients, becomes read-only, and is removed; a full plan allows no invitation', async () => {
   const stack = sharedStack()
   const [owner, member] = [await newAdviser(stack), await newPerson(stack)]
   await markWelcomed(owner)
-  const office = await signedIn(browser, stack, owner, { path: '/team' })
+  const office = await signedIn(browser(), stack, owner, { path: '/team' })
   await office.sees('You are the only member so far')
   await office.fill('E-mail address', member.email)
   await office.click('button', 'Invite')
   await office.sees('not answered')
 
-  const home = await visitor(browser, stack.adviser)
-  const mailbox = await visitor(browser, stack.mailbox)
+  const home = await visitor(browser(), stack.adviser)
+  const mailbox = await visitor(browser(), stack.mailbox)
   const link = await linkFromMail(mailbox.page, stack.mailbox, member.email, `${stack.adviser}/invitation#`)
   await mailbox.page.browserContext().close()
   await home.page.goto(link, { waitUntil: 'networkidle0' })

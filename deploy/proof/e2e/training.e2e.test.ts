@@ -1,7 +1,6 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { look, noFindings } from '../kit/axe.ts'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { newAdviser } from '../kit/people.ts'
 import { markWelcomed } from '../kit/records.ts'
 import { sharedStack } from '../kit/shared-stack.ts'
@@ -11,17 +10,14 @@ import { signedIn, type Visit } from '../kit/visit.ts'
 
 const TOUR = 'Transfer duty and cash needed'
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let visit: Visit
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   const adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
-  visit = await signedIn(browser, sharedStack(), adviser, { path: '/training' })
+  visit = await signedIn(browser(), sharedStack(), adviser, { path: '/training' })
 })
-afterAll(() => close())
 
 /** How much of the element that the step points at is under the card, in px². Waits until both are shown. */
 async function hidden(): Promise<number> {

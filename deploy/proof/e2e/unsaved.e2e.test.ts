@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Page } from 'puppeteer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../kit/browser.ts'
+import type { Page } from 'puppeteer'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testBrowser } from '../kit/test-browser.ts'
 import { keysOnDevice } from '../kit/device.ts'
 import { newAdviser, type Person } from '../kit/people.ts'
 import { addClient, markWelcomed } from '../kit/records.ts'
@@ -11,18 +11,15 @@ import { anotherTab, intercept, signedIn, type Visit } from '../kit/visit.ts'
 // Text typed into a form survives leaving, a reload, Back, a crashed tab and a lost connection, and a sign-out asks first. A test in
 // the console covers every form (app/every-form.test.tsx).
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let adviser: Person
 let clientId: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   adviser = await newAdviser(sharedStack())
   await markWelcomed(adviser)
   clientId = await addClient(adviser)
 })
-afterAll(() => close())
 
 const RESTORED = 'Restored what you typed on'
 const IN_TIME = { timeout: 10_000 }
@@ -135,7 +132,7 @@ test('a form that the server refused keeps everything; once saved, no draft rema
 })
 
 test('asks about unreadable text in a record', async () => {
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: `/clients/${clientId}` })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: `/clients/${clientId}` })
   await visit.click('button', 'New record')
   await visit.click('menuitem', 'New transfer duty')
   await visit.fill('Price', 'two million and a bit')
@@ -150,7 +147,7 @@ test('asks about unreadable text in a record', async () => {
 
 /** On a form with something typed and kept on the device. */
 async function typedInto(form: Form): Promise<Visit> {
-  const visit = await signedIn(browser, sharedStack(), adviser, { path: '/overview' })
+  const visit = await signedIn(browser(), sharedStack(), adviser, { path: '/overview' })
   await form.go(visit)
   await visit.fill(form.label, TYPED)
   await expect.poll(() => hasDraft(visit.page, form), IN_TIME).toBe(true)

@@ -1,8 +1,7 @@
-import type { Browser } from 'puppeteer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { verifyBundle } from '@tafel/services/exports/bundle/verify-bundle.ts'
 import { unzipSync } from 'fflate'
-import { openBrowser } from '../kit/browser.ts'
+import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
 import { newAdviser, newPerson, type Person } from '../kit/people.ts'
 import { addClient, addRecord, markWelcomed, send } from '../kit/records.ts'
@@ -11,24 +10,21 @@ import { passIdentity, signedIn, visitor } from '../kit/visit.ts'
 
 // An auditor verifies the log and a record; an owner downloads a client's bundle, which can be verified without Tafel.
 
-let browser: Browser
-let close: () => Promise<void>
+const browser = testBrowser()
 let owner: Person
 let clientId: string
 let recordId: string
 
 beforeAll(async () => {
-  ;({ browser, close } = await openBrowser())
   owner = await newAdviser(sharedStack())
   await markWelcomed(owner)
   clientId = await addClient(owner)
   recordId = await addRecord(owner, clientId, 'transferDuty', 'Flat in Sea Point', { transferAmount: 200_000_000 })
 })
-afterAll(() => close())
 
 test('an auditor sees what is and what cannot be proven, and verifies the log and a record', async () => {
   const auditor = await newPerson(sharedStack(), { roles: ['auditor'] })
-  const visit = await visitor(browser, sharedStack().admin)
+  const visit = await visitor(browser(), sharedStack().admin)
   await visit.open('/')
   await visit.click('button', 'Sign in')
   await passIdentity(visit, auditor)
@@ -44,7 +40,7 @@ test('an auditor sees what is and what cannot be proven, and verifies the log an
 })
 
 test('an owner downloads a client’s bundle, which verifies without Tafel', async () => {
-  const visit = await signedIn(browser, sharedStack(), owner, { path: `/clients/${clientId}` })
+  const visit = await signedIn(browser(), sharedStack(), owner, { path: `/clients/${clientId}` })
   const { bytes } = await download(visit.page, () => visit.click('button', 'Audit bundle'))
   await visit.sees('The file is in your downloads.')
   expect(visit.complaints).toEqual([])
