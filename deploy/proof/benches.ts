@@ -18,7 +18,6 @@ export const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   keystroke: () => import('./measure/keystroke.ts'),
   clients: () => import('./measure/clients.ts'),
   reports: () => import('./measure/reports.ts'),
-  axe: () => import('./sweeps/axe.ts'),
   cost: () => import('./measure/cost.ts'),
   visible: () => import('./measure/visible.ts'),
   rebuild: () => import('./measure/rebuild.ts'),
