@@ -4,3 +4,10 @@ export function quantile(sorted: readonly number[], part: number): number {
   if (value === undefined) throw new Error('No values were measured, so there is no quantile.')
   return value
 }
+
+/** The middle of unsorted values; the higher of two. Throws if there are none. */
+export const median = (values: readonly number[]): number =>
+  quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )

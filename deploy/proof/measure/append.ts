@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, startPostgres } from '@tafel/deploy/embedded/postgres/cluster.ts'
 import { freePort } from '@tafel/deploy/embedded/postgres/test-cluster.ts'
+import { median } from '../kit/quantile.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import type { Contestant } from './append-contestant.ts'
 import { load, type Load } from './append-load.ts'
@@ -197,10 +198,6 @@ async function durability(postgres: Cluster): Promise<Record<string, Figure>> {
   return Object.fromEntries(
     (await settingsOf(postgres)).map(([name, value]) => [`postgres.${name}`, measured(value === 'on' ? 1 : 0, '1 is on', '= 1')]),
   )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 function round(value: number): number {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { storeProcess, type StoreProcess } from '@tafel/deploy/embedded/eventstore/testing/store-process.ts'
 import type { EventStore } from '@tafel/kernel/store/event-store.ts'
 import { eventStoreDb } from '@tafel/kernel/store/event-store.eventstoredb.ts'
+import { median } from '../kit/quantile.ts'
 import { type Figure, type Figures, measured, observed } from '../kit/result.ts'
 import { EVENTS_A_STREAM, fill, filledStream } from '../kit/log-fill.ts'
 
@@ -224,10 +225,6 @@ async function timedMs(work: () => Promise<unknown>): Promise<number> {
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round((await timedMs(work)) / 100) / 10
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 }
 
 function round(value: number): number {

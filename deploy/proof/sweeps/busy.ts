@@ -1,7 +1,7 @@
 import { type Figures, measured, observed } from '../kit/result.ts'
 import { storedParts } from './stored-parts.ts'
 import { STACK } from '../kit/measured-folders.ts'
-import { quantile } from '../kit/quantile.ts'
+import { median } from '../kit/quantile.ts'
 import { NO_STARTS, type Starts, takeStarts } from './busy/starts.ts'
 import { NO_USE, takeUse, type Use } from './busy/use.ts'
 
@@ -40,12 +40,6 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
     })
   return { ...figuresOfStarts(starts), ...figuresOfUse(use) }
 }
-
-const median = (values: readonly number[]): number =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
 
 const figuresOfStarts = ({ tried, ready, seconds, loads, hung, otherDeaths }: Starts): Figures => ({
   'starts.tried': measured(tried, 'starts', '>= 30'),
