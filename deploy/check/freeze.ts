@@ -6,8 +6,8 @@ import { FROZEN_KINDS, WRITTEN_WORKINGS } from '@tafel/contracts/contexts/calcul
 import { FROZEN_TODAY, type Frozen } from '@tafel/contracts/law/working/testing/frozen.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 
-// `node deploy/check/freeze.ts [--unreleased]`: keeps what the engines answer today and how they write their workings. What is kept of a
-// version stays as it is, unless `--unreleased` says that no record was ever stored with it.
+// `node deploy/check/freeze.ts [--unreleased]`: stores the engines' answers of today and their workings. The stored answers of a
+// version never change, unless `--unreleased` states that no record was ever stored with it.
 
 const unreleased = process.argv.includes('--unreleased')
 const fileOf = (folder: string, name: string) => fileURLToPath(new URL(`../../contracts/${folder}/${name}`, import.meta.url))

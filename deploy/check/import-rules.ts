@@ -22,7 +22,7 @@ const KINDS = globSync('kinds/*/record.ts', { cwd: CONTRACTS }).map((file) => ba
 const SHARED_BY_KINDS = ['contracts/kinds/*.ts', 'contracts/kinds/{compare,report,workbook}/**']
 
 export const IMPORT_RULES: readonly ImportRule[] = [
-  // Tests may look at everything: they build what they test.
+  // Tests may import everything: they build what they test.
   { from: '{contracts,services,projections,deploy}/**/*.test.ts', files: ['**'], packages: ['*', 'node:*'] },
   // The settings of the process; each context reads its own of them.
   {
@@ -98,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**'],
     packages: ['zod', 'pg', 'express', 'helmet', 'jose', 'pino', 'prom-client', 'lru-cache', 'dataloader', 'fflate', 'node:*'],
   },
-  // Names versions by a hash of what they hold, and follows the log.
+  // Names versions by a hash of their content, and follows the log.
   {
     from: 'services/reference/published-constants.ts',
     files: ['contracts/**', 'services/kernel/**', 'services/reference/*.ts'],

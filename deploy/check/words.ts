@@ -14,7 +14,7 @@ export interface Dictionary {
 
 export interface WordOffence {
   readonly file: string
-  /** 0 where the file's own path contains the word. */
+  /** 0 if the file's own path contains the word. */
   readonly line: number
   readonly found: string
   readonly instead: string

@@ -17,7 +17,7 @@ export interface VerifyGiven {
   readonly store: Pick<EventStore, 'readAll'>
   /** The signed checkpoints and their entries; undefined if unavailable. Throws if they are damaged. */
   readonly evidence: () => Evidence | undefined
-  /** The folder where it is, or should be. */
+  /** The folder that contains it, or should. */
   readonly evidenceFolder: string
   /** The folder of a witness. */
   readonly witness?: string | undefined
@@ -25,7 +25,7 @@ export interface VerifyGiven {
   readonly signal?: AbortSignal
 }
 
-/** Verifies and reports. Returns the exit code: 0 intact, 1 damaged, 2 unreadable to its end, or nothing shows where that should be. */
+/** Verifies and reports. Returns the exit code: 0 intact, 1 damaged, 2 unreadable to its end, or its proper end is unknown. */
 export async function main({ store, evidence: signed, evidenceFolder, witness, say, signal }: VerifyGiven): Promise<number> {
   const began = performance.now()
   let reported = 0

@@ -7,7 +7,7 @@ export interface Bench {
   readonly measures: readonly string[]
   /** Parts that can be run alone, by name; what they counted is stored between runs. */
   readonly PARTS?: readonly string[]
-  /** Undefined if this run was no measurement, e.g. with a deliberately broken build. */
+  /** Undefined if this run wasn't a measurement, for example with a deliberately broken build. */
   run(parts?: readonly string[]): Promise<Figures | undefined>
 }
 

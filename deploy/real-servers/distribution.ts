@@ -4,7 +4,7 @@ import { fetchByMaven } from './maven.ts'
 
 export const KEYCLOAK_VERSION = '26.7.4'
 
-/** The folder of an unpacked Keycloak; fetched where it is missing. */
+/** The folder of an unpacked Keycloak; fetched if it is missing. */
 export async function keycloakHome(dataDir: string, say: (text: string) => void): Promise<string> {
   const home = join(dataDir, `keycloak-${KEYCLOAK_VERSION}`)
   if (existsSync(home)) return home

@@ -11,7 +11,7 @@ export interface EventStoreAddress {
   readonly authority: Buffer | null
 }
 
-/** A cluster's address lists its nodes (`a:2113,b:2113`), which is no URL. */
+/** A cluster's address lists its nodes (`a:2113,b:2113`), which isn't a URL. */
 const HOSTS = /^(esdb(?:\+discover)?:\/\/(?:[^@/?]*@)?)([^/?]+)/
 
 /** Takes a connection string apart. Throws without repeating it, which may hold a password. */

@@ -40,7 +40,7 @@ export async function prepareEventStore(settings: EventStoreUsersSettings, { rea
   }
 }
 
-/** Appends nothing where the settings are right already. */
+/** Appends nothing if the settings are already right. */
 async function setAccess(client: EventStoreDBClient, accounts: readonly Account[]): Promise<void> {
   const { settings, all } = accessLists(accounts)
   if (!isDeepStrictEqual(await newestOf(client, '$settings'), settings))

@@ -19,7 +19,7 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 </project>
 `
 
-/** The folder with Kafka's jars; fetched where it is missing. */
+/** The folder with Kafka's jars; fetched if it is missing. */
 export async function kafkaJars(dataDir: string, say: (text: string) => void): Promise<string> {
   const home = join(dataDir, `kafka-${KAFKA_VERSION}`)
   if (existsSync(home)) return home

@@ -26,7 +26,7 @@ export interface KafkaOptions {
   readonly signal?: AbortSignal
   /** Settings in addition to what one broker on loopback needs. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Of the cluster that it joins; one of its own where absent. */
+  /** The id of the cluster that it joins; its own if absent. */
   readonly clusterId?: string
   /** For formatting its folder, as Kafka's StorageTool takes them. */
   readonly formatWith?: readonly string[]

@@ -52,7 +52,7 @@ export async function startKeycloak(options: KeycloakOptions, say: (text: string
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const home = await keycloakHome(dataDir, say)
   const data = join(home, 'data')
-  // The realm is imported only where there is none yet.
+  // The realm is imported only if there is none yet.
   await rm(data, { recursive: true, force: true })
   await cp(join(ROOT, 'deploy/keycloak/realm.json'), join(data, 'import/tafel-realm.json'))
   await cp(join(ROOT, 'deploy/embedded/identity/passwords/common.txt'), join(data, 'password-blacklists/common.txt'))

@@ -1,6 +1,6 @@
 /** How long a starting server may do nothing at all before it counts as hung. */
 const STILL_MS = 120_000
-/** The same where the system doesn't say how long a process has run: Keycloak is silent while it is built. */
+/** The same if the system doesn't report how long a process has run: Keycloak is silent while it is built. */
 const SILENT_MS = 600_000
 /** A JVM that waits for ever uses less than this in that time. */
 const WORK_MS = 2000
@@ -10,7 +10,7 @@ export interface StartSeen {
   /** Ms, on a monotonic clock. */
   readonly at: number
   readonly logBytes: number
-  /** How long it and its children have run; undefined where the system doesn't say. */
+  /** How long it and its children have run; undefined if the system doesn't report it. */
   readonly ranMs: number | undefined
 }
 

@@ -19,7 +19,7 @@ export interface Starting {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Waits until a server is ready, as long as it makes progress. Throws where it ends, hangs or is to end before. */
+/** Waits until a server is ready, as long as it makes progress. Throws if it ends, hangs or is asked to stop first. */
 export async function untilReady({ name, child, logFile, isReady, say, signal }: Starting): Promise<void> {
   const from = performance.now()
   const patience = startPatience(from)

@@ -9,7 +9,7 @@ interface Process {
   readonly ranMs: number
 }
 
-/** How long a process, those below it, and those of its children that have ended have run; undefined where the system doesn't say. */
+/** The CPU time of a process, its descendants and its ended children; undefined if the system doesn't report it. */
 export function usedTime(pid: number): number | undefined {
   const all = processes()
   if (all === undefined) return undefined
@@ -30,7 +30,7 @@ function processes(): readonly Process[] | undefined {
 function statOf(pid: number): readonly Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Its name is in brackets and may hold anything; what is counted comes after it.
+    // The name is in brackets and may contain anything; the counters follow it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [user = 0, system = 0, ofChildren = 0, systemOfChildren = 0] = fields.slice(11, 15).map(Number)
     return [{ pid, parent: Number(fields[1]), ranMs: (user + system + ofChildren + systemOfChildren) * TICK_MS }]

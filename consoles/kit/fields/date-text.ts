@@ -18,7 +18,7 @@ const AFRIKAANS = [
   'november',
   'desember',
 ]
-/** Of `maart`: the one short form that is no beginning of its word. */
+/** Short for `maart`: the only short form that is not the beginning of its word. */
 const SHORT_MARCH = 'mrt'
 /** Midnight after a date, as spreadsheets and databases write a day: `1980/01/02 00:00:00`. */
 const MIDNIGHT = /^(\d.*\d)(?:[ t]00:00(?::00(?:\.0+)?)?z?| 12:00(?::00)? am)$/

@@ -74,7 +74,7 @@ export const MoneyField = memo(function MoneyField({
   useLayoutEffect(() => {
     const [node, at] = [input.current, caret.current]
     caret.current = null
-    // Setting it where it is would end the step of the browser's undo that is being typed.
+    // Setting it to its current place would end the browser's undo step of the text being typed.
     if (node !== null && at !== null && (node.selectionStart !== at || node.selectionEnd !== at)) node.setSelectionRange(at, at)
   })
 

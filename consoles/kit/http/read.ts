@@ -1,6 +1,6 @@
 // A few readers of external data for the first screen. zod would take a twentieth of that screen's budget.
 
-/** The value's fields, or none if it is no object. */
+/** The value's fields, or none if it is not an object. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 }

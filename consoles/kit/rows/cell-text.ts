@@ -84,7 +84,7 @@ function readText(text: string, max: number): Reading<string> {
 /** Matches an option by its words, ignoring case and connecting words. */
 function readChoice(text: string, options: Extract<RowColumn, { kind: 'choice' }>['options']): Reading<string> {
   if (text.trim() === '') return { kind: 'empty' }
-  // A certificate says `Local dividends` where the list says `Local dividend`.
+  // A certificate has `Local dividends`, the list `Local dividend`.
   const bare = (words: string) =>
     words
       .toLowerCase()

@@ -17,7 +17,7 @@ const EVERY: Readonly<Record<string, string>> = {
   '6': 'a year',
 }
 
-/** A page of the simulator; its forms may also target `origins`, where the buyer returns to. */
+/** A page of the simulator; its forms may also target `origins`, to which the buyer returns. */
 export function page(title: string, body: Html, { status = 200, origins = [] as readonly string[] } = {}): Reply {
   const markup = html`<!doctype html>
     <html lang="en-ZA">

@@ -5,7 +5,7 @@ const GUARD = 'read -r _; kill -INT "$1"'
 
 /**
  * Ends a server with this process, however this one ends. Unlike our own processes, the server follows no pipe, so a shell does.
- * Windows has none; there the next start ends what was left.
+ * Windows has none; there the next start ends the processes that were left.
  */
 export function endWithParent(server: ChildProcess): void {
   if (process.platform === 'win32' || server.pid === undefined) return

@@ -7,5 +7,5 @@ export const DEMO_AUDITOR = { email: 'lerato@audit.example', firstName: 'Lerato'
 export const DEMO_FINANCE = { email: 'finance@tafel.example', firstName: 'Farida', lastName: 'Finance', roles: ['finance'] } as const
 export const DEMO_PEOPLE = [DEMO_ADVISER, DEMO_ADMIN, DEMO_AUDITOR, DEMO_FINANCE] as const
 
-/** The demo users who need a second factor where it is required. */
+/** The demo users who need a second factor if it is required. */
 export const DEMO_PEOPLE_WITH_APP = DEMO_PEOPLE.filter(({ roles }) => roles.some(needsSecondFactor))

@@ -36,7 +36,7 @@ export async function watchAlive({ pid, ask, turns, onHung, over }: Watch): Prom
   }
 }
 
-/** The CPU time of a process's main thread, where the system provides it (Linux). */
+/** The CPU time of a process's main thread, if the system provides it (Linux). */
 function ranMs(pid: number): number | undefined {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6

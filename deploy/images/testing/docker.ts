@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** Why no container can be started on this machine; undefined where one can. */
+/** The reason why no container can be started on this machine; undefined if one can. */
 export function whyNoEngine(): string | undefined {
   for (const [what, args] of [
     ['no container engine answers', ['version', '--format', '{{.Server.Version}}']],

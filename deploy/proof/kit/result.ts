@@ -34,7 +34,7 @@ export const resultSchema = z.strictObject({
   }),
   /** The folders and files whose code was measured; once these change, the result is outdated. */
   measures: z.array(z.string()).check(z.minLength(1)),
-  /** An explanation where today's command measures differently from the one used. */
+  /** An explanation if today's command measures differently from the one used. */
   note: z.optional(z.string()),
   figures: z.record(z.string(), z.union([measuredFigure, observedFigure])),
 })

@@ -17,7 +17,7 @@ type Testcontainers = typeof import('testcontainers')
 type Prepared = (container: GenericContainer, host: string) => GenericContainer
 
 export interface Containers {
-  /** Starts one and waits until its own wait strategy succeeds. Throws `CannotRun` where its image is not here and can't be pulled. */
+  /** Starts one and waits until its own wait strategy succeeds. Throws `CannotRun` if its image is missing and can't be pulled. */
   start(image: string, prepared: Prepared): Promise<StartedContainer>
   /** Lets containers that are started afterwards reach this port of our loopback, under the name that comes back. */
   letReach(port: number): Promise<string>
@@ -31,7 +31,7 @@ export interface StartedContainer {
   stop(): Promise<void>
 }
 
-/** Why testcontainers can't be loaded by this Node; undefined where it can. */
+/** The reason why this Node can't load testcontainers; undefined if it can. */
 export function whyTooOld(node: string): string | undefined {
   const [major = 0, minor = 0] = node.split('.').map(Number)
   const [wantedMajor, wantedMinor] = NODE_NEEDED
@@ -39,7 +39,7 @@ export function whyTooOld(node: string): string | undefined {
   return isOld ? `testcontainers needs Node ${NODE_NEEDED.join('.')} or later, and this is ${node}` : undefined
 }
 
-/** The engine of this machine. Throws `CannotRun` where none answers. */
+/** The engine of this machine. Throws `CannotRun` if none answers. */
 export async function findContainers(): Promise<Containers> {
   const tooOld = whyTooOld(process.versions.node)
   if (tooOld !== undefined) throw new CannotRun(tooOld)
@@ -65,7 +65,7 @@ export async function findContainers(): Promise<Containers> {
       await within(START_WITHIN_MS, testcontainers.TestContainers.exposeHostPorts(port), 'the port forwarder did not start')
       return 'host.testcontainers.internal'
     },
-    // The reaper ends what is left as soon as this process has ended. Its session may be shared with other runs, so it is not ours to end.
+    // The reaper removes leftovers once this process has ended. Other runs may share its session, so this run doesn't end it.
     close: async () => {
       if (!hasReaper) await within(STOP_WITHIN_MS, stopSession(testcontainers, engine), 'the containers did not stop')
     },

@@ -13,11 +13,11 @@ export const sum = (one: Count, other: Count): Count => ({
   skipped: one.skipped + other.skipped,
 })
 
-/** As every run of tests ends (`deploy/check/count-reporter.ts`). */
+/** The last line of every test run (`deploy/check/count-reporter.ts`). */
 export const countLine = ({ passed, failed, skipped }: Count): string => `${passed} passed, ${failed} failed, ${skipped} skipped`
 
 /**
- * The count at the end of what a run printed, given the code it ended with. A run that ended without one, in failure without a failed test, or
+ * The count at the end of a run's output, given its exit code. A run that ended without a count, failed without a failed test, or
  * without a passed test counts as one failure: nothing was shown.
  */
 export function countOf(output: string, code: number | null): Count {

@@ -8,7 +8,7 @@ export const DATA = join(import.meta.dirname, '../../../.tafel-real/suites')
 
 const ANSWER_WITHIN_MS = 60_000
 
-/** Has Maven fetch a server. Throws `CannotRun` where Java or Maven is missing, or where Maven can't fetch it. */
+/** Fetches a server with Maven. Throws `CannotRun` if Java or Maven is missing, or Maven can't fetch it. */
 export async function fetched(fetch: () => Promise<unknown>): Promise<void> {
   for (const [program, args] of [
     ['java', ['-version']],

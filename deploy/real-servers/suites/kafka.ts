@@ -15,7 +15,7 @@ export const KAFKA: RealServer = {
   suites: [{ name: "relay's broker contract", args: ['--project', 'int', 'services/relay/real-kafka.int.test.ts'] }],
   async inContainer(containers) {
     const { Wait } = await import('testcontainers')
-    // A broker says itself where clients reach it, so its port is chosen before it starts.
+    // A broker announces its own address to clients, so its port is chosen before it starts.
     const port = await freePort()
     const container = await containers.start(IMAGES.kafka, (one, host) =>
       one

@@ -11,7 +11,7 @@ export interface RunningServer {
 
 export interface Suite {
   readonly name: string
-  /** For vitest: its project and files, and `-t` where only some of their tests are meant. */
+  /** For vitest: its project and files, and `-t` for only some of their tests. */
   readonly args: readonly string[]
 }
 
@@ -25,6 +25,6 @@ export interface RealServer {
   readonly alsoNeeded?: readonly string[]
   readonly image: string
   readonly inContainer: (containers: Containers) => Promise<RunningServer>
-  /** With Java and Maven, where there is no engine for containers. */
+  /** With Java and Maven, if there is no container engine. */
   readonly onJvm?: (signal: AbortSignal, say: (text: string) => void) => Promise<RunningServer>
 }

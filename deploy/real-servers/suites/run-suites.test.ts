@@ -10,7 +10,7 @@ const never = async (): Promise<never> => {
 const containers: Containers = { start: never, letReach: never, close: async () => undefined }
 const TEN: Count = { ...NONE, passed: 10 }
 
-/** A server with two suites, and what was done with it. */
+/** A server with two suites, and a record of the calls to it. */
 function server(parts: Partial<RealServer> = {}) {
   const stopped: string[] = []
   const running = (how: string) => ({ variables: { HOW: how }, stop: async () => void stopped.push(how) })

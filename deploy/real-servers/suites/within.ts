@@ -1,4 +1,4 @@
-/** The result of the work, or an error that says what was not in time. The work itself continues. */
+/** The result of the work, or an error that names the late work, which continues. */
 export async function within<T>(ms: number, work: Promise<T>, late: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {

@@ -21,7 +21,7 @@ const Bar = () => (
   </AppBar>
 )
 
-/** Grouped; a badge where something waits for the user. */
+/** Grouped; a badge if something waits for the user. */
 function Sections() {
   const groups = groupsOf(useSections())
   const badges = useBadges()

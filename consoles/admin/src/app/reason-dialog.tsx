@@ -93,7 +93,7 @@ export function ReasonDialog({
   )
 }
 
-/** A message with a button that takes back what it reports, once. */
+/** A message with a button that undoes what it reports, once. */
 function Undoable({ text, label, onUndo }: { readonly text: string } & NonNullable<ReasonDialogProps['undo']>) {
   const [isUndone, setUndone] = useState(false)
   return (

@@ -85,7 +85,7 @@ export function FiguresTable({ set, onHistory, onEdit }: FiguresTableProps) {
   )
 }
 
-/** Sticky, and scrollable where the table is wider than the screen. */
+/** Sticky, and scrollable if the table is wider than the screen. */
 const SourceRow = ({ source }: { readonly source: string }) => (
   <TableRow>
     <TableCell component="th" scope="rowgroup" colSpan={6} sx={{ pt: 2, borderBottom: 0 }}>

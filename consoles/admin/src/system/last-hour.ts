@@ -7,11 +7,11 @@ export interface HourLine {
   readonly now: string
   /** The line as text, for users who can't see it. */
   readonly words: string
-  /** 0 to 1 of its highest; null where nothing is known. */
+  /** From 0 to 1 of the highest value; null if unknown. */
   readonly points: readonly (number | null)[]
 }
 
-/** The lines of the last hour. Fewer than two minutes are no line. */
+/** The lines of the last hour; none for fewer than two minutes. */
 export function hourLines({ lastHour }: Pick<SystemView, 'lastHour'>): readonly HourLine[] {
   if (lastHour.length < 2) return []
   return [

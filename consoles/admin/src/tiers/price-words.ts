@@ -4,7 +4,7 @@ import type { AdminSubscriptionRow } from '@tafel/contracts/contexts/subscriptio
 
 type Prices = Pick<TierDetails, 'monthCents' | 'yearCents'>
 
-/** The effect of a changed price; empty where none changes. Firms keep what they agreed, so their next invoices stay as they are. */
+/** The effect of a changed price; empty if none changes. Firms keep what they agreed, so their next invoices stay as they are. */
 export function previewWords(
   before: Prices,
   after: Prices,

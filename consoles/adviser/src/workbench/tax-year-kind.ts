@@ -6,7 +6,7 @@ import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 
 /** The figures of a year of assessment that describe its person. */
 export interface PersonYear {
-  /** Tax on one more rand of income: `41 c`; null where it is unknown. */
+  /** Tax on one more rand of income: `41 c`; null if it is unknown. */
   readonly marginalRate: string | null
   readonly limits: readonly Limit[]
 }

@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 export async function launchTestBrowser(): Promise<Browser> {
-  // Separate from the reports' browser, which belongs to another user where these tests run as root.
+  // Separate from the reports' browser, which belongs to another user if these tests run as root.
   const folder = join(tmpdir(), `tafel-test-browser-${process.getuid?.() ?? 0}`)
   const { executablePath, env } = await findBrowser({ configured: process.env['TAFEL_CHROME'], folder })
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--font-render-hinting=none']

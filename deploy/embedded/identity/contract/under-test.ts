@@ -20,11 +20,11 @@ export interface IdentityUnderTest {
   readonly emailField: 'email' | 'username'
   /** The field of the page that asks for a code of the authenticator app. */
   readonly codeField: 'code' | 'otp'
-  /** The field of the page where a new password is chosen. */
+  /** The field of the page on which a new password is chosen. */
   readonly newPasswordField: 'password' | 'password-new'
   /**
-   * Sets up an authenticator app on the page that asks for it, and notes the recovery codes that follow. Returns the app and where it ends: the
-   * console, or the page after.
+   * Sets up an authenticator app on the page that asks for it, and saves the recovery codes that follow. Returns the app and the page that
+   * follows: the console, or the next step.
    */
   setUpApp(browser: Browser, page: Shown, password: string): Promise<{ readonly app: AuthenticatorApp; readonly back: Shown }>
   /** Completes the registration, including the mailed link; returns the redirect back to the console. */

@@ -8,7 +8,7 @@ export interface Allowance {
 }
 
 /**
- * Limits per sender. Wide enough for an office behind one address, where a page load is one authorisation request; narrower for
+ * Limits per sender. Wide enough for an office behind one address, whose page loads are one authorisation request each; narrower for
  * requests that cost a mail or a user. `unproven`: requests with refused tokens.
  */
 export const ALLOWANCES = {

@@ -16,7 +16,7 @@ const totp = (secret: string, label = '') =>
 /** The address that the QR code contains. */
 export const setUpAddress = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** The period whose code this is; undefined if it is no current code. `at` in ms since 1970. The caller accepts each period once. */
+/** The period of this code; undefined if the code isn't current. `at` in ms since 1970. The caller accepts each period once. */
 export function periodOf(secret: string, code: string, at: number): number | undefined {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

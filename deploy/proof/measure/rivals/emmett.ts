@@ -11,7 +11,7 @@ const CONNECTIONS = 10
 /** emmett-postgresql; its consumer polls. */
 export async function emmett(connectionString: string, postgresPid: number): Promise<Contestant> {
   const pool = new pg.Pool({ connectionString, max: CONNECTIONS })
-  // A connection that ends with the server is no failure.
+  // A connection that ends with the server isn't a failure.
   pool.on('error', () => undefined)
   const store = getPostgreSQLEventStore(connectionString, { connectionOptions: { pool } })
   await store.schema.migrate()

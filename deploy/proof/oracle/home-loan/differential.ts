@@ -33,7 +33,7 @@ export interface Comparison {
   readonly difference: Difference | null
 }
 
-/** The first figure that differs, the schedule from its first month on before the totals; null where there is none. */
+/** The first figure that differs, the schedule from its first month on before the totals; null if there is none. */
 export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
   if (oracle.refused || engine.refused) return apart('refused', oracle.refused, engine.refused)
   for (const [at, row] of oracle.rows.entries()) {

@@ -25,7 +25,7 @@ export const KINDS = {
   finance: { roles: ['finance'], may: [...IN_A_FIRM, 'subscriber', 'finance'] },
   support: { roles: ['support'], may: [...IN_A_FIRM, 'subscriber', 'support'] },
   disabled: { roles: [], may: ['public'] },
-  /** Like auditors, finance and support, sees all firms on the routes of the own realm role, which is no leak, but on no other. */
+  /** Like auditors, finance and support, sees all firms on the routes of their own realm role, which isn't a leak, and on no others. */
   admin: { roles: ['admin'], may: ['public', 'signedIn', 'verified', 'admin', 'auditor', 'finance', 'support'] },
 } as const satisfies Record<string, { readonly roles: readonly string[]; readonly may: readonly Access[] }>
 

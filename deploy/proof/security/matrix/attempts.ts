@@ -59,7 +59,7 @@ function fits(field: string, target: string): boolean {
   return field === 'recordId' ? RECORDS.some((record) => named.endsWith(record)) : named.endsWith(field.toLowerCase())
 }
 
-/** An undeclared field or header targets the firm, and a parameter that is no id its own sort; everywhere else any target fits. */
+/** An undeclared field or header targets the firm, and a parameter that isn't an id its own kind; everywhere else any target fits. */
 function targetsOf({ place }: Pick<Way, 'place'>, targets: readonly string[]): readonly string[] {
   const [, parameter] = /^path\.(\w+)$/.exec(place) ?? []
   if (parameter !== undefined) return targets.filter((target) => target === parameter)

@@ -57,7 +57,7 @@ export async function runTokens(stack: StackFacts): Promise<TokensCounts> {
 /** The number of occurrences of the most frequent text. */
 const mostFrequent = (texts: readonly string[]) => Math.max(...[...Map.groupBy(texts, (one) => one).values()].map(({ length }) => length))
 
-/** Retries when a sender's request limit is used up, which is no refusal of the token; the sender changes each time. */
+/** Retries when a sender's request limit is used up, which doesn't refuse the token; the sender changes each time. */
 async function unlimited<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 0; tries < 50; tries++) {
     const got = await ask()

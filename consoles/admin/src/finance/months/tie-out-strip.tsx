@@ -143,7 +143,7 @@ const Row = ({ label, cents, isToLookAt = false, isTotal = false }: RowProps) =>
   </Box>
 )
 
-/** = or ≠; nothing where there is no statement. */
+/** = or ≠; nothing if there is no statement. */
 function Sign({ isEqual }: { readonly isEqual: boolean | null }) {
   if (isEqual === null) return <Box aria-hidden="true" sx={{ width: 24 }} />
   return (

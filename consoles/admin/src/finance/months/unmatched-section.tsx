@@ -111,7 +111,7 @@ export function UnmatchedSection({ view, onChanged }: { readonly view: FinanceMo
   )
 }
 
-/** Nothing is unmatched only where there is something to match with. */
+/** Only if there is a statement can nothing be unmatched. */
 function hintOf({ comparison, lines }: FinanceMonthView): string {
   if (comparison.unmatched.length > 0) return 'Each with its reason'
   if (lines.payFast === 0 && lines.bank === 0) return 'No statement yet: nothing was compared.'

@@ -44,7 +44,7 @@ export interface AutosavePorts<T> {
   newKey(): string
   now(): Date
   equal(a: T, b: T): boolean
-  /** `theirs` with the changes of `mine` since `base`; where both changed the same thing, mine. */
+  /** `theirs` with the changes of `mine` since `base`; if both changed the same field, mine. */
   merge(base: T, mine: T, theirs: T): T
   /** Called once for every revision that the server accepted. */
   onSaved?(version: Version<T>): void

@@ -16,7 +16,7 @@ import { toastOfError } from './toast-of-error.ts'
 type Return = RecordView<'scenario'>
 
 export interface Couple {
-  /** The return that applies where the two differ. */
+  /** The return that applies if the two differ. */
   readonly own: Return
   readonly other: Return
 }

@@ -54,7 +54,7 @@ export const Aside = styled('div')({
   },
 })
 export const Details = styled('div')({ ...PAINTED_APART, minWidth: 0 })
-/** Keeps the answer visible where the pane is below the fields. */
+/** Keeps the answer visible if the pane is below the fields. */
 export const Strip = styled('a')({
   position: 'fixed',
   insetInline: 0,

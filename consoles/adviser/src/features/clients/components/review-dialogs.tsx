@@ -145,7 +145,7 @@ function useSave({ client: { clientId, revision } }: HouseholdView, method: 'POS
     mutationFn: ({ body }: { readonly body: object; readonly message: string }) =>
       http.command(method, `/api/clients/${clientId}/${what}`, { body, revision }),
     onSuccess: async (answer, { message }) => {
-      // The same values again are no change, so there is nothing to undo.
+      // Saving the same values changes nothing, so there is nothing to undo.
       const isChange = answer.revision !== revision
       toasts.show(message, { tone: 'done', about: clientId, ...(isChange && { undo: () => undo.mutate(answer.revision) }) })
       await refresh()

@@ -24,7 +24,7 @@ const Ring = styled('div')({
 const RING_GAP = 4
 const TOP = HEADER_HEIGHT + BAR_HEIGHT
 
-/** The tour that the person is on: a card next to what it explains, on the page of the step. */
+/** The user's current tour: a card next to what it explains, on the page of the step. */
 export default function Tour({ id, step: at, sample }: CurrentTour) {
   const { steps } = tourOf(id)
   const step = steps[at]!

@@ -51,7 +51,7 @@ export interface RowWords {
   readonly one: string
   /** The inputs that a closed row shows and that can be pasted; default: the first four. */
   readonly columns?: readonly string[]
-  /** Column headers, where the input's label is too long. */
+  /** Column headers, for inputs whose label is too long. */
   readonly heads?: Readonly<Record<string, string>>
   /** Shown below the table: what a row is. */
   readonly hint?: string

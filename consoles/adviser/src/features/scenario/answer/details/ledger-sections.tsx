@@ -93,7 +93,7 @@ function figuresIn({ unconfirmed }: TaxScenarioResult): string {
   return count === 1 ? '1 figure' : `${count} figures`
 }
 
-/** The defaults used where nothing was entered, and unconfirmed statutory figures. */
+/** The defaults used for empty inputs, and unconfirmed statutory figures. */
 export function AssumptionsSection({ inputs, result }: { readonly inputs: TaxScenarioInputs; readonly result: TaxScenarioResult }) {
   const lines = defaultLines(inputs, result)
   return (
