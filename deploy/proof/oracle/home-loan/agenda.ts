@@ -11,7 +11,7 @@ export interface Agenda {
   readonly paymentAt: ReadonlyMap<number, number>
   readonly rates: readonly number[]
   readonly lumpSums: ReadonlyMap<number, { readonly deposits: bigint; readonly redraws: bigint }>
-  /** Payments that a holiday is taken from. */
+  /** The numbers of the payments that a holiday skips. */
   readonly skipped: ReadonlySet<number>
 }
 
@@ -44,7 +44,7 @@ export const AGENDA: AgendaSteps = {
     }
   },
 
-  // On the monthly basis what happens within a month happens at its end.
+  // On the monthly basis, events within a month happen at its end.
   lumpSumDay: (date, basis, payments) => (basis === 'daily' ? date : (payments.find((day) => day >= date) ?? date)),
 
   skipped(holidays, payments) {

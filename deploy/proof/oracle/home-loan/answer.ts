@@ -17,7 +17,7 @@ export interface Totals {
   readonly cost: number
 }
 
-/** The loan without any lever. */
+/** The loan without levers. */
 export interface Base {
   readonly instalment: number
   readonly interest: number
@@ -34,14 +34,14 @@ export const LEVERS = ['extra', 'growth', 'lumpSums', 'offset', 'holidays'] as c
 export type Lever = (typeof LEVERS)[number]
 
 export type Answer =
-  /** A redraw of more than was paid ahead. */
+  /** A redraw of more than the prepaid amount. */
   | { readonly refused: true }
   | {
       readonly refused: false
       readonly rows: readonly Row[]
       readonly totals: Totals
       readonly base: Base
-      /** Each lever that the loan has, by itself. */
+      /** Each of the loan's levers, alone. */
       readonly alone: Readonly<Partial<Record<Lever, Saved>>>
       readonly together: Saved
     }

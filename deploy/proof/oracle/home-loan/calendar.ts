@@ -1,4 +1,4 @@
-/** Days as on a wall calendar: one list, walked by position. Nothing is counted by a formula. */
+/** Days as on a wall calendar: one list, read by position. No formula counts anything. */
 
 const LAST_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const FIRST_YEAR = 1980
@@ -22,14 +22,14 @@ for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
   }
 }
 
-/** A day's place in the list. */
+/** A day's position in the list. */
 export function place(date: string): number {
   const at = AT.get(date)
   if (at === undefined) throw new Error(`${date} is not in the calendar of ${FIRST_YEAR} to ${LAST_YEAR}.`)
   return at
 }
 
-/** Every day from the one to the other, both included. */
+/** Every day of a period, both ends included. */
 export const daysFrom = (from: string, to: string): readonly string[] => DAYS.slice(place(from), place(to) + 1)
 
 export const daysLater = (date: string, days: number): string => DAYS[place(date) + days]!

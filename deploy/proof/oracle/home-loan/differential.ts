@@ -3,7 +3,7 @@ import { COLUMNS, type OracleLoan } from './loan.ts'
 import { randomLoan } from './random.ts'
 import { STEPS, type Steps } from './walk.ts'
 
-/** An engine that is asked what the oracle is asked. */
+/** An engine with the oracle's input. */
 export type Engine = (loan: OracleLoan) => Answer
 
 type Figure = number | string | boolean | undefined
@@ -16,7 +16,7 @@ export interface Apart {
 }
 
 export interface Difference extends Apart {
-  /** Give these to `randomLoan` to see it again. */
+  /** Pass these to `randomLoan` to reproduce it. */
   readonly seed: number
   readonly index: number
   readonly thrown?: string
@@ -24,16 +24,16 @@ export interface Difference extends Apart {
 }
 
 export interface Comparison {
-  /** Loans that agreed; of them refused by both. */
+  /** The number of loans that agreed, and how many of them both refused. */
   readonly agreed: number
   readonly refused: number
-  /** Months of schedules, and figures of them and of the totals, held against each other. */
+  /** The numbers of compared months of schedules, and of compared figures. */
   readonly rows: number
   readonly figures: number
   readonly difference: Difference | null
 }
 
-/** The first figure that differs, the schedule from its first month on before the totals; null if there is none. */
+/** The first figure that differs, the schedule from its first month before the totals; null if there is none. */
 export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
   if (oracle.refused || engine.refused) return apart('refused', oracle.refused, engine.refused)
   for (const [at, row] of oracle.rows.entries()) {
@@ -53,7 +53,7 @@ export function firstDifference(oracle: Answer, engine: Answer): Apart | null {
 
 const apart = (where: string, oracle: Figure, engine: Figure): Apart | null => (oracle === engine ? null : { where, oracle, engine })
 
-/** A group that only one of the two has differs in its first figure. */
+/** A group that only one of the two has counts as different in its first figure. */
 function anyApart<Group extends object>(where: string, oracle: Group | undefined, engine: Group | undefined): Apart | null {
   const names = Object.keys(oracle ?? engine ?? {}) as (keyof Group & string)[]
   for (const name of names) {
@@ -96,7 +96,7 @@ export function compare(count: number, seed: number, engine: Engine, from = 0): 
   return ended(count - from, null)
 }
 
-/** For each mistake planted in the oracle the first loan that gives it away, counted from 1; null where none of `count` does. */
+/** For each mistake planted in the oracle, the number of the first loan that reveals it; null if none of `count` does. */
 export function hunt(bugs: Readonly<Record<string, Partial<Steps>>>, count: number, seed: number): ReadonlyMap<string, number | null> {
   const found = new Map<string, number | null>(Object.keys(bugs).map((name) => [name, null]))
   const hidden = new Map(Object.entries(bugs).map(([name, bug]) => [name, { ...STEPS, ...bug }]))
@@ -120,7 +120,7 @@ function isGivenAway(right: Answer, steps: Steps, loan: OracleLoan): boolean {
   }
 }
 
-/** A difference to read: the figure, both answers, the loan as JSON. */
+/** A difference as text: the figure, both answers, the loan as JSON. */
 export function explain({ seed, index, where, oracle, engine, thrown, loan }: Difference): string {
   const outcome = thrown === undefined ? `oracle ${oracle}, engine ${engine}` : `engine threw ${thrown}`
   return `seed ${seed}, loan ${index}, ${where}: ${outcome}\n${JSON.stringify(loan)}`

@@ -10,7 +10,7 @@ it('the engine agrees with the oracle on every row of 200 random home loans', ()
   expect(agreed).toBe(200)
 }, 60_000)
 
-// Only growth over such a holiday shows it.
+// It shows only with growth over such a holiday.
 it('the first instalment is that of the agreed term, even if a holiday in month 1 extends it', () => {
   const holidays = ['2026-01-01', '2026-07-01', '2027-01-01'].map((from) => ({ from, months: 6 }))
   const noInterest = { rate: { kind: 'fixed', fixed: 0 }, principal: 24 * 66, termMonths: 24 } as const

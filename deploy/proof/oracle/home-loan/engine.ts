@@ -7,7 +7,7 @@ import type { OracleLoan, Rate } from './loan.ts'
 
 const TODAY = '2026-11-21'
 
-/** The product's engine, asked what the oracle is asked. The only file here that knows it. */
+/** The product's engine, given the oracle's input. No other file here knows it. */
 export function engine(loan: OracleLoan): Answer {
   const found = calculateHomeLoan(given(loan), { today: TODAY, constants: SHIPPED_CONSTANTS })
   if (!found.ok) {
@@ -86,5 +86,5 @@ function answerOf({ schedule, totals, base, levers, together, ...result }: HomeL
 
 const saved = (interest: number | null, months: number | null): Saved => ({ interest: figure(interest), months: figure(months) })
 
-/** A figure that the engine does not have is no figure of the oracle's. */
+/** A figure that the engine lacks equals no figure of the oracle's. */
 const figure = (value: number | null): number => value ?? NaN

@@ -1,4 +1,4 @@
-/** Amounts that are no whole cents: a whole number over a whole number, of any size. Rounded only where a convention says so. */
+/** An amount in fractions of a cent: a whole number over a whole number, of any size. Rounded only by convention. */
 export interface Exact {
   readonly over: bigint
   readonly under: bigint
@@ -14,20 +14,20 @@ export function rounded({ over, under }: Exact): bigint {
   return over < 0n ? -up : up
 }
 
-/** A year's rate in ppm as the growth of a month: `12 000 000 + ppm` over this. */
+/** The monthly growth at a yearly rate in ppm is `12 000 000 + ppm` over this. */
 const MONTH = 12_000_000n
-/** The same of a day. */
+/** The same for a day. */
 const DAY = 365_000_000n
 
 /**
- * The amount that, paid at the end of each of `months` months, brings `owed` to nothing at that rate.
- * No annuity formula: one cent paid every month is carried to the end month by month, and so is what is owed; how many times
- * the one goes into the other is the instalment. A rate of nothing is a rate like any other.
+ * The amount that, paid at the end of each of `months` months, repays `owed` at that rate.
+ * No annuity formula: one cent paid every month is carried to the end month by month, and so is the debt; the number of times
+ * that the one goes into the other is the instalment. A rate of zero needs no special case.
  */
 export const levelInstalment = (owed: bigint, ppm: number, months: number): Exact =>
   levelOver(owed, MONTH, Array<bigint>(months).fill(MONTH + BigInt(ppm)))
 
-/** The same where each month bears interest for its days. */
+/** The same if each month bears interest for its days. */
 export const levelInstalmentByDays = (owed: bigint, ppm: number, days: readonly number[]): Exact =>
   levelOver(
     owed,

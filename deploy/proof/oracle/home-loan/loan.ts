@@ -2,18 +2,18 @@
 export interface OracleLoan {
   /** The debt on the first day: the amount lent, or the balance of an existing loan. */
   readonly principal: number
-  /** Of a loan that runs already: the day of its balance. */
+  /** Of an existing loan: the day of its balance. */
   readonly asAt: string | null
-  /** The day it is paid out, where the first period is no whole month. Only by days, and not of a loan that runs already. */
+  /** The day of payout, if the first period isn't a whole month. Only with daily interest, and not for an existing loan. */
   readonly paidOut: string | null
   readonly rate: Rate
   readonly basis: 'monthly' | 'daily'
   readonly termMonths: number
   readonly firstPayment: string
   readonly extra: { readonly amount: number; readonly from: string | null; readonly until: string | null }
-  /** Of the instalment, a year. */
+  /** The yearly growth of the instalment. */
   readonly growth: number
-  /** Negative: taken out again. */
+  /** Negative: a redraw. */
   readonly lumpSums: readonly LumpSum[]
   readonly holidays: readonly Holiday[]
   readonly afterHoliday: 'keepTerm' | 'extendTerm'
@@ -39,7 +39,7 @@ export type Rate =
   | { readonly kind: 'primeLinked'; readonly prime: number; readonly margin: number }
   | { readonly kind: 'fixed'; readonly fixed: number }
   | { readonly kind: 'fixedThenPrime'; readonly fixed: number; readonly months: number; readonly prime: number; readonly margin: number }
-  /** Before the first change it is prime and margin. */
+  /** Prime and margin apply before the first change. */
   | { readonly kind: 'ratePath'; readonly prime: number; readonly margin: number; readonly path: readonly Change[] }
 
 export interface Change {

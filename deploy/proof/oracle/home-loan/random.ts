@@ -49,7 +49,7 @@ function plainLoan(chance: Chance): OracleLoan {
     holidays: [],
     afterHoliday: 'keepTerm',
     offset: 0,
-    // Up to the highest of the Act; of a small loan a twentieth is below it.
+    // Up to the maximum of the Act; for a small loan, a twentieth is below it.
     initiationFee: chance.often(500) || running ? 0 : Math.min(603_750, Math.floor(principal / 20)),
     initiationFeeAdded: chance.often(500),
     serviceFee: chance.pick([0, 0, 6_900, 5_700, 1]),
@@ -58,15 +58,15 @@ function plainLoan(chance: Chance): OracleLoan {
   }
 }
 
-/** A few rand or less show every cent that is rounded the other way; the rest runs from R1 000 to R100 million, with the limits. */
+/** A few rand or less show every differently rounded cent; the rest range from R1 000 to R100 million, including the limits. */
 const largePrincipal = (chance: Chance): number =>
   chance.often(90) ? chance.pick(PRINCIPALS) : halvesAtTimes(chance, Math.ceil(10 ** (5 + chance.int(500) / 100)))
 
-/** Any cents, or a whole number of R24: at rates in quarters of a per cent interest then comes out at half a cent. */
+/** Any amount, or a multiple of R24: at rates in quarters of a per cent its interest ends in half a cent. */
 const halvesAtTimes = (chance: Chance, size: number): number =>
   chance.often(400) ? Math.ceil(size / 2_400) * 2_400 : size + chance.int(100_000)
 
-/** Every day of the month about as often, the ends of months and leap days more. */
+/** Every day of the month about equally often, the ends of months and leap days more often. */
 function randomDay(chance: Chance): string {
   const year = 2019 + chance.int(17)
   const month = 1 + chance.int(12)
@@ -76,31 +76,31 @@ function randomDay(chance: Chance): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** From the day the month before the first payment begins. */
+/** From the first day of the month before the first payment. */
 const dayBeforeFirst = (chance: Chance, firstPayment: string): string => {
   const start = monthsLater(firstPayment, -1)
   return daysLater(start, chance.int(place(firstPayment) - place(start)))
 }
 
-/** Loans that start before this are held against the highest rate of the Act, which was never below 15,5 % since 2017. */
+/** Loans that start before this are checked against the maximum rate of the Act, which has never been below 15,5 % since 2017. */
 const CEILING_KNOWN_UNTIL = '2026-12-31'
 const CEILING = 155_000
 
-/** Up to 92 days before the first payment; not where the highest rate of the Act would be that of another day. */
+/** Up to 92 days before the first payment, unless another day's maximum rate of the Act would apply. */
 function randomPaidOut(chance: Chance, { firstPayment, asAt, basis }: OracleLoan): string | null {
   if (asAt !== null || basis !== 'daily') return null
   const day = daysLater(firstPayment, -(chance.often(300) ? chance.pick([1, 17, 30, 31, 36, 92]) : 1 + chance.int(92)))
   return firstPayment > CEILING_KNOWN_UNTIL && day <= CEILING_KNOWN_UNTIL ? null : day
 }
 
-/** A year's rate for a loan that is first paid then. */
+/** A yearly rate for a loan with that first payment. */
 function randomPpm(chance: Chance, firstPayment: string): number {
   const most = firstPayment > CEILING_KNOWN_UNTIL ? 300_000 : CEILING
   if (chance.often(100)) return chance.pick([0, 0, 1, most])
   return chance.often(600) ? 2_500 * (20 + chance.int(40)) : chance.int(most)
 }
 
-/** A prime, and a margin that neither goes below nil with it nor above the ceiling. */
+/** A prime, and a margin with which the rate is neither negative nor above the ceiling. */
 function primeAndMargin(chance: Chance, firstPayment: string): { prime: number; margin: number } {
   const prime = randomPpm(chance, firstPayment)
   const margin = chance.pick([0, 0, 2_500, -2_500, 5_000, -10_000, 20_000, -50_000, 12_345])
@@ -128,7 +128,7 @@ function randomRate(chance: Chance, loan: OracleLoan): Rate {
   return { kind: 'ratePath', ...primeAndMargin(chance, loan.firstPayment), path }
 }
 
-/** A day in the loan's life, often a payment day or its neighbour; at the earliest `fromMonth` months after the start. */
+/** A day of the loan's term, often a payment day or its neighbour; at the earliest `fromMonth` months after the start. */
 function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMonth: number): string {
   const most = chance.often(700) ? termMonths : Math.min(termMonths, 24)
   const paymentDay = monthsLater(firstPayment, fromMonth + chance.int(most - fromMonth + 2) - 1)
@@ -138,7 +138,7 @@ function dayOf(chance: Chance, { firstPayment, termMonths }: OracleLoan, fromMon
   return daysLater(paymentDay, chance.int(31))
 }
 
-/** The first day that a lump sum may come in: the balance of a running loan has those of its day in it. */
+/** The first possible day of a lump sum: the balance of an existing loan includes those of its day. */
 const firstLumpSumDay = ({ firstPayment, asAt, paidOut }: OracleLoan): string =>
   daysLater(asAt ?? paidOut ?? monthsLater(firstPayment, -1), 1)
 
@@ -146,7 +146,7 @@ const notBefore = (day: string, first: string): string => (day < first ? first :
 
 const lumpSumDay = (chance: Chance, loan: OracleLoan): string => notBefore(dayOf(chance, loan, 0), firstLumpSumDay(loan))
 
-/** A part of what was lent, now and then all of it, more, or a cent. */
+/** A part of the loan, occasionally all of it, more, or a cent. */
 function aboutPrincipal(chance: Chance, principal: number): number {
   const kind = chance.int(20)
   if (kind === 0) return 1
@@ -178,15 +178,15 @@ function randomHolidays(chance: Chance, loan: OracleLoan): readonly Holiday[] {
   })
 }
 
-/** More than a year without a payment, half of them from the first one on. */
+/** More than a year without payments, half of the time from the first payment. */
 function holidaysInARow(chance: Chance, { firstPayment, termMonths }: OracleLoan): readonly Holiday[] {
   const start = chance.often(500) ? 0 : chance.int(termMonths)
   return Array.from({ length: 2 + chance.int(4) }, (_none, at) => ({ from: monthsLater(firstPayment, start + at * 6), months: 6 }))
 }
 
 /**
- * Redraws where something was paid ahead: asked by chance, then cut to what there is on the day, which leaves many that take the last
- * cent. One in sixteen is a cent too much in the end.
+ * Redraws if something was paid ahead: drawn at random, then cut to the available amount of the day, so that many take the last
+ * cent. One in sixteen is a cent too high.
  */
 function withRedraws(chance: Chance, loan: OracleLoan): OracleLoan {
   if ((loan.extra.amount === 0 && loan.lumpSums.length === 0) || !chance.often(600)) return loan
@@ -197,7 +197,7 @@ function withRedraws(chance: Chance, loan: OracleLoan): OracleLoan {
   const { redraws } = walk({ ...loan, lumpSums: [...loan.lumpSums, ...asked] })
   const granted = redraws
     .map(({ date, asked: wanted, prepaid }) => ({
-      // On the monthly basis any day of the month is as good: none is shorter than 28 days.
+      // On the monthly basis any day of the month works: every month has 28 days.
       date: loan.basis === 'daily' ? date : notBefore(daysLater(date, -chance.int(28)), firstLumpSumDay(loan)),
       amount: -Math.min(wanted, prepaid),
     }))

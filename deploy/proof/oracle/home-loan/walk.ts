@@ -3,11 +3,11 @@ import { AGENDA, type AgendaSteps, agendaOf } from './agenda.ts'
 import { exact, levelInstalment, levelInstalmentByDays, rounded } from './exact.ts'
 import type { OracleLoan, Row } from './loan.ts'
 
-/** Each step that can go wrong, separately, so that a mistake can be planted in its place. Amounts in cents. */
+/** Each step separately, so that a test can replace it with a mistake. Amounts in cents. */
 export interface Steps extends AgendaSteps {
   /** The monthly instalment of the contract for a debt and a number of months; `days`: the days of each month, for daily interest. */
   readonly contract: (owed: bigint, ppm: number, months: number, days?: readonly number[]) => bigint
-  /** Months that the first instalment is worked out over. */
+  /** The number of months over which the first instalment is calculated. */
   readonly firstTerm: (loan: OracleLoan, skipped: ReadonlySet<number>) => number
   readonly repriced: (was: bigint, at: Repricing, contract: (owed: bigint, ppm: number, months: number) => bigint) => bigint
   /** The payment after the contract's instalment changed from `was` to `now`. */
@@ -64,7 +64,7 @@ export const STEPS: Steps = {
   lent: ({ principal, asAt, initiationFee, initiationFeeAdded }) => principal + (initiationFeeAdded && asAt === null ? initiationFee : 0),
 }
 
-/** The payment that is kept is that of the loan without anything paid ahead. */
+/** A kept payment is that of the loan without prepayments. */
 const NOTHING_AHEAD = {
   extra: { amount: 0, from: null, until: null },
   growth: 0,
@@ -79,13 +79,13 @@ export interface Walk {
   readonly contracts: readonly bigint[]
   /** Of month 1. */
   readonly instalment: number
-  /** Redraws of each day as they took place, and what could have been redrawn then. */
+  /** The redraws of each day, and the amounts available for them. */
   readonly redraws: readonly { readonly date: string; readonly asked: number; readonly prepaid: number }[]
 }
 
 /**
- * Goes from day to day: on each what is paid, then what comes in, then what goes out; the evening's balance bears that day's interest.
- * A redraw of more than was prepaid is cut to what there is; `redraws` reports it.
+ * Day by day: first the payment, then money in, then money out; the evening's balance bears that day's interest.
+ * A redraw above the prepaid amount is cut to it; `redraws` reports it.
  */
 export function walk(loan: OracleLoan, steps: Steps = STEPS): Walk {
   const { days, payments, paymentAt, rates, lumpSums, skipped } = agendaOf(loan, steps)

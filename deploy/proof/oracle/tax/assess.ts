@@ -13,7 +13,7 @@ import * as trade from './trade-steps.ts'
 import * as payroll from './payroll-steps.ts'
 import * as work from './work-steps.ts'
 
-/** Every step by name, so that a test can put a wrong one in the place of a right one. */
+/** Every step by name, so that a test can replace a right one by a wrong one. */
 export const STEPS = {
   ageAtYearEnd,
   ageOfYear,
@@ -41,7 +41,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
   const joint = s.community
   const own = (mine: number, spouses: number | undefined) =>
     joint === null || spouses === undefined ? mine : steps.ownHalf(mine + spouses, joint.side)
-  // s1 "gross income" (ii): nothing from abroad is income of a non-resident.
+  // s1 "gross income" (ii): income from abroad isn't income of a non-resident.
   const fromAbroad = (amount: number) => (s.residency === 'nonResident' ? 0 : amount)
   const inRand = (name: keyof OracleScenario['rates']) => steps.inRand(s[name], s.rates[name])
 
@@ -86,7 +86,7 @@ export function assessBy(steps: Steps, s: OracleScenario): OracleLines {
     })
   const donationsOf = (income: number) => (given === 0 ? 0 : steps.donationsLimit(income))
 
-  // A balance of letting is halved with the net from which it comes off.
+  // A balance of letting is halved with the net amount that it reduces.
   const letting = (mine: number, spouses: number | undefined, name: 'letting' | 'lettingAbroad'): Partial<Trade> => {
     const { lossForward } = s.trades[name]
     const balance = own(lossForward, spouses === undefined ? undefined : 0)
@@ -234,7 +234,7 @@ function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, num
     const side = row.communal ? s.community?.side : undefined
     const half = (amount: number) => (side === undefined ? amount : steps.ownHalf(amount, side))
     const tax = steps.donationsTaxInCost(row, steps.gain(s, row), taxOf.get(index) ?? 0)
-    // A gift is halved before its own donations tax is added to the cost, and so before half of the residence exclusion.
+    // A gift is halved before its donations tax is added to the cost, and so before half of the residence exclusion.
     const withTax = half(gain) - tax
     let own = !taxOf.has(index)
       ? half(gain - steps.residenceDisregarded(row, gain))
@@ -258,7 +258,7 @@ function gainsOf(steps: Steps, s: OracleScenario, taxOf: ReadonlyMap<number, num
 
 type LumpSumLines = Pick<OracleLines, 'undeductedUsed' | 'retirementForward' | 'lumpSumTaxable' | 'lumpSumTax' | 'lumpSums'>
 
-/** Undeducted contributions first; then each benefit in its order, on top of all that came before it. */
+/** Undeducted contributions first; then each benefit in its order, on top of all earlier ones. */
 function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSumLines {
   const rows: { taxable: number; tax: number }[] = s.lumpSums.map(() => ({ taxable: 0, tax: 0 }))
   let used = 0
@@ -286,12 +286,12 @@ function lumpSumsOf(steps: Steps, s: OracleScenario, undeducted: number): LumpSu
   }
 }
 
-/** Both spouses of a joint estate: each one's scenario is given with `community: null`, and their halves add up. */
+/** Both spouses of a joint estate: each scenario is given with `community: null`, and their halves add up. */
 export function assessCouple(first: OracleScenario, second: OracleScenario): readonly [OracleLines, OracleLines] {
   return [assess(marriedTo(first, second, 'first')), assess(marriedTo(second, first, 'second'))]
 }
 
-/** One spouse's scenario with what the other has in the joint estate. */
+/** One spouse's scenario with the other's part of the joint estate. */
 function marriedTo(one: OracleScenario, other: OracleScenario, side: 'first' | 'second'): OracleScenario {
   const { rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals } = other
   return { ...one, community: { side, rental, rentalAbroad, localInterest, foreignInterest, foreignDividends, disposals } }

@@ -4,7 +4,7 @@ import type { Car, Disposal, OracleScenario, Payment, Travel } from './scenario.
 import { taxOn } from './schedule.ts'
 import { INCOME_TAX, RETIREMENT_TABLE, WITHDRAWAL_TABLE, onDate } from './tables.ts'
 
-/** Mistakes that engines make, one line each in the place of a right step. The comparison has to find every one. */
+/** Typical mistakes, each replacing one step. The comparison must find every one. */
 export const BUGS: Readonly<Record<string, Partial<Steps>>> = {
   'an amount on a bound goes to the higher band': {
     tableTax: (year, income) => {

@@ -34,10 +34,10 @@ export const daysInYear = (year: number) => dayNumber(`${year}-03-01`) - dayNumb
 /** Days from one to another, both counted. */
 export const daysFrom = (from: string, to: string) => dayNumber(to) - dayNumber(from) + 1
 
-/** Calendar months that two days and all between them touch. */
+/** The number of calendar months that a period touches. */
 export const monthsFrom = (from: string, to: string) => 12 * (yearOf(to) - yearOf(from)) + monthOf(to) - monthOf(from) + 1
 
-/** The same day so many months later, or the last of its month. */
+/** The same day a number of months later, or the last day of that month. */
 export function monthsAfter(date: string, months: number): string {
   const whole = yearOf(date) * 12 + monthOf(date) - 1 + months
   const month = `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, '0')}`
@@ -53,7 +53,7 @@ export function ageOn(date: string, birthDate: string): number {
   return yearOf(date) - yearOf(birthDate) - (date.slice(5) < birthDate.slice(5) ? 1 : 0)
 }
 
-/** The next day; the day after the last of the year of assessment is taken as that day itself. */
+/** The next day; the last day of the year of assessment stays as it is. */
 export function dayAfter(date: string, year: number): string {
   if (date >= lastDayOf(year)) return lastDayOf(year)
   const isLast = dayNumber(nextMonth(date)) === dayNumber(date) + 1

@@ -7,7 +7,7 @@ import type { OracleScenario } from './scenario.ts'
 export type Engine = (scenario: OracleScenario) => Partial<OracleLines>
 
 export interface Difference {
-  /** Give these to `randomScenario` to see it again. */
+  /** Pass these to `randomScenario` to reproduce it. */
   seed: number
   index: number
   line: string
@@ -21,9 +21,9 @@ export interface Difference {
 export interface Comparison {
   /** Scenarios that agreed. */
   agreed: number
-  /** Lines held against each other. */
+  /** The number of compared lines. */
   lines: number
-  /** Lines that the engine did not give in some scenario, and that prove nothing. */
+  /** Lines that the engine left out of some scenario; they prove nothing. */
   leftOut: readonly string[]
   difference: Difference | null
 }
@@ -76,7 +76,7 @@ export function compare(count: number, seed: number, engine: Engine, options: Ra
   return ended(count, null)
 }
 
-/** A difference to read: the line, both figures, the scenario as JSON. */
+/** A difference as text: the line, both figures, the scenario as JSON. */
 export function explain(difference: Difference): string {
   const { seed, index, line, oracle, engine, thrown, scenario } = difference
   const outcome = thrown === undefined ? `${engine} cents` : `threw ${thrown}`

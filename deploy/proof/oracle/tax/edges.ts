@@ -3,7 +3,7 @@ import type { OracleLines } from './lines.ts'
 import type { OracleScenario } from './scenario.ts'
 import { ANNUAL_EXCLUSION, COUNTS_FROM, INCOME_TAX, RESIDENCE, RETIREMENT_CAP, inYear, onDate, travelBounds } from './tables.ts'
 
-/** The edges that a proof has to pass over, each with its number of names; the test counts that every one is reached. */
+/** Edge cases that a proof must include; the test checks that each is reached. */
 export const EDGES: readonly string[] = [
   ...Object.entries(INCOME_TAX).flatMap(([year, table]) => table.bounds.flatMap((bound) => near(`${year} bound ${bound}`))),
   ...range(2018, 2027).flatMap((year) => [64, 65, 74, 75].map((age) => `${year} age ${age}`)),

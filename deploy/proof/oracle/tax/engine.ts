@@ -22,7 +22,7 @@ import {
   type Travel,
 } from './scenario.ts'
 
-/** The product's engine, asked what the oracle is asked. The only file here that knows it. */
+/** The product's engine, given the oracle's input. No other file here knows it. */
 export function engine(scenario: OracleScenario): OracleLines {
   const { community } = scenario
   const spouse = community === null ? undefined : { inputs: inputsOf(spouseOf(scenario, community)), side: community.side }
@@ -86,7 +86,7 @@ export function engine(scenario: OracleScenario): OracleLines {
   }
 }
 
-/** Take-home pay of a whole year; where nothing is paid in cash there is none. */
+/** Take-home pay of a whole year; none if nothing is paid in cash. */
 function payOf(
   { period }: OracleScenario,
   { takeHome }: Pick<TaxScenarioResult, 'takeHome'>,

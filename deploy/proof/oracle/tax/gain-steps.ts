@@ -13,7 +13,7 @@ const TWO_HECTARES = 20_000
 const isPropertyHere = (row: Disposal) => row.place === 'here' && (row.property || row.residence !== null)
 
 /**
- * Paragraphs 2, 53, 62, 67 and s9H(4), s9HA(2), s9HB: what counts neither way. A non-resident is taxed on immovable property here and on
+ * Paragraphs 2, 53, 62, 67 and s9H(4), s9HA(2), s9HB: disregarded gains and losses. A non-resident is taxed on immovable property here and on
  * assets of a permanent establishment alone.
  */
 export function isOutside(s: OracleScenario, row: Disposal): boolean {
@@ -26,7 +26,7 @@ export function isOutside(s: OracleScenario, row: Disposal): boolean {
   return row.recipient === 'exempt' && row.gift
 }
 
-/** Paragraph 38: market value in the place of the price, for gifts and sales to connected persons. */
+/** Paragraph 38: market value instead of the price, for gifts and sales to connected persons. */
 export function proceedsOf(row: Disposal): number {
   return isTransfer(row) ? row.marketValue : row.proceeds
 }
@@ -63,7 +63,7 @@ function arrivalOf(s: OracleScenario, row: Disposal): Disposal['onArrival'] {
   return isPropertyHere(row) || row.establishment ? null : row.onArrival
 }
 
-/** Paragraph 24: against market value on arrival and the cost before it, whichever way the asset went. */
+/** Paragraph 24: compared with market value on arrival and the earlier cost, for a gain or a loss. */
 export function arrivalCost(proceeds: number, value: number, before: number, since: number): number {
   if (proceeds < value && before < value) return Math.max(before, proceeds - since)
   if (proceeds < before && value < before) return Math.max(value, proceeds - since)
@@ -75,7 +75,7 @@ export function gainAtShare(s: OracleScenario, row: Disposal): number {
   return portion(gain(s, row), row.share, WHOLE)
 }
 
-/** Paragraphs 48 and 50, in months: up to two years each; while let up to five, and for no longer absence at all. */
+/** Paragraphs 48 and 50, in months: absences of up to two years each, or up to five while let; longer ones don't count. */
 export function monthsLived(home: Residence): number {
   let lived = home.monthsLived
   for (const { kind, months, livedYearBeforeAndAfter, noOtherHome, abroadOrFar } of home.absences) {
@@ -85,21 +85,21 @@ export function monthsLived(home: Residence): number {
   return Math.min(home.monthsHeld, lived)
 }
 
-/** Paragraphs 44 to 49: what is disregarded of the gain (or, below zero, of the loss) on a primary residence. */
+/** Paragraphs 44 to 49: the disregarded part of the gain (or, if negative, of the loss) on a primary residence. */
 export function residenceDisregarded(row: Disposal, gain: number, own = (exclusion: number) => exclusion): number {
   const home = row.residence
-  // 44(b)(ii): used mainly for a trade, it is no primary residence.
+  // 44(b)(ii): if used mainly for a trade, it isn't a primary residence.
   if (home === null || home.tradeUse > WHOLE / 2) return 0
   const exclusion = onDate(RESIDENCE, row.disposed, 'residence exclusion') * 100
   const lived = monthsLived(home)
   const land = home.land !== null && home.land.area > TWO_HECTARES ? home.land.share : null
   const throughout = lived >= home.monthsHeld && home.tradeUse === 0 && land === null
   const proceeds = row.currency === null ? proceedsOf(row) : portion(proceedsOf(row), row.currency.rate, WHOLE)
-  // 45(1)(b) with 45(4): proceeds of the whole residence, a gain only, lived in throughout and no trade.
+  // 45(1)(b) with 45(4): proceeds of the whole residence, for a gain only, if lived in throughout without a trade.
   if (gain > 0 && throughout && proceeds <= exclusion) return gain
-  // Rounded: the part of the gain of the time lived in, the area not used for a trade, and two hectares (46, 47, 49).
+  // Rounded: the part of the gain for the time lived in, the area not used for a trade, and two hectares (46, 47, 49).
   const part = throughout ? gain : ofParts(gain, [lived, WHOLE - home.tradeUse, land ?? WHOLE], [home.monthsHeld, WHOLE, WHOLE])
-  // Rounded: the exclusion at the share (45(2)), and what of it is the person's own.
+  // Rounded: the exclusion at the share (45(2)), and the person's own part of it.
   const limit = own(portion(exclusion, row.share, WHOLE))
   return Math.max(-limit, Math.min(limit, part))
 }
@@ -116,20 +116,20 @@ function viaBigInts(over: bigint, under: bigint): number {
   return Number(over < 0n ? -rounded : rounded)
 }
 
-/** Paragraph 22: of the donor's donations tax, the part that belongs to the gain. Rounded once; for a gain only. */
+/** Paragraph 22: the part of the donor's donations tax that belongs to the gain. Rounded once; for a gain only. */
 export function donationsTaxInCost(row: Disposal, gainOfWhole: number, tax: number): number {
   if (gainOfWhole <= 0 || tax === 0) return 0
   const value = row.currency === null ? row.marketValue : portion(row.marketValue, row.currency.rate, WHOLE)
   return portion(tax, gainOfWhole, value)
 }
 
-/** Paragraph 57, by date of disposal: over life, and the most that all assets of the businesses may be worth. */
+/** Paragraph 57, by date of disposal: the lifetime limit, and the highest value of all assets of the businesses. */
 const SMALL_BUSINESS: readonly Dated<{ readonly life: number; readonly worth: number }>[] = [
   { from: '2026-03-01', to: '9999-12-31', value: { life: 2_700_000_00, worth: 15_000_000_00 } },
   { from: '2012-03-01', to: '2026-02-28', value: { life: 1_800_000_00, worth: 10_000_000_00 } },
 ]
 
-/** Whether paragraph 57 takes the gain of a row: at 55, or at any age because of health or death; all within 24 months of the first. */
+/** Whether paragraph 57 excludes the gain of a row: at 55, or at any age because of health or death; all within 24 months of the first. */
 export function isSmallBusinessSale(s: OracleScenario, { smallBusiness: facts, disposed }: Disposal): boolean {
   if (facts === null || !facts.qualifies || !facts.heldFiveYears || !facts.involved) return false
   if (!facts.soldForHealth && ageOn(disposed, s.birthDate) < 55) return false
@@ -146,7 +146,7 @@ export function smallBusinessLeft(s: OracleScenario, disposed: string, usedThisY
 /** Paragraph 5, in cents, of an ordinary year. */
 export const annualExclusion = (year: number) => inYear(ANNUAL_EXCLUSION, year, 'annual exclusion')[0] * 100
 
-/** Paragraph 5: taken off a gain and off a loss alike, not below zero; in the year of death the larger one stands in its place. */
+/** Paragraph 5: reduces a gain and a loss alike, not below zero; in the year of death the larger exclusion replaces it. */
 export function aggregateGain(year: number, died: boolean, sum: number, used = 0): number {
   if (sum === 0) return 0
   const [ordinary, death] = inYear(ANNUAL_EXCLUSION, year, 'annual exclusion')
@@ -166,7 +166,7 @@ export function taxableGain(year: number, net: number): number {
   return portion(net, over, under)
 }
 
-/** Of the taxable gain, that of assets abroad: in the ratio of their gains less losses to all gains less losses. Rounded once. */
+/** The part of the taxable gain from assets abroad, in the ratio of their net gains to all net gains. Rounded once. */
 export function foreignGain(taxable: number, sumAbroad: number, sum: number): number {
   if (taxable === 0 || sumAbroad <= 0) return 0
   return portion(taxable, Math.min(sumAbroad, sum), sum)

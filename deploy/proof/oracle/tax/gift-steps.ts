@@ -9,7 +9,7 @@ export interface GiftLines {
   tax: number
 }
 
-/** A gift with its own share of the value; `row` is its place among the disposals, none for other gifts. */
+/** A gift with its share of the value; `row` is its place among the disposals, none for other gifts. */
 export interface Gift {
   row: number | null
   value: number
@@ -20,7 +20,7 @@ export interface Gift {
 /** s54, s58: given away, or sold to a connected person below value. */
 export const isTransfer = (row: Disposal) => (row.gift || row.connected) && row.deemed === null
 
-/** s55, s58: what market value is above the price, at the share. Rounded: the translation, then the share. */
+/** s55, s58: the excess of market value over the price, at the share. Rounded: the translation, then the share. */
 export function giftValue(row: Disposal): number {
   const above = Math.max(0, row.marketValue - row.proceeds)
   const inRand = row.currency === null ? above : portion(above, row.currency.rate, 1_000_000)
@@ -56,7 +56,7 @@ export function donationsTax(s: OracleScenario, gifts: readonly Gift[]): { all: 
   return { all, taxOf }
 }
 
-/** s64: 20 %, and from 1 March 2018 25 % of what is above R30 million since that day. */
+/** s64: 20 %, and from 1 March 2018 25 % of the excess over R30 million since that day. */
 export function giftTax(date: string, before: number, taxable: number): number {
   const room = date < GIFT_TIERS_FROM ? taxable : Math.max(0, GIFT_TIER * 100 - before)
   const low = Math.min(taxable, room)

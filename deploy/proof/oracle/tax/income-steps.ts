@@ -22,7 +22,7 @@ import {
   onDate,
 } from './tables.ts'
 
-/** s7(2A): half each. The first spouse's half is rounded, the second's is what is left, so that nothing is lost. */
+/** s7(2A): half each. The first spouse's half is rounded, the second's is the rest, so that no cent is lost. */
 export function ownHalf(joint: number, side: 'first' | 'second'): number {
   // Rounded: the first spouse's half.
   const first = portion(joint, 1, 2)
@@ -30,7 +30,7 @@ export function ownHalf(joint: number, side: 'first' | 'second'): number {
 }
 
 /**
- * Days of a year of assessment that is shorter than twelve months, or null. With residence that began within the year it is those from
+ * Days of a year of assessment shorter than twelve months, or null. If residence began within the year, the days from
  * that day: before it the Act had no year of assessment for this person.
  */
 export function shortYear({ year, period, residency, residencyDate }: OracleScenario): number | null {
@@ -52,7 +52,7 @@ export function interestExemption(year: number, age: number, shortDays: number |
   return shortDays === null || year < SHARED_FROM.interest ? whole : portion(whole, shortDays, 365)
 }
 
-/** s10(1)(i): local interest only, once per person, after the split, up to what is left of the exemption. */
+/** s10(1)(i): local interest only, once per person, after the split, up to the rest of the exemption. */
 export function interestExempt(exemption: number, localInterest: number): number {
   return Math.max(0, Math.min(localInterest, exemption))
 }
@@ -102,7 +102,7 @@ export function usedEarlier(s: OracleScenario, of: keyof OracleScenario['earlier
 /** s11F(2)(a) in cents. */
 export const retirementCap = (year: number) => inYear(RETIREMENT_CAP, year, 'cap of s11F') * 100
 
-/** s11F(2): the least of the cap, 27,5 % of the higher base, and the income before the gain; and never more than is there. */
+/** s11F(2): the least of the cap, 27,5 % of the higher base, and the income before the gain; never more than was contributed. */
 export function retirementDeduction(year: number, base: RetirementBase): { percentLimit: number; deduction: number } {
   if (base.contributions === 0) return { percentLimit: 0, deduction: 0 }
   const cap = Math.max(0, retirementCap(year) - base.used)
@@ -112,13 +112,13 @@ export function retirementDeduction(year: number, base: RetirementBase): { perce
   return { percentLimit, deduction: Math.min(base.contributions, cap, percentLimit, third) }
 }
 
-/** s18A(1): ten per cent of the taxable income before this section, lump sums left out, gain included. */
+/** s18A(1): ten per cent of the taxable income before this section, without lump sums, with the gain. */
 export function donationsLimit(incomeAfterRetirement: number): number {
   // Rounded: the 10 % limit.
   return portion(Math.max(0, incomeAfterRetirement), 10, 100)
 }
 
-/** s18A(1), proviso: what is brought forward, once there was a year from which something could be. */
+/** s18A(1), proviso: the amount brought forward, if an earlier year could carry one forward. */
 export const donationsBrought = (s: OracleScenario) => (s.year > FIRST_DONATIONS_CARRIED ? s.donationsForward : 0)
 
 /** The same proviso: the excess of the year. */
@@ -174,7 +174,7 @@ export function additionalMedicalCredit(year: number, base: MedicalBase): number
   return portion(Math.max(0, Math.max(0, base.schemeFees - 4 * base.credit) + base.outOfPocket - threshold), 25, 100)
 }
 
-/** s12T(7): 40 % of what was paid above the limit of the year, and of what is then above that of a life. Rounded: once. */
+/** s12T(7): 40 % of the excess over the yearly limit, and of the rest over the lifetime limit. Rounded once. */
 export function savingsPenalty(s: OracleScenario): number {
   const { paid, before } = s.taxFreeSavings
   if (paid === 0) return 0
@@ -186,7 +186,7 @@ export function savingsPenalty(s: OracleScenario): number {
   return portion(aboveYear + aboveLife, 40, 100)
 }
 
-/** s64E: withheld on dividends, in no total. Rounded: the sum at each rate. */
+/** s64E: withheld on dividends; part of no total. Rounded: the sum at each rate. */
 export function dividendsTax({ year, localDividends }: OracleScenario): number {
   const sums = new Map<number, number>()
   for (const { amount, paidOn } of localDividends) {

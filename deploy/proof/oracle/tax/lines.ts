@@ -1,4 +1,4 @@
-/** The lines of the assessment, in its order; whole cents. The engine's lines are held against these, name by name. */
+/** The lines of the assessment, in its order; whole cents. The engine's lines are compared with these by name. */
 export interface OracleLines {
   remuneration: number
   rental: number
@@ -7,9 +7,9 @@ export interface OracleLines {
   foreignInterest: number
   foreignDividends: number
   foreignDividendsExempt: number
-  /** In no total. */
+  /** Part of no total. */
   dividendsTax: number
-  /** Gifts of the year: value, exempt part, taxable part and the tax, which is in no total. */
+  /** Gifts of the year: value, exempt part, taxable part and the tax, which is part of no total. */
   donationsTaxValue: number
   donationsTaxExempt: number
   donationsTaxTaxable: number
@@ -22,7 +22,7 @@ export interface OracleLines {
   aggregateGain: number
   taxableCapitalGain: number
   capitalLossForward: number
-  /** Losses of the year that s20A keeps back. */
+  /** Losses of the year that s20A ring-fences. */
   ringFencedLoss: number
   /** Carried forward against foreign income. */
   foreignLoss: number
@@ -42,14 +42,14 @@ export interface OracleLines {
   /** s12T(7), in the total. */
   savingsPenalty: number
   normalTax: number
-  /** Undeducted contributions taken off lump sums. */
+  /** Undeducted contributions deducted from lump sums. */
   undeductedUsed: number
   /** Undeducted contributions that remain after s11F and the lump sums. */
   retirementForward: number
   lumpSumTaxable: number
   lumpSumTax: number
   totalTax: number
-  /** Paragraph 27 and s89bis of each payment, paragraph 20, and s89quat both ways; in no total. */
+  /** Paragraph 27 and s89bis of each payment, paragraph 20, and s89quat both ways; part of no total. */
   lateFirstPenalty: number
   lateFirstInterest: number
   lateSecondPenalty: number
@@ -57,9 +57,9 @@ export interface OracleLines {
   underestimationPenalty: number
   interestCharged: number
   interestReceived: number
-  /** 1 where the person is a provisional taxpayer. */
+  /** 1 if the person is a provisional taxpayer. */
   isProvisional: number
-  /** Of the employment; in no total. */
+  /** Of the employment; part of no total. */
   uif: number
   payrollTax: number
   takeHome: number

@@ -8,7 +8,7 @@ import { OFFICIAL_RATE } from './tables.ts'
 const LOW_COST = { loan: 450_000_00, pay: 250_000_00 }
 
 /**
- * Seventh Schedule, paragraph 11(4): casual loans up to R3 000, study loans and loans for a low-cost home have no value; nor has a small one of no
+ * Seventh Schedule, paragraph 11(4): casual loans up to R3 000, study loans and loans for a low-cost home have no value; nor does a small loan of no
  * stated kind.
  */
 export function hasNoValue({ kind, balance, conditionsMet, remunerationBefore }: Loan): boolean {
@@ -16,7 +16,7 @@ export function hasNoValue({ kind, balance, conditionsMet, remunerationBefore }:
   return kind === 'study' || (kind !== 'other' && balance <= 3_000_00)
 }
 
-/** Paragraph 11(1)(a): what the official rate of each day is above the rate charged, by days of the year of assessment. Rounded: each stretch. */
+/** Paragraph 11(1)(a): the excess of each day's official rate over the rate charged, by days of the year of assessment. Rounded: each stretch. */
 export function loanBenefit(s: OracleScenario): number {
   const { loan } = s
   if (loan === null || hasNoValue(loan)) return 0

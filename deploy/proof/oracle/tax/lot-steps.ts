@@ -3,7 +3,7 @@ import type { Disposal, Lot } from './scenario.ts'
 
 type Lots = NonNullable<Disposal['lots']>
 
-/** Paragraph 32: the cost of the units sold, by the method that the holder chose. */
+/** Paragraph 32: the cost of the units sold, by the holder's method. */
 export function lotsCost({ method, unitsSold, rows }: Lots): number {
   if (method === 'specific') return rows.reduce((sum, lot) => sum + (lot.soldEarlier ? 0 : partOf(lot, lot.unitsSold)), 0)
   return method === 'fifo' ? firstIn(rows, unitsSold) : average(rows, unitsSold)
@@ -12,7 +12,7 @@ export function lotsCost({ method, unitsSold, rows }: Lots): number {
 /** Rounded: the cost of the part of a lot. */
 const partOf = (lot: Lot, units: number) => (units === 0 ? 0 : portion(lot.cost, units, lot.units))
 
-/** 32(3A): one pool. Rounded: what each sale takes off its cost. */
+/** 32(3A): one pool. Rounded: the cost that each sale removes. */
 function average(rows: readonly Lot[], unitsSold: number): number {
   let units = 0
   let cost = 0
@@ -28,7 +28,7 @@ function average(rows: readonly Lot[], unitsSold: number): number {
   return unitsSold === 0 ? 0 : portion(cost, unitsSold, units)
 }
 
-/** Earlier sales, then this one, each take the oldest units that are left. */
+/** Earlier sales, then this one, each use the oldest remaining units. */
 function firstIn(rows: readonly Lot[], unitsSold: number): number {
   let skip = rows.reduce((sum, lot) => sum + (lot.soldEarlier ? lot.units : 0), 0)
   let wanted = unitsSold

@@ -16,18 +16,18 @@ const SORTS: Readonly<Record<LumpSumKind, Sort>> = {
 
 const RANKS: Readonly<Record<Sort, number>> = { withdrawal: 0, retirement: 1, severance: 2 }
 
-/** s1 "severance benefit": 55, ill health, or redundancy of who never held more than 5 %. A cause that isn't stated is taken as one of them. */
+/** s1 "severance benefit": at 55, ill health, or redundancy of a person who never held more than 5 %. An unstated cause counts as one of them. */
 export function isBenefit(s: OracleScenario, row: LumpSum): boolean {
   if (row.kind !== 'severance' || ageOn(row.date, s.birthDate) >= 55 || row.cause === null) return true
   return row.cause === 'illHealth' || (row.cause === 'redundancy' && !row.overFivePercent)
 }
 
-/** s1 "gross income" (d)(i): severance that is no benefit is pay. */
+/** s1 "gross income" (d)(i): severance that isn't a benefit is pay. */
 export function severancePay(s: OracleScenario): number {
   return s.lumpSums.reduce((sum, row) => (isBenefit(s, row) ? sum : sum + row.gross), 0)
 }
 
-/** Contributions never deducted come off benefits of funds (paragraphs 5 and 6 of the Second Schedule), not off severance. */
+/** Contributions never deducted reduce benefits of funds (paragraphs 5 and 6 of the Second Schedule), not severance. */
 export function undeductedAllowed(row: LumpSum): number {
   return row.kind === 'severance' ? 0 : Math.min(row.undeducted, row.gross)
 }
@@ -44,12 +44,12 @@ export function inOrder(rows: readonly LumpSum[]): readonly number[] {
   })
 }
 
-/** Whether an earlier benefit is added in: not before its sort counts, not after the benefit that is taxed. */
+/** Whether an earlier benefit is aggregated: not before its kind counts, not after the taxed benefit. */
 export function counts(earlier: EarlierLumpSum, date: string): boolean {
   return earlier.date >= COUNTS_FROM[SORTS[earlier.kind]] && earlier.date <= date
 }
 
-/** Tax on the benefit and all before it, less tax on all before it: both on the one table of this benefit's sort and date. */
+/** Tax on the benefit and all before it, less tax on all before it, both by the table of this benefit's kind and date. */
 export function lumpSumTax(kind: LumpSumKind, date: string, taxable: number, before: number): number {
   if (taxable === 0) return 0
   const tables = SORTS[kind] === 'withdrawal' ? WITHDRAWAL_TABLE : RETIREMENT_TABLE

@@ -24,7 +24,7 @@ export const NO_PAYMENT_LINES: PaymentLines = {
   interestReceived: 0,
 }
 
-/** s244(1) of the Tax Administration Act: the last business day on or before it. No public holiday falls on the days asked here. */
+/** s244(1) of the Tax Administration Act: the last business day on or before it. No public holiday falls on the days used here. */
 export function lastBusinessDay(date: string): number {
   const day = dayNumber(date)
   // 1 March 2000 was a Wednesday.
@@ -32,13 +32,13 @@ export function lastBusinessDay(date: string): number {
   return weekday === 6 ? day - 1 : weekday === 0 ? day - 2 : day
 }
 
-/** Paragraph 27(1) and s89bis(2): a tenth, and simple interest from the day after the period of the Act, by days of a year of 365. */
+/** Paragraph 27(1) and s89bis(2): a tenth, and simple interest from the day after the period of the Act, by days of a 365-day year. */
 export function latePayment({ amount, date }: Payment, periodEnd: string): { penalty: number; interest: number } {
   if (amount === 0 || date === null || dayNumber(date) <= lastBusinessDay(periodEnd)) return { penalty: 0, interest: 0 }
   return { penalty: portion(amount, 10, 100), interest: interestOn(amount, periodEnd, date, 0) }
 }
 
-/** Interest at the prescribed rate less a margin, from the day after one day to another, that day counted. Rounded: each stretch of one rate. */
+/** Interest at the prescribed rate less a margin, from the day after `after` to `until` inclusive. Rounded: each stretch of one rate. */
 export function interestOn(amount: number, after: string, until: string, less: number): number {
   return stretches(PRESCRIBED_RATE, dayNumber(after) + 1, dayNumber(until)).reduce(
     (sum, { days, rate }) => sum + portion(amount, days * (rate - less), 365 * 10_000),
@@ -46,7 +46,7 @@ export function interestOn(amount: number, after: string, until: string, less: n
   )
 }
 
-/** Days from one to another, both counted, at each rate in hundredths of a per cent. */
+/** The days of a period, both ends included, at each rate in hundredths of a per cent. */
 export function stretches(rates: readonly RateFrom[], from: number, until: number): readonly { days: number; rate: number }[] {
   return rates.flatMap(({ from: since, rate }, at) => {
     const next = rates[at + 1]?.from
@@ -56,19 +56,19 @@ export function stretches(rates: readonly RateFrom[], from: number, until: numbe
   })
 }
 
-/** Paragraph 19(1)(d): 8 % a year where the estimate is made more than 18 months after the end of the year assessed. Rounded once. */
+/** Paragraph 19(1)(d): 8 % a year if the estimate is made more than 18 months after the end of the year assessed. Rounded once. */
 export function basicAmount(year: number, { previous, previousYear }: Payments): number {
   const years = year - previousYear
   return years < 2 ? previous : portion(previous, 100 + 8 * years, 100)
 }
 
-/** Paragraph 20(1): the estimate that was needed; up to R1 million the lower of 90 % and the basic amount, above it 80 %. Rounded once. */
+/** Paragraph 20(1): the required estimate; up to R1 million the lower of 90 % and the basic amount, above it 80 %. Rounded once. */
 export function safeEstimate(s: OracleScenario, payments: Payments, taxable: number): number {
   if (taxable > 1_000_000_00) return portion(taxable, 80, 100)
   return Math.min(portion(taxable, 90, 100), basicAmount(s.year, payments))
 }
 
-/** Paragraph 20(1), (2B): a fifth of what was short at the end of the year, less the penalty of paragraph 27. Rounded once. */
+/** Paragraph 20(1), (2B): a fifth of the shortfall at the end of the year, less the penalty of paragraph 27. Rounded once. */
 export function underestimation(payments: Payments, lastDay: string, safe: number, taxOfSafe: number, latePenalty: number): number {
   if (payments.estimate >= safe) return 0
   const inTime = ({ amount, date }: Payment) => (date === null || date <= lastDay ? amount : 0)
@@ -82,9 +82,9 @@ export interface Verdict {
   age: number
   /** Taxable income from interest, dividends and letting. */
   passive: number
-  /** Income of a business: a year of costs alone, or a balance of earlier years, is none. */
+  /** Income of a business; a year of only costs, or a balance of earlier years, doesn't count. */
   hasBusiness: boolean
-  /** Other income that is no remuneration, and the taxable gain. */
+  /** Other income that isn't remuneration, and the taxable gain. */
   further: number
   gain: number
 }
@@ -92,7 +92,7 @@ export interface Verdict {
 /** SARS's pages don't state the limits of earlier years. */
 export const FIRST_VERDICT = 2009
 
-/** Fourth Schedule, paragraph 1 "provisional taxpayer" (dd)(B): what passive income may be; R20 000 for years before 1 March 2015. */
+/** Fourth Schedule, paragraph 1 "provisional taxpayer" (dd)(B): the limit of passive income; R20 000 for years before 1 March 2015. */
 const PASSIVE_LIMIT: readonly Years<number>[] = [
   { from: 2016, to: 2027, value: 30_000 },
   { from: FIRST_VERDICT, to: 2015, value: 20_000 },
@@ -100,20 +100,20 @@ const PASSIVE_LIMIT: readonly Years<number>[] = [
 
 /**
  * Whether more than remuneration came in, and no exemption applies: no business, and taxable income up to the threshold or passive income up to
- * its limit. Until 28 February 2015 that was for persons below 65 (paragraph 18(1)(c)); from 65 all taxable income was limited, and came from
- * remuneration, interest, dividends and rent alone (18(1)(d)).
+ * its limit. Until 28 February 2015 this applied below 65 (paragraph 18(1)(c)); from 65 all taxable income was limited, and had to come from
+ * only remuneration, interest, dividends and rent (18(1)(d)).
  */
 export function isProvisional(s: OracleScenario, { taxableIncome, rebates, age, passive, further, gain, hasBusiness }: Verdict): boolean {
   if (s.year < FIRST_VERDICT) return false
   if (hasBusiness) return true
-  // A capital gain is no income, though a part of taxable income.
+  // A capital gain isn't income, though part of taxable income.
   if (passive === 0 && further === 0) return false
   if (s.year <= 2015 && age >= 65) return further !== 0 || gain !== 0 || taxableIncome > (s.year < 2010 ? 80_000_00 : 120_000_00)
   if (taxOn(ofYear(INCOME_TAX, s.year, 'income tax table'), taxableIncome) <= rebates) return false
   return passive > inYear(PASSIVE_LIMIT, s.year, 'limit of passive income') * 100
 }
 
-/** All that follows from how provisional tax was paid, for a year of twelve months. `taxOf` is the tax on an income of this person. */
+/** The penalties and interest on provisional tax, for a year of twelve months. `taxOf` is the tax on an income of this person. */
 export function paymentLines(s: OracleScenario, taxable: number, totalTax: number, taxOf: (income: number) => number): PaymentLines {
   const { payments } = s
   if (payments === null) return NO_PAYMENT_LINES

@@ -7,14 +7,14 @@ export interface PayLines {
   uif: number
   /** Withheld by the annual tables. */
   payrollTax: number
-  /** A month. */
+  /** Per month. */
   takeHome: number
   /** Normal tax less what payroll withholds. */
   balanceOfTax: number
 }
 
 export interface Payroll {
-  /** From the employer, as the Fourth Schedule counts it. */
+  /** From the employer, as counted by the Fourth Schedule. */
   remuneration: number
   normalTax: number
   rebates: number
@@ -22,7 +22,7 @@ export interface Payroll {
   age: number
 }
 
-/** Fourth Schedule, paragraph 2(4): contributions to a fund come off, as far as s11F would allow them on this pay alone. Rounded: 27,5 %. */
+/** Fourth Schedule, paragraph 2(4): contributions to a fund are deducted, up to the amount that s11F would allow on this pay alone. Rounded: 27,5 %. */
 function fundAllowed(year: number, fund: number, remuneration: number): number {
   return fund === 0 ? 0 : Math.min(fund, retirementCap(year), portion(remuneration, 275, 1000))
 }
@@ -34,7 +34,7 @@ export function payrollTax(s: OracleScenario, { remuneration, rebates, s6A, age 
   return Math.max(0, tableTax(s.year, balance) - rebates - s6A - s6B)
 }
 
-/** Whether there is an employer at all, be it for a loan. */
+/** Whether there is an employer at all, even if only for a loan. */
 export const isEmployed = ({ remuneration, loan, work: { travel, cars } }: OracleScenario) =>
   remuneration > 0 || loan !== null || travel !== null || cars.length > 0
 

@@ -3,7 +3,7 @@ import { amount, cent, dayIn, rows, some } from './random-draws.ts'
 import { type Absence, type Disposal, type Lot, PLAIN_DISPOSAL, PLAIN_RESIDENCE, type Residence } from './scenario.ts'
 import { RESIDENCE, onDate } from './tables.ts'
 
-/** The rate of donations tax is known from the 2019 year on. */
+/** Donations tax rates are known from the 2019 year. */
 const FIRST_GIFTS = 2019
 const ABSENCES: readonly Absence['kind'][] = ['forSale', 'building', 'uninhabitable', 'death', 'letWhileAbsent']
 
@@ -31,7 +31,7 @@ export function disposal(chance: Chance, year: number): Disposal {
   return transferred(chance, year, placed(chance, inLots(chance, plain)))
 }
 
-/** Here, of the person alone; the value of all assets about its limit. */
+/** In the Republic, owned by the person alone; the value of all assets is near its limit. */
 function smallBusiness(chance: Chance, year: number): Partial<Disposal> {
   const flag = () => chance.often(850)
   const limit = year >= 2027 ? 1_500_000_000 : 1_000_000_000
@@ -48,7 +48,7 @@ function home(chance: Chance): Residence {
   return { ...PLAIN_RESIDENCE, monthsHeld, monthsLived, tradeUse, land, absences: absences(chance, monthsHeld - monthsLived) }
 }
 
-/** As many months as the home was held and not lived in, at most. */
+/** At most the number of months for which the home was held but not lived in. */
 function absences(chance: Chance, room: number): readonly Absence[] {
   if (room === 0 || chance.often(400)) return []
   let left = room
@@ -60,7 +60,7 @@ function absences(chance: Chance, room: number): readonly Absence[] {
   })
 }
 
-/** Units of a holding, some of them sold earlier; never more than there are. */
+/** Units of a holding, some sold earlier; never more than it has. */
 function inLots(chance: Chance, plain: Disposal): Disposal {
   if (plain.residence !== null || plain.property || plain.personalUse || chance.often(850)) return plain
   const bought: Lot[] = Array.from({ length: 1 + chance.int(4) }, () => {
@@ -74,7 +74,7 @@ function inLots(chance: Chance, plain: Disposal): Disposal {
   return { ...plain, baseCost: 0, lots: { method, unitsSold: chance.int(units + 1), rows: [first, ...earlier, ...bought.slice(1)] } }
 }
 
-/** In another currency where the asset is abroad. */
+/** In another currency if the asset is abroad. */
 function placed(chance: Chance, plain: Disposal): Disposal {
   if (plain.place === 'here' || chance.often(400)) return plain
   return { ...plain, currency: { rate: 1 + chance.int(chance.pick([100_000_000, 25_000_000])), costsInRand: chance.often(200) } }

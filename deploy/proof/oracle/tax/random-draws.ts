@@ -4,7 +4,7 @@ import { lastDayOf } from './calendar.ts'
 /** A cent below, on, or a cent above. */
 export const cent = (chance: Chance) => chance.int(3) - 1
 
-/** An amount up to R`rand`: often nothing, cents, whole rand, mostly evenly spread over the sizes. */
+/** An amount up to R`rand`: often zero, cents or whole rand, otherwise spread evenly over the orders of magnitude. */
 export function amount(chance: Chance, rand: number): number {
   const kind = chance.int(20)
   if (kind < 4) return 0
@@ -14,7 +14,7 @@ export function amount(chance: Chance, rand: number): number {
   return Math.min(rand * 100, Math.ceil(size * 100) - chance.int(100))
 }
 
-/** An amount in `per` of a thousand. */
+/** An amount in `per` of a thousand cases, otherwise zero. */
 export const some = (chance: Chance, per: number, rand: number) => (chance.often(per) ? amount(chance, rand) : 0)
 
 /** An income or a loss; zero is never negative. */
@@ -34,7 +34,7 @@ export function dayIn(chance: Chance, year: number): string {
   return `${month > 2 ? year - 1 : year}-${two(month)}-${two(1 + chance.int(28))}`
 }
 
-/** Up to `most` of them. */
+/** Up to `most` items. */
 export function rows<T>(chance: Chance, most: number, make: () => T): readonly T[] {
   const list: T[] = []
   for (let i = chance.int(most + 1); i > 0; i -= 1) list.push(make())

@@ -67,7 +67,7 @@ export function settled(chance: Chance, s: OracleScenario): OracleScenario {
   return { ...s, disposals: s.disposals.map((row) => deemed(arrived(row))) }
 }
 
-/** A value about the price and the cost, so that paragraph 24 is reached either way. */
+/** A value near the price and the cost, so that both branches of paragraph 24 are reached. */
 function near(chance: Chance, row: Disposal): number {
   const bought = row.lots === null ? row.baseCost : lotsCost(row.lots)
   const edge = chance.pick([row.proceeds, bought + row.improvements, amount(chance, 9_000_000)])

@@ -3,7 +3,7 @@ import { amount, cent, rows, some } from './random-draws.ts'
 import { type Car, EMPTY, type OracleScenario, type Travel, type Work } from './scenario.ts'
 import { hasTravelTable, travelBounds } from './tables.ts'
 
-/** Allowance, cars and contributions of who is paid; the table of travel costs of 2022 was not found. */
+/** Allowance, cars and contributions of an employed person; the table of travel costs of 2022 was not found. */
 export function work(chance: Chance, { year, remuneration }: Pick<OracleScenario, 'year' | 'remuneration'>): Work {
   if (remuneration === 0) return EMPTY.work
   const hasTable = hasTravelTable(year)

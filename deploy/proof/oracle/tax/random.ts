@@ -33,17 +33,17 @@ import {
 } from './tables.ts'
 import { ringFencingThreshold } from './trade-steps.ts'
 
-/** First and last year of the full groups; older ones only have what the tables give. */
+/** First and last year of the full groups; older years have only the inputs that the tables cover. */
 const FULL_FROM = 2018
 const LAST = 2027
 const FIRST = 2004
 
 export interface RandomOptions {
-  /** Nothing older than this; 2004 when not given. */
+  /** The oldest year; 2004 by default. */
   firstYear?: number
 }
 
-/** Scenario number `index` of the row that belongs to `seed`. Any of them can be made again alone. */
+/** Scenario number `index` of the series of `seed`. Each can be reproduced alone. */
 export function randomScenario(seed: number, index: number, options: RandomOptions = {}): OracleScenario {
   const chance = chanceOf(seed, index)
   const first = options.firstYear ?? FIRST
@@ -52,7 +52,7 @@ export function randomScenario(seed: number, index: number, options: RandomOptio
   const bare: OracleScenario = { ...EMPTY, year, birthDate: birthDate(chance, year), ...days(chance, year) }
   const kind = chance.int(100)
   const made = () => {
-    // Before 2013 there is little else than the bands.
+    // Before 2013 there is little besides the bands.
     if (kind < (year < 2013 ? 70 : 16)) return onBandEdge(chance, bare)
     if (year >= 2013 && kind < 24) return onGainEdge(chance, bare)
     if (year >= 2012 && kind < 32) return onLumpSumEdge(chance, bare)
@@ -66,7 +66,7 @@ export function randomScenario(seed: number, index: number, options: RandomOptio
   return settled(chance, withinPeriod(made()))
 }
 
-/** Nothing happens outside the days assessed. */
+/** Moves every event into the assessed period. */
 function withinPeriod(scenario: OracleScenario): OracleScenario {
   const { period } = scenario
   if (period === null) return scenario
@@ -83,7 +83,7 @@ function withinPeriod(scenario: OracleScenario): OracleScenario {
 
 const two = (n: number) => (n < 10 ? `0${n}` : `${n}`)
 
-/** Ages 64, 65, 74 and 75 at the year's end as often as all others, and birthdays about the end of February. */
+/** Ages 64, 65, 74 and 75 at the year's end as often as all others, and birthdays around the end of February. */
 function birthDate(chance: Chance, year: number): string {
   const age = chance.often(500) ? chance.pick([64, 65, 74, 75]) : chance.int(101)
   const day = chance.int(10)
@@ -95,7 +95,7 @@ function birthDate(chance: Chance, year: number): string {
   return `${month > 2 ? year - age - 1 : year - age}-${two(month)}-${two(1 + chance.int(28))}`
 }
 
-/** Mostly the whole year; else from a day, up to a day, or up to death. */
+/** Mostly the whole year; otherwise from a day, up to a day, or up to death. */
 function days(chance: Chance, year: number): Pick<OracleScenario, 'period' | 'died'> {
   const from = `${year - 1}-03-01`
   const to = `${year}-02-${daysInYear(year) === 366 ? 29 : 28}`
@@ -135,7 +135,7 @@ function earlier(chance: Chance, year: number): EarlierLumpSum {
   return { kind: chance.pick(KINDS), date, taxable: amount(chance, 2_000_000) }
 }
 
-/** Anything at once, as far as the tables of the year allow. */
+/** Everything at once, if the tables of the year allow it. */
 function everything(chance: Chance, bare: OracleScenario): OracleScenario {
   const { year } = bare
   const loss = chance.often(80) ? amount(chance, 900_000) : 0
@@ -208,7 +208,7 @@ function community(chance: Chance, year: number): Community {
   }
 }
 
-/** Taxable income on the bound of a band, a cent below or above; or on what the rebates make free. */
+/** Taxable income on the bound of a band, a cent below or above; or on the threshold of the rebates. */
 function onBandEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const table = INCOME_TAX[bare.year] ?? INCOME_TAX[LAST]
   const [primary = 0, secondary = 0, tertiary = 0] = table?.rebates ?? []
@@ -243,7 +243,7 @@ function onGainEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   return { ...base, disposals: [{ ...sold, proceeds: gain + cost, baseCost: cost }], capitalLossForward }
 }
 
-/** Lump sums on a bound of their table, or across it on top of what came before. */
+/** Lump sums on a bound of their table, or across it on top of earlier ones. */
 function onLumpSumEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const date = dayIn(chance, bare.year)
   const kind = chance.pick(KINDS)
@@ -256,7 +256,7 @@ function onLumpSumEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   return { ...bare, lumpSums: [{ ...row, gross: bound - taxable + 1 + cent(chance) }], earlierLumpSums: history }
 }
 
-/** The three limits of s11F and the one of s18A. */
+/** The three limits of s11F and that of s18A. */
 function onDeductionEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const cap = inYear(RETIREMENT_CAP, bare.year, 'cap of s11F') * 100
   const remuneration = amount(chance, 2_500_000)
@@ -309,7 +309,7 @@ function onGiftEdge(chance: Chance, bare: OracleScenario): OracleScenario {
     : { ...base, otherGifts: value, disposals: [{ ...given, marketValue: exemption }] }
 }
 
-/** Before this year near the limit of a life, or anything. */
+/** Earlier payments near the lifetime limit, or any amount. */
 function savings(chance: Chance): OracleScenario['taxFreeSavings'] {
   return { paid: amount(chance, 90_000), before: chance.often(400) ? 45_000_000 + chance.int(6_000_000) : amount(chance, 600_000) }
 }
@@ -336,7 +336,7 @@ function dividend(chance: Chance, year: number): OracleScenario['localDividends'
   return { amount: amount(chance, 400_000), paidOn: year === 2017 || chance.often(300) ? dayIn(chance, year) : null }
 }
 
-/** Provisional tax of a trade, paid about its days, by estimates about what is safe. */
+/** Provisional tax of a trade, paid near its due dates, by estimates near the safe amount. */
 function onPaymentEdge(chance: Chance, bare: OracleScenario): OracleScenario {
   const { year } = bare
   const otherIncome = chance.often(300) ? 1_000_000_00 + cent(chance) : 100_000 + amount(chance, 2_500_000)

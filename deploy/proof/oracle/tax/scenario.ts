@@ -3,7 +3,7 @@ export interface OracleScenario {
   /** Year of assessment N: 1 March N-1 to the last day of February N. */
   year: number
   birthDate: string
-  /** The days assessed, both included, when they are fewer than the year's. */
+  /** The assessed days, both inclusive, if fewer than the year's. */
   period: { from: string; to: string } | null
   /** Died in the year. */
   died: boolean
@@ -11,7 +11,7 @@ export interface OracleScenario {
   residency: 'resident' | 'nonResident' | 'ceased' | 'became'
   /** The day residence began or ended in the year. */
   residencyDate: string | null
-  /** First day of residence, where that lies in an earlier year. */
+  /** First day of residence, if in an earlier year. */
   residentSince: string | null
   /** Days in the Republic in the twelve months before (s10(1)(h)); of a non-resident. */
   daysInRepublic: number
@@ -22,19 +22,19 @@ export interface OracleScenario {
   /** A loan of the employer, for all days assessed. */
   loan: Loan | null
   work: Work
-  /** Dividends of companies here, exempt in the assessment; with the day where it decides the rate of dividends tax. */
+  /** Dividends of companies here, exempt in the assessment; with the day if it decides the rate of dividends tax. */
   localDividends: readonly { amount: number; paidOn: string | null }[]
-  /** How provisional tax was paid, by who carries on a trade for the whole year. */
+  /** How provisional tax was paid, for a person who carries on a trade for the whole year. */
   payments: Payments | null
-  /** Net of a trade, which never belongs to both spouses, before losses of earlier years; negative is a loss. */
+  /** Net income of a trade, which never belongs to both spouses, before losses of earlier years; negative: a loss. */
   otherIncome: number
-  /** Net of letting; negative is a loss. */
+  /** Net income from letting; negative: a loss. */
   rental: number
   /** The same two with their source outside the Republic, and other income from there (no trade, no dividend, no interest). */
   tradeAbroad: number
   rentalAbroad: number
   otherAbroad: number
-  /** Rand per unit in millionths, where the person's own row of it is in hundredths of another currency. */
+  /** Rand per unit in millionths, if the person's own row is in hundredths of another currency. */
   rates: Readonly<Record<'foreignInterest' | 'foreignDividends' | 'otherAbroad' | 'tradeAbroad' | 'rentalAbroad', number | null>>
   /** The facts that section 20A depends on. All letting shares one record of years. */
   trades: Readonly<Record<TradeName, TradeFacts>>
@@ -51,7 +51,7 @@ export interface OracleScenario {
   foreignDividends: number
   /** Gross withdrawal from the savings component. */
   savingsWithdrawal: number
-  /** The member's own and the employer's, which is a taxed benefit inside remuneration. */
+  /** The member's own contribution, and the employer's, which is a taxed benefit within remuneration. */
   retirementContributions: number
   retirementForward: number
   /** With certificates. */
@@ -60,7 +60,7 @@ export interface OracleScenario {
   medical: {
     /** Persons covered, the taxpayer included, in each month of the year from March on. */
     members: readonly number[]
-    /** A month, known to the payroll; and what else was paid to schemes in the year. */
+    /** Monthly, known to the payroll; and other payments to schemes in the year. */
     monthlyFee: number
     schemeFees: number
     outOfPocket: number
@@ -68,14 +68,14 @@ export interface OracleScenario {
     disability: boolean
   }
   disposals: readonly Disposal[]
-  /** Paragraph 57: disregarded before this year, and the day of the first disposal of that. */
+  /** Paragraph 57: the amount disregarded before this year, and the day of the first such disposal. */
   smallBusiness: { used: number; firstDisposal: string | null }
   /** Assessed capital loss brought forward, not negative. */
   capitalLossForward: number
   lumpSums: readonly LumpSum[]
   /** Lump sums of earlier years, or earlier in this one, already assessed. */
   earlierLumpSums: readonly EarlierLumpSum[]
-  /** Married in community of property: what the other spouse has in the joint estate. */
+  /** Married in community of property: the other spouse's part of the joint estate. */
   community: Community | null
 }
 
@@ -99,7 +99,7 @@ export interface Travel {
   /** With the vehicle. */
   months: number
   method: 'deemed' | 'actual' | 'best'
-  /** Borne in full by the employee. */
+  /** Paid in full by the employee. */
   fuelBorne: boolean
   maintenanceBorne: boolean
   /** Spent in the year: fuel, maintenance, insurance and licence in one sum. */
@@ -114,9 +114,9 @@ export interface Car {
   months: number
   businessKm: number
   totalKm: number
-  /** Licence, insurance and maintenance borne by the employee in one sum; paid to the employer for the use. */
+  /** Licence, insurance and maintenance paid by the employee in one sum; the payment to the employer for the use. */
   costs: { borne: number; allPrivateFuel: boolean; paid: number }
-  /** Rented by the employer: what it pays in the year. */
+  /** Rented by the employer: its payments in the year. */
   lease: { rental: number; fuel: number } | null
 }
 
@@ -174,7 +174,7 @@ export interface Lot {
 
 export interface Disposal {
   disposed: string
-  /** Of the whole asset, like the next three. In hundredths of `currency` where there is one. */
+  /** Of the whole asset, like the next three. In hundredths of `currency` if given. */
   proceeds: number
   sellingCosts: number
   baseCost: number
@@ -193,7 +193,7 @@ export interface Disposal {
   /** On death or on ceasing residence: counts as sold at market value, which is `proceeds`. */
   deemed: 'death' | 'exit' | null
   place: 'here' | 'abroad'
-  /** Land or buildings that are no primary residence. */
+  /** Land or buildings other than a primary residence. */
   property: boolean
   /** Belongs to a permanent establishment in the Republic. */
   establishment: boolean
@@ -223,7 +223,7 @@ export interface Residence {
   monthsLived: number
   tradeUse: number
   absences: readonly Absence[]
-  /** Land in square metres, and where it is more than two hectares the part of the value that belongs to home and two hectares, in millionths. */
+  /** Land in square metres; above two hectares also the part of the value of the home and two hectares, in millionths. */
   land: { area: number; share: number } | null
 }
 
@@ -241,9 +241,9 @@ export interface LumpSum {
   kind: LumpSumKind
   date: string
   gross: number
-  /** Contributions that never were deducted, claimed against this benefit. */
+  /** Contributions never deducted, claimed against this benefit. */
   undeducted: number
-  /** Of severance: why the employment ended, and whether more than 5 % of the employer was ever held. */
+  /** For severance: why the employment ended, and whether the person ever held more than 5 % of the employer. */
   cause: 'illHealth' | 'redundancy' | 'other' | null
   overFivePercent: boolean
 }
@@ -256,7 +256,7 @@ export interface EarlierLumpSum {
 }
 
 export interface Community {
-  /** Which half of an odd cent: the first spouse's half is rounded, the second's is the rest. */
+  /** The half with an odd cent: the first spouse's half is rounded, the second's is the rest. */
   side: 'first' | 'second'
   rental: number
   rentalAbroad: number
@@ -275,7 +275,7 @@ export const NO_TRADE: TradeFacts = {
   lossForward: 0,
 }
 
-/** A scenario with nothing in it, to be spread over. */
+/** An empty scenario, as a default. */
 export const EMPTY: OracleScenario = {
   year: 2027,
   birthDate: '1985-06-15',
@@ -319,7 +319,7 @@ export const EMPTY: OracleScenario = {
   community: null,
 }
 
-/** A disposal of the whole of an ordinary asset, to be spread over. */
+/** A disposal of a whole ordinary asset, as a default. */
 export const PLAIN_DISPOSAL: Disposal = {
   disposed: '2026-06-30',
   proceeds: 0,

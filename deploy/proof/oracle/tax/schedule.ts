@@ -2,7 +2,7 @@ import { portion } from '../fraction.ts'
 import type { Schedule } from './tables.ts'
 
 /**
- * Tax by the marginal schedule: the slices are added up from the bottom. Where the published foot of a band differs from
+ * Tax by the marginal schedule: the slices are added up from the bottom. If the published foot of a band differs from
  * the sum of the slices below it (it is published in whole rand), the difference is added: the published base is the law.
  */
 export interface Slices {

@@ -207,7 +207,7 @@ export const INTEREST_EXEMPTION: Readonly<Record<number, readonly [number, numbe
   2009: [19_000, 27_500],
 }
 
-/** s10(1)(i)(xv)(aa) as it read until 29 February 2012: of the exemption, what foreign dividends and foreign interest may use. */
+/** s10(1)(i)(xv)(aa) as it read until 29 February 2012: the part of the exemption for foreign dividends and foreign interest. */
 export const FOREIGN_SUB_LIMIT: Readonly<Record<number, number>> = { 2009: 3200, 2010: 3500, 2011: 3700, 2012: 3700 }
 
 /** The first year of assessment whose rules count two parts of one March to February together. */
@@ -345,7 +345,7 @@ const TRAVEL_COST: Readonly<Record<number, TravelTable>> = {
 export const hasTravelTable = (year: number) => TRAVEL_COST[year] !== undefined
 export const travelBounds = (year: number) => TRAVEL_COST[year]?.bounds ?? []
 
-/** The value that wear and tear and finance charges are limited to: the highest bound of the table. */
+/** The limit of the value for wear and tear and finance charges: the highest bound of the table. */
 export function travelLimit(year: number): number {
   return Math.max(...ofYear(TRAVEL_COST, year, 'table of travel costs').bounds)
 }
@@ -398,7 +398,7 @@ export const RETIREMENT_CAP: readonly Years<number>[] = [
   { from: 2017, to: 2026, value: 350_000 },
 ]
 
-/** Paragraph 10 of the Eighth Schedule: part included, as a fraction. */
+/** Paragraph 10 of the Eighth Schedule: the inclusion rate, as a fraction. */
 export const GAIN_INCLUSION: readonly Years<readonly [number, number]>[] = [
   { from: 2017, to: 2027, value: [40, 100] },
   { from: 2013, to: 2016, value: [333, 1000] },
@@ -419,7 +419,7 @@ export interface Dated<T> {
 
 const OPEN = '9999-12-31'
 
-/** Paragraph 45, by date of disposal: the exclusion, and the proceeds up to which a gain falls away. */
+/** Paragraph 45, by date of disposal: the exclusion, and the proceeds up to which a gain is disregarded. */
 export const RESIDENCE: readonly Dated<number>[] = [
   { from: '2026-03-01', to: OPEN, value: 3_000_000 },
   { from: '2012-03-01', to: '2026-02-28', value: 2_000_000 },
@@ -463,14 +463,14 @@ export const WITHDRAWAL_TABLE: readonly Dated<Schedule>[] = [
   },
 ]
 
-/** From when a lump sum of each sort counts in the aggregation. */
+/** The date from which a lump sum of each kind is aggregated. */
 export const COUNTS_FROM = { retirement: '2007-10-01', withdrawal: '2009-03-01', severance: '2011-03-01' } as const
 
-/** First year of s6B (before it stood s18), and of the savings component (1 September 2024). */
+/** First year of s6B (before that, s18), and of the savings component (1 September 2024). */
 export const FIRST_S6B = 2015
 export const FIRST_SAVINGS_WITHDRAWAL = 2025
 
-/** A figure without a known publication: its line is refused by name instead of using another year's figure. */
+/** A figure without a known publication: its line is refused by name, and no other year's figure is used. */
 export class MissingFigure extends Error {
   readonly figure: string
   constructor(figure: string) {

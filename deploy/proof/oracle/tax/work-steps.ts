@@ -19,8 +19,8 @@ export function deemedTravelCost(year: number, travel: Travel): number {
 const daysOfMonths = (months: number) => Math.floor((365 * months) / 12)
 
 /**
- * Section 8(1)(b)(iiiA): what was spent, at the part for business. Wear and tear over seven years on the limit of the table at most, a lease up
- * to the fixed cost, finance charges as on a debt of that limit. Rounded: each limit, and the part for business.
+ * Section 8(1)(b)(iiiA): actual costs, at the business part. Wear and tear over seven years on at most the limit of the table, a lease up
+ * to the fixed cost, finance charges as on a debt of that limit. Rounded: each limit, and the business part.
  */
 export function actualTravelCost(year: number, travel: Travel): number {
   const { value, totalKm, businessKm, months, actual } = travel
@@ -36,21 +36,21 @@ export function actualTravelCost(year: number, travel: Travel): number {
   }
 }
 
-/** Section 8(1)(b): what was used for business comes off the allowance, and no more than it. */
+/** Section 8(1)(b): the cost of business use, deducted from the allowance up to its amount. */
 export function travelTaxed(s: OracleScenario): number {
   const { travel } = s.work
   if (travel === null || travel.allowance === 0) return 0
   return travel.allowance - Math.min(travel.allowance, travelCost(s.year, travel))
 }
 
-/** By the method chosen, or the better of both. */
+/** By the chosen method, or the better of both. */
 function travelCost(year: number, travel: Travel): number {
   if (travel.method === 'deemed') return deemedTravelCost(year, travel)
   if (travel.method === 'actual') return actualTravelCost(year, travel)
   return Math.max(deemedTravelCost(year, travel), actualTravelCost(year, travel))
 }
 
-/** Fourth Schedule, paragraph 1 "remuneration" (cA): 80 % of the allowance, or 20 % where at least 80 % of use is for business. */
+/** Fourth Schedule, paragraph 1 "remuneration" (cA): 80 % of the allowance, or 20 % if at least 80 % of the use is for business. */
 export function travelInRemuneration({ work: { travel } }: OracleScenario): number {
   return travel === null ? 0 : portion(travel.allowance, travel.inRemuneration, 100)
 }
@@ -60,15 +60,15 @@ function determinedValue({ value, yearsBefore }: Car): number {
   return portion(value, 85 ** yearsBefore, 100 ** yearsBefore)
 }
 
-/** 7(4): 3,5 % a month, 3,25 % with a maintenance plan; of an operating lease what the employer pays. Rounded: the value of the use. */
+/** 7(4): 3,5 % a month, 3,25 % with a maintenance plan; for an operating lease, the employer's payments. Rounded: the value of the use. */
 function useOfCar(car: Car): number {
   if (car.lease !== null) return car.lease.rental + car.lease.fuel
   return portion(determinedValue(car), (car.maintenancePlan ? 325 : 350) * car.months, 10_000)
 }
 
 /**
- * 7(7), 7(8), 7(2): less business use and the private part of what the employee bears, both by recorded kilometres, and what is paid for the
- * use. What is borne of a car under an operating lease takes nothing off. Rounded: each part.
+ * 7(7), 7(8), 7(2): less business use and the private part of the employee's costs, both by recorded kilometres, and the payment for the
+ * use. The employee's costs of a car under an operating lease reduce nothing. Rounded: each part.
  */
 export function carBenefit(year: number, car: Car): number {
   const { costs, totalKm, businessKm, lease } = car
@@ -86,7 +86,7 @@ export function carBenefits({ year, work: { cars } }: OracleScenario): number {
 }
 
 /**
- * Fourth Schedule, paragraph 1 "remuneration" (cB): 80 % of the benefit, which only the assessment reduces by kilometres, and 20 % where at
+ * Fourth Schedule, paragraph 1 "remuneration" (cB): 80 % of the benefit, which only the assessment reduces by kilometres, and 20 % if at
  * least 80 % of the use is for business. Rounded: each car.
  */
 export function carsInRemuneration({ work: { cars } }: OracleScenario): number {
