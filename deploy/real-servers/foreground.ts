@@ -1,12 +1,12 @@
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   readonly logFile: string
-  /** Resolves when it has ended, however it ended, with how. */
+  /** Resolves when the server has ended, with how it ended. */
   readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** Runs a command's server in the foreground until it is asked to stop or ends by itself. The exit code; what went wrong is reported. */
+/** Runs a command's server in the foreground until it is asked to stop or ends by itself. Reports problems; returns the exit code. */
 export async function runInForeground(
   name: string,
   start: (signal: AbortSignal) => Promise<RunningServer>,
@@ -26,7 +26,7 @@ export async function runInForeground(
   return 1
 }
 
-/** Aborted by the signals with which a terminal ends a command. */
+/** Aborted by the signals that end a command in a terminal. */
 export function askedToStop(): AbortSignal {
   const asked = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => asked.abort())

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The simulator's state, stored in one file. Times are ms since 1970 by the simulator's own clock, amounts are cents. */
 
 const fields = z.record(z.string(), z.string())
-/** `failTold`: with a notification, which the real one is not known to send. */
+/** `failTold`: with a notification, which the real PayFast isn't known to send. */
 const outcome = z.enum(['ok', 'fail', 'failTold'])
 
 const checkout = z.object({

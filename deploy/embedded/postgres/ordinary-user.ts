@@ -35,7 +35,7 @@ export async function ordinaryUser(program: string, dataDir: string): Promise<Ru
     if (tried.status === 0 && entered.status === 0) return way
   }
   throw new Error(
-    `PostgreSQL does not run as root, and no ordinary user can enter ${dataDir}. ` +
+    `PostgreSQL refuses to run as root, and no ordinary user can enter ${dataDir}. ` +
       'Start as an ordinary user, or put the project or TAFEL_DATA into a folder that others may enter.',
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runFaults, type Sort } from './many/campaign.ts'
+import { runFaults, type FaultKind } from './many/campaign.ts'
 import { clusters } from './many/clusters.ts'
 import { disks } from './many/disks.ts'
 import { hung } from './many/hung.ts'
@@ -9,13 +9,13 @@ import { added, NOTHING, type Counts } from './many/counts.ts'
 import { PROCESSES } from './kit/processes.ts'
 import { canMakeDisks } from './kit/small-disk.ts'
 
-// A few faults of each sort; `npm run bench -- faults` causes hundreds.
+// A few faults of each kind; `npm run bench -- faults` causes hundreds.
 
 const LONGEST_MS = 30_000
 
-async function some(sort: Sort, count: number, from = 0): Promise<Counts> {
+async function some(kind: FaultKind, count: number, from = 0): Promise<Counts> {
   let total = NOTHING
-  await runFaults({ ...sort, grounds: 1 }, from + count, from, (counts) => (total = added(total, counts)))
+  await runFaults({ ...kind, targets: 1 }, from + count, from, (counts) => (total = added(total, counts)))
   return total
 }
 

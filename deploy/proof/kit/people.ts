@@ -7,7 +7,7 @@ import { refresh, signIn, type Tokens } from '../../embedded/seed/sign-in.ts'
 import type { StackFacts } from './shared-stack.ts'
 
 const PASSWORD = 'a long enough password 42'
-/** Access tokens live five minutes; they are renewed well before that. */
+/** Access tokens are valid for five minutes; they are renewed well before that. */
 const TOKEN_FOR_MS = 120_000
 
 export interface Person {

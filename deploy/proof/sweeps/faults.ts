@@ -1,4 +1,4 @@
-import { type Sort, runFaults } from '../faults/many/campaign.ts'
+import { type FaultKind, runFaults } from '../faults/many/campaign.ts'
 import { clusters } from '../faults/many/clusters.ts'
 import { disks } from '../faults/many/disks.ts'
 import { hung } from '../faults/many/hung.ts'
@@ -9,14 +9,14 @@ import { type Figures, measured } from '../kit/result.ts'
 import { storedParts } from './stored-parts.ts'
 import { STACK } from '../kit/measured-folders.ts'
 
-const SORTS: Readonly<Record<string, { readonly sort: Sort; readonly wanted: number }>> = {
-  kills: { sort: kills, wanted: 300 },
-  disks: { sort: disks, wanted: 30 },
-  hung: { sort: hung, wanted: 30 },
-  clusters: { sort: clusters, wanted: 30 },
-  outages: { sort: outages, wanted: 30 * SERVERS.length },
+const KINDS: Readonly<Record<string, { readonly kind: FaultKind; readonly wanted: number }>> = {
+  kills: { kind: kills, wanted: 300 },
+  disks: { kind: disks, wanted: 30 },
+  hung: { kind: hung, wanted: 30 },
+  clusters: { kind: clusters, wanted: 30 },
+  outages: { kind: outages, wanted: 30 * SERVERS.length },
 }
-export const PARTS = Object.keys(SORTS)
+export const PARTS = Object.keys(KINDS)
 
 /** Time limit for all parts of one run; the next run continues. */
 const MINUTES = Number(process.env['TAFEL_FAULTS_MINUTES'] ?? 75)
@@ -34,7 +34,7 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
   const stored = storedParts<Counts>('faults')
   const until = Date.now() + MINUTES * 60_000
   for (const part of asked.length > 0 ? asked : PARTS) {
-    const { sort, wanted } = SORTS[part] as (typeof SORTS)[string]
+    const { kind, wanted } = KINDS[part] as (typeof KINDS)[string]
     const before = stored.read(part)
     let total = before !== undefined && before.faults < wanted ? before : asked.includes(part) ? NOTHING : (before ?? NOTHING)
     const onBatch = (counts: Counts) => {
@@ -44,14 +44,14 @@ export async function run(asked: readonly string[] = []): Promise<Figures> {
       for (const note of counts.notes) process.stdout.write(`  ! ${note}\n`)
     }
     if (total.faults >= wanted || Date.now() > until) continue
-    await runFaults(sort, wanted, total.faults, onBatch, until).catch((error: unknown) => {
+    await runFaults(kind, wanted, total.faults, onBatch, until).catch((error: unknown) => {
       // Keeps the counts and records the error; the figures miss their target.
       total = added(total, { byHand: 1, notes: [`ended early: ${error instanceof Error ? error.message.slice(0, 1000) : String(error)}`] })
       stored.write(part, total)
       process.stdout.write(`  ! ${total.notes.at(-1)}\n`)
     })
   }
-  return Object.assign({}, ...PARTS.map((part) => figuresOf(part, stored.read(part) ?? NOTHING, SORTS[part]?.wanted ?? 0))) as Figures
+  return Object.assign({}, ...PARTS.map((part) => figuresOf(part, stored.read(part) ?? NOTHING, KINDS[part]?.wanted ?? 0))) as Figures
 }
 
 /** A part without faults reports only that: "nothing lost" would be meaningless. */

@@ -21,16 +21,16 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 const MAX_LABELS = 2
 
-/** The predicate after the person's name: `locked it`, or the changed fields. */
+/** The predicate after the person's name: `locked it`, `changed Salary, Bonus and 2 more`. */
 export function didWords(step: ReplayStep, kind: KindName | null): string {
   const { act, changes, undoes, isErased } = step
   if (undoes !== undefined) return undoes.length === 1 ? `undid entry ${undoes[0]! + 1}` : `undid ${undoes.length} entries`
   const words = ACTS[act]
   if (words !== undefined) return words
-  if (isErased) return 'changed something that has been erased'
-  if (changes.length === 0) return isRecalculated(step) ? 'calculated it again' : 'saved it again'
+  if (isErased) return 'changed erased data'
+  if (changes.length === 0) return isRecalculated(step) ? 'recalculated it' : 'saved it again'
   const speech = speechFor(kind)
   const labels = [...new Set(changes.map(({ path }) => speech.label(path)))]
   const more = labels.length - MAX_LABELS
-  return labels.slice(0, MAX_LABELS).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return `changed ${labels.slice(0, MAX_LABELS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

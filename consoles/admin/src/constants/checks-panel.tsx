@@ -44,7 +44,7 @@ export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, co
       {toConfirm.length > 0 && (
         <Box component="fieldset" sx={{ mt: 2, border: 0, p: 0 }}>
           <Typography component="legend" variant="body2" color="text.secondary">
-            A machine can’t know these. Tick what you have checked.
+            A person must confirm these. Tick each one once you have checked it.
           </Typography>
           {toConfirm.map(({ text }) => (
             <FormControlLabel
@@ -57,7 +57,7 @@ export function ChecksPanel({ checked: { checks, failures, toConfirm, sums }, co
         </Box>
       )}
       <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1 }}>
-        {showsAll ? 'Fewer' : 'All checks'}
+        {showsAll ? 'Hide checks' : 'All checks'}
       </Button>
       {showsAll && (
         <Box component="ul" sx={{ columns: { sm: 2 }, pl: 2, my: 1, fontSize: '0.875rem' }}>

@@ -21,7 +21,7 @@ interface Figure {
   readonly label: string
   readonly value: string
   readonly hint: string
-  readonly isToLookAt?: boolean
+  readonly needsAttention?: boolean
 }
 
 function figuresOf(system: SystemView): readonly Figure[] {
@@ -33,46 +33,46 @@ function figuresOf(system: SystemView): readonly Figure[] {
       label: 'Log',
       value: system.logPosition === null ? 'no answer' : system.seal === null ? 'not known' : formatCount(system.seal.entries),
       hint: `number of entries; ${clockWords(system.clockAheadSeconds)}`,
-      isToLookAt: system.logPosition === null || isClockOff(system.clockAheadSeconds),
+      needsAttention: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
     {
       label: 'Furthest behind',
       value: secondsText(behind?.seconds ?? null),
       hint: behind?.name ?? '',
-      isToLookAt: behind === undefined || behind.seconds > LATE_SECONDS,
+      needsAttention: behind === undefined || behind.seconds > LATE_SECONDS,
     },
     {
       label: 'Parked streams',
       value: parked === null ? 'not known' : String(parked.length),
       hint: parked === null ? '' : `${parked.reduce((sum, { held }) => sum + held, 0)} events held`,
-      isToLookAt: parked === null || parked.length > 0,
+      needsAttention: parked === null || parked.length > 0,
     },
     {
       label: 'Postgres',
       value: postgres === null ? 'no answer' : megabytesText(postgres.megabytes),
       hint: postgres === null ? '' : `${postgres.connections} connections`,
-      isToLookAt: postgres === null,
+      needsAttention: postgres === null,
     },
     {
       label: 'Disk free',
       value: disk === null ? 'not known' : megabytesText(disk.freeMegabytes),
       hint: disk === null ? '' : `of ${megabytesText(disk.totalMegabytes)}`,
-      isToLookAt: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
+      needsAttention: disk === null || disk.freeMegabytes < LITTLE_MEGABYTES,
     },
-    { label: 'Last scrub', value: scrub.value, hint: scrub.hint, isToLookAt: scrub.isOverdue },
+    { label: 'Last scrub', value: scrub.value, hint: scrub.hint, needsAttention: scrub.isOverdue },
     sealFigure(system),
     backupFigure(system),
   ]
 }
 
 function sealFigure({ seal, at }: SystemView): Figure {
-  if (seal === null) return { label: 'Last seal', value: 'no answer', hint: 'of the log', isToLookAt: true }
+  if (seal === null) return { label: 'Last seal', value: 'no answer', hint: 'of the log', needsAttention: true }
   const { latest } = seal
   return {
     label: 'Last seal',
     value: latest === null ? 'none yet' : `${ageWords(latest.signedAt, at)} ago`,
     hint: latest === null ? '' : latest.size === seal.entries ? 'covers every entry' : `covers ${formatCount(latest.size)} entries`,
-    isToLookAt: isSealLate(seal, at),
+    needsAttention: isSealLate(seal, at),
   }
 }
 
@@ -86,7 +86,7 @@ function backupFigure({ stack, at }: SystemView): Figure {
     label: 'Backup',
     value,
     hint: late.length === 0 ? `oldest of ${jobs.length}` : `${late.length} overdue`,
-    isToLookAt: late.length > 0,
+    needsAttention: late.length > 0,
   }
 }
 
@@ -106,12 +106,12 @@ export function Figures({ system }: { readonly system: SystemView }) {
         backgroundColor: 'background.paper',
       }}
     >
-      {figuresOf(system).map(({ label, value, hint, isToLookAt = false }) => (
+      {figuresOf(system).map(({ label, value, hint, needsAttention = false }) => (
         <Box key={label} sx={{ px: 2, py: 1.5, borderInlineEnd: 1, borderColor: 'divider', '&:last-of-type': { borderInlineEnd: 0 } }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" variant="h6" sx={{ m: 0, color: isToLookAt ? 'warning.main' : 'text.primary' }}>
+          <Typography component="dd" variant="h6" sx={{ m: 0, color: needsAttention ? 'warning.main' : 'text.primary' }}>
             {value}
             <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', fontWeight: 400 }}>
               {hint}

@@ -12,7 +12,7 @@ export interface User {
   readonly updated: number
 }
 
-/** The users of the store, each in a stream of its own as EventStoreDB has them. */
+/** The users of the store, each in its own stream, as in EventStoreDB. */
 export interface Users {
   find(login: string): User | undefined
   create(user: Pick<User, 'login' | 'fullName' | 'groups'>, password: string): Promise<void>
@@ -25,7 +25,7 @@ export interface Users {
   onChange(listener: () => void): void
 }
 
-/** Of the two users of a new store. */
+/** The passwords of a new store's two users. */
 export interface DefaultPasswords {
   readonly admin: string
   readonly ops: string
@@ -61,7 +61,7 @@ export async function openUsers(log: EventLog, defaults: DefaultPasswords | unde
     for (const listener of listeners) listener()
   }
 
-  /** One change at a time: each begins with the result of the one before. */
+  /** One change at a time: each starts from the previous one's result. */
   function inTurn(change: () => Promise<void>): Promise<void> {
     const result = turn.then(change)
     turn = result.catch(() => undefined)

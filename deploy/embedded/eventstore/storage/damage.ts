@@ -1,4 +1,4 @@
-/** The stored events differ from what was written. Nothing is served from the place that this names. */
+/** The stored events were changed after they were written. Nothing is served from the place named. */
 export class DamagedStore extends Error {
   override readonly name = 'DamagedStore'
 

@@ -2,7 +2,7 @@ import type { SQLOutputValue } from 'node:sqlite'
 import { DamagedStore } from './damage.ts'
 import { decodeRecord, type StoredRecord } from './record.ts'
 
-/** The event of a row. Throws a `DamagedStore` if it is not the one that was written there. */
+/** The event of a row. Throws a `DamagedStore` if it is missing, cut off or changed. */
 export function decodeRow(path: string, position: number, record: SQLOutputValue | undefined): StoredRecord {
   const place = `${path} at position ${position}`
   if (!(record instanceof Uint8Array)) throw new DamagedStore(place, 'a stored event is missing')

@@ -54,11 +54,11 @@ export function signal(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'
 
 /** Pauses a process and its descendants during the work. */
 export async function whilePaused<T>(pid: number | undefined, work: () => Promise<T>): Promise<T> {
-  const goOn = await paused(pid)
+  const resume = await paused(pid)
   try {
     return await work()
   } finally {
-    goOn()
+    resume()
   }
 }
 

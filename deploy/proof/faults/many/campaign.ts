@@ -6,26 +6,26 @@ import { startLoad } from '../load.ts'
 import { added, judged, NOTHING, type Counts } from './counts.ts'
 
 /** The outcome of one fault, once everything serves again. */
-export interface Struck {
+export interface FaultOutcome {
   /** Length of the outage after the cause was removed; undefined if it wasn't measured or service never came back. */
   readonly backMs?: number | undefined
   readonly counts?: Partial<Counts>
 }
 
-/** A stack that suffers faults of one sort, one after another. */
-export interface Ground {
+/** A stack that suffers faults of one kind, one after another. */
+export interface FaultTarget {
   readonly scene: Scene
-  strike(index: number, serving: Serving): Promise<Struck>
+  strike(index: number, serving: Serving): Promise<FaultOutcome>
   /** Removes the cause if a stack does not recover, so that the next fault hits a working one. */
   mend?(): Promise<void>
   close(): Promise<void>
 }
 
-export interface Sort {
-  readonly open: () => Promise<Ground>
+export interface FaultKind {
+  readonly open: () => Promise<FaultTarget>
   readonly aBatch: number
   /** The number of parallel stacks; a single one mostly waits. */
-  readonly grounds: number
+  readonly targets: number
 }
 
 const FIRMS = 4
@@ -35,11 +35,11 @@ const REST_MS = 300
 export const LIMIT_MS = 60_000
 
 /**
- * Causes faults of one sort under load, on stacks that survive all of them. After each batch, looks for every acknowledged command in the log,
+ * Causes faults of one kind under load, on stacks that survive all of them. After each batch, looks for every acknowledged command in the log,
  * opens everything sealed, and compares the consoles with a fold of the log.
  */
 export async function runFaults(
-  sort: Sort,
+  kind: FaultKind,
   wanted: number,
   from: number,
   onBatch: (counts: Counts) => void,
@@ -47,40 +47,40 @@ export async function runFaults(
 ): Promise<void> {
   let begun = from
   await Promise.all(
-    Array.from({ length: Math.min(sort.grounds, Math.ceil((wanted - from) / sort.aBatch)) }, async () => {
-      const ground = await sort.open()
+    Array.from({ length: Math.min(kind.targets, Math.ceil((wanted - from) / kind.aBatch)) }, async () => {
+      const target = await kind.open()
       try {
         while (begun < wanted && Date.now() < until) {
           const first = begun
-          const most = Math.min(wanted - first, sort.aBatch)
+          const most = Math.min(wanted - first, kind.aBatch)
           begun += most
-          onBatch(await batch(ground, first, most, until))
+          onBatch(await batch(target, first, most, until))
         }
       } finally {
-        await ground.close()
+        await target.close()
       }
     }),
   )
 }
 
-async function batch(ground: Ground, first: number, most: number, until: number): Promise<Counts> {
-  const { scene } = ground
+async function batch(target: FaultTarget, first: number, most: number, until: number): Promise<Counts> {
+  const { scene } = target
   const people = await scene.advisers(FIRMS)
   const serving = servingOf(scene, await scene.advisers(PROBES))
   const loads = people.map((person) => startLoad(() => person.api, 1, REST_MS))
   let total = NOTHING
   try {
     for (let index = first; index < first + most && Date.now() < until; index++) {
-      const struck = await ground.strike(index, serving).catch((error: unknown): Struck => ({
+      const struck = await target.strike(index, serving).catch((error: unknown): FaultOutcome => ({
         counts: { byHand: 1, notes: [`fault ${index}: ${error instanceof Error ? error.message.slice(0, 500) : String(error)}`] },
       }))
       total = added(total, { faults: 1, ...(struck.backMs !== undefined && { longestMs: struck.backMs }) })
       total = added(total, struck.counts ?? {})
-      if (struck.counts?.byHand) await byHand(ground, serving)
+      if (struck.counts?.byHand) await byHand(target, serving)
     }
     if (!(await serving.within(LIMIT_MS))) {
       total = added(total, { byHand: 1, notes: [`after fault ${first + most - 1}: ${(await serving.missing()).join(', ')}`] })
-      await byHand(ground, serving)
+      await byHand(target, serving)
     }
   } finally {
     await Promise.all(loads.map((load) => load.stop()))
@@ -93,14 +93,14 @@ async function batch(ground: Ground, first: number, most: number, until: number)
 }
 
 /** Acts like an operator: stops everything and starts again. */
-async function byHand({ scene, mend }: Ground, serving: Serving): Promise<void> {
+async function byHand({ scene, mend }: FaultTarget, serving: Serving): Promise<void> {
   await mend?.()
   await scene.killAll()
   if (!(await serving.within(LIMIT_MS))) throw new Error(`Tafel does not serve after a new start: ${(await serving.missing()).join(', ')}`)
 }
 
 /** Measures how long recovery takes from `goneAt`, when the cause was removed, or counts that it did not happen. */
-export async function backAfter(serving: Serving, what: string, goneAt = performance.now()): Promise<Struck> {
+export async function backAfter(serving: Serving, what: string, goneAt = performance.now()): Promise<FaultOutcome> {
   if (await serving.within(LIMIT_MS)) return { backMs: performance.now() - goneAt }
   const notes = [`${what}: not back within ${LIMIT_MS / 1000} s: ${(await serving.missing()).join(', ')}`]
   return { counts: { byHand: 1, longestMs: LIMIT_MS, notes } }

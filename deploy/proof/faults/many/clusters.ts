@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unopenedStreams } from '../../kit/log.ts'
 import { type Parts, type Scene, startScene } from '../kit/scene.ts'
-import { backAfter, type Ground, pause, type Sort, type Struck } from './campaign.ts'
+import { backAfter, type FaultTarget, pause, type FaultKind, type FaultOutcome } from './campaign.ts'
 import { killedInitdb } from './killed-initdb.ts'
 
 /** A remedy states what to do, not only what is wrong. */
@@ -55,10 +55,10 @@ const FRESH = 'initdb is killed midway'
  * Stops a stack with data, damages its cluster and starts it: it must recover, or refuse with a remedy and delete nothing; then the file is put back.
  * Also kills the first initdb of new data folders at drawn moments.
  */
-export const clusters: Sort = { aBatch: 10, grounds: 1, open: () => openClusters() }
+export const clusters: FaultKind = { aBatch: 10, targets: 1, open: () => openClusters() }
 
 /** `parts` may describe broken builds, which must be caught. */
-export async function openClusters(parts: Parts = {}): Promise<Ground> {
+export async function openClusters(parts: Parts = {}): Promise<FaultTarget> {
   const scene = await startScene()
   await scene.become(parts)
   return {
@@ -78,7 +78,7 @@ export async function openClusters(parts: Parts = {}): Promise<Ground> {
   }
 }
 
-async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: number) => Promise<Struck>): Promise<Struck> {
+async function halved(scene: Scene, kind: string, vault: string, back: (goneAt: number) => Promise<FaultOutcome>): Promise<FaultOutcome> {
   const postgres = join(scene.dataDir, 'postgres')
   await scene.stop()
   const whole = join(vault, 'whole')

@@ -1,7 +1,7 @@
 import type { Entry } from '../journal.ts'
 import type { Verdict } from '../kit/verdict.ts'
 
-/** The outcomes of many faults of one sort, summed over batches and runs. */
+/** The outcomes of many faults of one kind, summed over batches and runs. */
 export interface Counts {
   readonly faults: number
   readonly acknowledged: number

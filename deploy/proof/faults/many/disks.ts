@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startScene } from '../kit/scene.ts'
 import { canMakeDisks, smallDisk } from '../kit/small-disk.ts'
-import { backAfter, between, pause, type Sort } from './campaign.ts'
+import { backAfter, between, pause, type FaultKind } from './campaign.ts'
 
 const MEGABYTES = 1600
 /** Bytes left free, in turn: none, less than a page, a little. */
@@ -12,9 +12,9 @@ const LEFT = [0, 3000, 200_000] as const
 const AGAIN_MS = 400
 
 /** Fills the data folder's disk under load for 1 to 10 s, including space freed meanwhile, then frees it. */
-export const disks: Sort = {
+export const disks: FaultKind = {
   aBatch: 10,
-  grounds: 1,
+  targets: 1,
   async open() {
     if (!canMakeDisks) throw new Error('Only root can make small disks.')
     const dataDir = await mkdtemp(join(tmpdir(), 'tafel-disk-'))

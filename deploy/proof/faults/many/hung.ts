@@ -1,11 +1,11 @@
 import { alive, paused, PROCESSES } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
-import { backAfter, pause, type Sort } from './campaign.ts'
+import { backAfter, pause, type FaultKind } from './campaign.ts'
 
 /** Stops each kind of process in turn, with its children, and never resumes it. The time counts from the stop. */
-export const hung: Sort = {
+export const hung: FaultKind = {
   aBatch: 7,
-  grounds: 1,
+  targets: 1,
   async open() {
     const scene = await startScene()
     let goOn: () => void = () => undefined

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePortRange, startStack } from '../../kit/stack.ts'
 import { signal } from '../kit/processes.ts'
 import { processesOf, runTafel } from '../tafel-process.ts'
-import { between, type Struck } from './campaign.ts'
+import { between, type FaultOutcome } from './campaign.ts'
 
 const FOUND_WITHIN_MS = 30_000
 const POLL_MS = 5
@@ -13,7 +13,7 @@ const POLL_MS = 5
 const LONGEST_MS = 600
 
 /** Kills a first start in a new folder while initdb runs; the next start must succeed. */
-export async function killedInitdb(): Promise<Struck> {
+export async function killedInitdb(): Promise<FaultOutcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tafel-initdb-'))
   try {
     const port = await freePortRange()

@@ -1,6 +1,6 @@
 import { alive, PROCESSES, signal } from '../kit/processes.ts'
 import { startScene } from '../kit/scene.ts'
-import { backAfter, pause, type Sort } from './campaign.ts'
+import { backAfter, pause, type FaultKind } from './campaign.ts'
 
 /** Killed in turn; `stack` is every process at once. */
 const VICTIMS = [...PROCESSES, 'supervisor', 'stack'] as const
@@ -8,9 +8,9 @@ const VICTIMS = [...PROCESSES, 'supervisor', 'stack'] as const
 const INTO_RECOVERY = 4
 
 /** Kills any process of the stack, including its supervisor, 0.2 to 1.2 s after everything served. */
-export const kills: Sort = {
+export const kills: FaultKind = {
   aBatch: 25,
-  grounds: 2,
+  targets: 2,
   async open() {
     const scene = await startScene()
     return {

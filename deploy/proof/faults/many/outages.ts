@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { identityAdmin, newPerson, type Person } from '../../kit/people.ts'
 import { type Scene, startScene } from '../kit/scene.ts'
 import type { Serving } from '../kit/serving.ts'
-import { backAfter, between, LIMIT_MS, type Sort, type Struck } from './campaign.ts'
+import { backAfter, between, LIMIT_MS, type FaultKind, type FaultOutcome } from './campaign.ts'
 
 export const SERVERS = ['eventstore', 'postgres', 'identity', 'smtp'] as const
 type Server = (typeof SERVERS)[number]
@@ -33,9 +33,9 @@ function secondsOf(round: number): number {
 }
 
 /** Takes event store, PostgreSQL, identity provider and mail server away in turn, under load, with work that must wait for them. */
-export const outages: Sort = {
+export const outages: FaultKind = {
   aBatch: 12,
-  grounds: 2,
+  targets: 2,
   async open() {
     const scene = await startScene()
     const admin = await newPerson(scene.facts(), { roles: ['admin'] })
@@ -113,7 +113,7 @@ async function aMail(scene: Scene): Promise<Waiting> {
   }
 }
 
-async function backWithWork(serving: Serving, server: Server, waiting: Waiting | undefined): Promise<Struck> {
+async function backWithWork(serving: Serving, server: Server, waiting: Waiting | undefined): Promise<FaultOutcome> {
   const began = performance.now()
   const struck = await backAfter(serving, `${server} was away`, began)
   if (struck.backMs === undefined || waiting === undefined) return struck

@@ -11,7 +11,7 @@ export function TieOutStrip({ tieOut }: { readonly tieOut: TieOut }) {
   const boxes: readonly (readonly [agrees: boolean | null, box: ReactNode])[] = [
     [
       null,
-      <Part key="ledger" name="Ledger" cents={ledger.cents} about="what Tafel recorded">
+      <Part key="ledger" name="Ledger" cents={ledger.cents} about="as recorded by Tafel">
         <Row label={`${formatCount(ledger.payments)} ${ledger.payments === 1 ? 'payment' : 'payments'}`} cents={ledger.receivedCents} />
         <Row label={`${formatCount(ledger.refunds)} ${ledger.refunds === 1 ? 'refund' : 'refunds'}`} cents={0 - ledger.refundedCents} />
       </Part>,
@@ -27,7 +27,7 @@ export function TieOutStrip({ tieOut }: { readonly tieOut: TieOut }) {
       payFast === null ? (
         <Part key="payFast" name="PayFast" cents={null} about="no statement yet" />
       ) : (
-        <Part key="payFast" name="PayFast" cents={payFast.cents} about={`their file, to ${formatDate(payFast.until)}`}>
+        <Part key="payFast" name="PayFast" cents={payFast.cents} about={`PayFast’s file, to ${formatDate(payFast.until)}`}>
           <TotalRows of={payFast} />
           <Row label="Balance at PayFast" cents={payFast.balanceCents} />
         </Part>
@@ -41,7 +41,7 @@ export function TieOutStrip({ tieOut }: { readonly tieOut: TieOut }) {
         <Part key="bank" name="Bank" cents={bank.cents} about={`payouts on the statement, to ${formatDate(bank.until)}`}>
           <Row label="PayFast’s fees" cents={bank.feesCents} />
           <Row label="Still at PayFast" cents={bank.stillAtPayFastCents} />
-          <Row label="Not on a statement yet" cents={bank.notOnStatementCents} isToLookAt={bank.notOnStatementCents !== 0} />
+          <Row label="Not on a statement yet" cents={bank.notOnStatementCents} needsAttention={bank.notOnStatementCents !== 0} />
           <Row label="With the bank" cents={bank.withBankCents} isTotal />
         </Part>
       ),
@@ -82,7 +82,7 @@ export function TieOutStrip({ tieOut }: { readonly tieOut: TieOut }) {
 
 interface PartProps {
   readonly name: string
-  /** Null: there is no statement. */
+  /** Null if there is no statement. */
   readonly cents: number | null
   readonly about: string
   readonly children?: ReactNode
@@ -119,11 +119,11 @@ const TotalRows = ({ of: { receivedCents, refundedCents } }: { readonly of: Tota
 interface RowProps {
   readonly label: string
   readonly cents: number
-  readonly isToLookAt?: boolean
+  readonly needsAttention?: boolean
   readonly isTotal?: boolean
 }
 
-const Row = ({ label, cents, isToLookAt = false, isTotal = false }: RowProps) => (
+const Row = ({ label, cents, needsAttention = false, isTotal = false }: RowProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -133,7 +133,7 @@ const Row = ({ label, cents, isToLookAt = false, isTotal = false }: RowProps) =>
       borderBottom: 1,
       borderColor: 'divider',
       ...(isTotal && { borderTop: 2, borderBottom: 0, fontWeight: 600 }),
-      ...(isToLookAt && { color: 'warning.main', fontWeight: 600 }),
+      ...(needsAttention && { color: 'warning.main', fontWeight: 600 }),
     }}
   >
     <dt>{label}</dt>

@@ -287,7 +287,7 @@ test('a pause shows its dates', async () => {
   expect(server.sent.find(({ path }) => path.endsWith('/pause'))?.body).toEqual({ months: 2 })
 })
 
-test('a member who may not pay sees the state, and can change nothing', async () => {
+test('a member without permission to pay sees the state and can change nothing', async () => {
   const server = createFakeServer()
   server.me.permissions = ['read', 'write']
   renderRoute(server, '/subscriptions', { '/subscriptions': Subscriptions })
