@@ -29,7 +29,7 @@ test('an auditor sees what is and what cannot be proven, and verifies the log an
   await visit.click('button', 'Sign in')
   await passIdentity(visit, auditor)
   await visit.click('menuitem', 'Verification')
-  await visit.sees('verified while it was written')
+  await visit.sees('verified as it was written')
   await visit.sees('That the entered data is true.')
   await visit.click('button', 'Verify the whole log')
   await visit.sees('unchanged; signed checkpoints cover')

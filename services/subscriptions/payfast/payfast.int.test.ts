@@ -67,7 +67,7 @@ test('protects its controls with the key, but not the payment pages', async () =
       expect(await answer.text()).not.toMatch(/Notifications|subscriptions/)
     }
   const opened = await fetch(simulator.url, { headers: { authorization: `Basic ${Buffer.from(`tafel:${KEY}`).toString('base64')}` } })
-  expect(await opened.text()).toContain('Start again')
+  expect(await opened.text()).toContain('Start over')
   for (const path of ['/health/ready', '/eng/process/payment/unknown', '/buyer/unknown'])
     expect([path, (await fetch(`${simulator.url}${path}`)).status]).not.toContain(401)
 })

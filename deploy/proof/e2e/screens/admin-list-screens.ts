@@ -58,7 +58,7 @@ export const walkAdminListScreens: Walk = async (browser, stack, show) => {
   }
   await visit.open(`/#/coupons?filter=${encodeURIComponent(JSON.stringify({ q: code }))}`)
   await visit.click('button', `Change last day of ${code}`)
-  await visit.find('button', `Save Until of ${code}`)
+  await visit.find('button', `Save last day of ${code}`)
   await show('admin: coupons, a value edited in place', page)
   await visit.open('/#/subscriptions?filter=%7B%22q%22%3A%22Proof%22%7D')
   await page.locator('tbody tr').click()

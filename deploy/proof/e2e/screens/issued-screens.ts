@@ -48,7 +48,7 @@ export const walkIssuedScreens: Walk = async (browser, stack, show) => {
   await visit.open(`/reports/${third}`)
   await visit.click('button', 'Re-create and compare')
   await visit.sees('Every figure and every word is the same')
-  await show('/reports/:id, made again', page)
+  await show('/reports/:id, re-created', page)
   await visit.click('button', 'Withdraw')
   await visit.sees('This can’t be undone')
   await show('/reports/:id, withdraw', page)
