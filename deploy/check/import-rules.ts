@@ -68,7 +68,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   { from: 'consoles/**/*.test.{ts,tsx}', files: ['consoles/**', 'contracts/**'], packages: ['*', 'node:*'] },
 
-  // Contracts, floor by floor (design §15): base ← law ← kinds ← contexts ← api. A kind never sees another one.
+  // Contracts, layer by layer (design §15): base ← law ← kinds ← contexts ← api. A kind never sees another one.
   // A workbook is a zip: the one format that is written in browsers and on servers alike.
   { from: 'contracts/base/xlsx/**', files: ['contracts/base/**'], packages: ['fflate'] },
   { from: 'contracts/base/**', files: ['contracts/base/**'], packages: ['zod'] },
@@ -110,7 +110,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/reference/**'],
     packages: ['node:worker_threads', 'node:events'],
   },
-  // Remembers whose a record is: asked with every access.
+  // Caches which client a record belongs to, since every access asks for it.
   {
     from: 'services/access/client-of.ts',
     files: ['contracts/**', 'services/kernel/**'],
@@ -200,7 +200,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     packages: ['@napi-rs/canvas', 'node:*'],
   },
   { from: 'services/system/**', files: ['contracts/**', 'services/kernel/**', 'services/system/**'], packages: ['node:*'] },
-  // Files that finance takes away: tables, journals.
+  // Files that finance downloads: tables and journals.
   {
     from: 'services/exports/**',
     files: ['contracts/**', 'services/kernel/**', 'services/exports/**'],

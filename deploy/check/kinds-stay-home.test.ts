@@ -21,7 +21,7 @@ const LISTS = [
   'consoles/adviser/src/app/kinds/compare-kinds.ts',
   'consoles/adviser/src/app/kinds/follow-ups.ts',
 ]
-/** Say which of the law's tables there are, not anything of records. */
+/** Files that list the law's tables and hold nothing about records. */
 const LAW = [
   'consoles/adviser/vite.config.ts',
   'consoles/adviser/src/features/overview/model/tables-in-force.ts',

@@ -5,7 +5,7 @@ export interface LayerTimesOptions {
   readonly write?: (text: string) => void
 }
 
-/** Says at the end of a run how long each layer took, from the start of its first file to the end of its last. */
+/** Prints at the end of a run how long each layer took, from the start of its first file to the end of its last. */
 export default class LayerTimes implements Reporter {
   readonly #layers = new Map<string, { began: number; ended: number }>()
   readonly #now: () => number

@@ -4,13 +4,13 @@ export interface PrintedCommand {
   readonly line: number
   /** `npm run rebuild`, `node deploy/bin/run.mjs <program>`, `docker compose exec <service> node <program>`: without options. */
   readonly command: string
-  /** The words behind it. */
+  /** The arguments that follow it. */
   readonly args: readonly string[]
 }
 
 const ENDS_A_COMMAND = /\s#\s|\s\|\s|&&|;|\s>\s|\)|…`/
 const ASSIGNMENT = /^\w+=/
-/** Ways to run something that no page may print: they need to be installed, or another Node than the reader has. */
+/** Runners that no page may print: they need an installation, or a different Node from the reader's. */
 const OTHER_RUNNERS = /^(?:vitest|npx|tsc|.*\/\.bin\/\w+)$/
 
 /** Every command that a page prints in code: between backquotes, in a block, or in a line that is moved in. */

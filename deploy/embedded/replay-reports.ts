@@ -73,7 +73,9 @@ async function reportReplay(report: Registered, deps: Parameters<typeof replayRe
   if (isRefusal(replay)) throw new Error(`${report.number} could not be re-created now: ${replay.code}.`)
   const { number, isKept, isSame, isSameFile, differences } = replay
   const file = isSameFile === null ? 'not reprinted' : isSameFile ? 'reprint identical' : 'reprint differs'
-  say(`${number}  ${isKept ? 'stored file unchanged' : 'STORED FILE CHANGED'}  ${isSame ? 'same figures and text' : 'DIFFERENT FIGURES OR TEXT'}  ${file}`)
+  say(
+    `${number}  ${isKept ? 'stored file unchanged' : 'STORED FILE CHANGED'}  ${isSame ? 'same figures and text' : 'DIFFERENT FIGURES OR TEXT'}  ${file}`,
+  )
   for (const line of differences) say(`  ${line}`)
   return isKept && isSame
 }

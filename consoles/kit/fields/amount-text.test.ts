@@ -96,9 +96,7 @@ describe('reading a field', () => {
       return reading.kind === 'refused' ? plain(reading.message) : reading.kind
     }
     expect(messageOf('12abc')).toBe('“12abc” can’t be read. An amount like 1 234,50.')
-    expect(messageOf('(900 000)')).toBe(
-      '“(900 000)” can’t be read. An amount of at least R 0; a minus or brackets make it negative.',
-    )
+    expect(messageOf('(900 000)')).toBe('“(900 000)” can’t be read. An amount of at least R 0; a minus or brackets make it negative.')
     expect(messageOf('9'.repeat(60))).toContain(`“${'9'.repeat(40)}…” can’t be read.`)
   })
 })

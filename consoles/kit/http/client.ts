@@ -262,10 +262,14 @@ async function json(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new AppError('network/unreadable-answer', 'The response could not be read. Your change may have been saved: reload before you try again.', {
-      status: response.status,
-      unanswered: true,
-    })
+    throw new AppError(
+      'network/unreadable-answer',
+      'The response could not be read. Your change may have been saved: reload before you try again.',
+      {
+        status: response.status,
+        unanswered: true,
+      },
+    )
   }
 }
 

@@ -17,7 +17,7 @@ export const faultSchema = z.strictObject({
   validateInvalid: z.optional(times),
   /** `invalid`: as observed for cancellations in the sandbox. */
   validateCancelled: z.optional(z.enum(['valid', 'invalid'])),
-  /** A page of HTML with status 200: for every call, or for those that end in these. */
+  /** Answers with an HTML page and status 200: every call, or those whose path ends in one of these. */
   apiHtml200: z.optional(z.union([times, z.array(z.string())])),
   api401: z.optional(times),
   api429: z.optional(times),
@@ -27,9 +27,9 @@ export const faultSchema = z.strictObject({
   refundLost: z.optional(times),
   updateReturnsObject: z.optional(z.boolean()),
   adhocResponse: z.optional(z.union([z.boolean(), z.string()])),
-  /** Notifies of failed renewals, which the real one is not known to do. */
+  /** Notifies of failed renewals; PayFast itself is not known to do so. */
   failedItn: z.optional(z.boolean()),
-  /** Notifications as of 2017. */
+  /** Notifications in the order of 2017. */
   legacyOrder: z.optional(z.boolean()),
   /** Refuses a notification URL with a port that PayFast does not reach. */
   strictPorts: z.optional(z.boolean()),

@@ -72,10 +72,16 @@ describe('between a browser and the services', () => {
         (resolve, reject) => {
           const began = performance.now()
           const { port: at } = front.address() as AddressInfo
-          const sent = requestOf({ agent, host: '127.0.0.1', port: at, path, method: payload === undefined ? 'GET' : 'POST' }, (response) => {
-            const { statusCode: status = 0, headers } = response
-            text(response).then((body) => resolve({ status, body, connection: headers.connection, ms: performance.now() - began }), reject)
-          })
+          const sent = requestOf(
+            { agent, host: '127.0.0.1', port: at, path, method: payload === undefined ? 'GET' : 'POST' },
+            (response) => {
+              const { statusCode: status = 0, headers } = response
+              text(response).then(
+                (body) => resolve({ status, body, connection: headers.connection, ms: performance.now() - began }),
+                reject,
+              )
+            },
+          )
           sent.on('error', reject).end(payload)
         },
       )

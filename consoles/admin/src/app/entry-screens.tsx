@@ -58,8 +58,8 @@ function NeedsSecondFactor() {
     <Screen title="Sign in with your second factor">
       <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
         <Typography role="alert">
-          Your role requires a second factor, and this sign-in had none. Sign in again and use it. If you have none yet, you set one
-          up while signing in.
+          Your role requires a second factor, and this sign-in had none. Sign in again and use it. If you have none yet, you set one up
+          while signing in.
         </Typography>
         <Button onClick={signIn}>Sign in again</Button>
         {isAway && <Typography role="status">The sign-in service did not answer. Nothing is lost; try again.</Typography>}

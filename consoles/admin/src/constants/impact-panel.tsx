@@ -50,7 +50,9 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       {status === 'none' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           Shows how many results a draft would lower, raise or leave unchanged, by how much, and which records would have no result.{' '}
-          {set.draft === null ? 'There is no draft: import figures to start one, then recalculate every record with it.' : 'It names no records.'}
+          {set.draft === null
+            ? 'There is no draft: import figures to start one, then recalculate every record with it.'
+            : 'It names no records.'}
         </Typography>
       )}
       {status !== 'running' && set.draft !== null && (

@@ -47,7 +47,12 @@ export function TermsInputs() {
       </ReferenceArrayInput>
       <DateInput source="startsOn" label="First day" helperText="If empty, it applies at once." />
       <DateInput source="endsOn" label="Last day of use" helperText="If empty, it doesn’t end." />
-      <NumberInput source="maxUses" label="Total uses" min={1} helperText="If empty, there is no limit. Each e-mail address and each firm can use it once." />
+      <NumberInput
+        source="maxUses"
+        label="Total uses"
+        min={1}
+        helperText="If empty, there is no limit. Each e-mail address and each firm can use it once."
+      />
       <BooleanInput source="firstPurchaseOnly" label="Only for firms that have never paid" />
     </>
   )

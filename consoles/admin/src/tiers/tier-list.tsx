@@ -42,7 +42,12 @@ export function TierList() {
     >
       <Column source="name" label="Name" />
       <Column source="seats" label="Seats" align="right" />
-      <Column source="monthCents" label="Per month" align="right" render={(tier) => <Money cents={tier.priceMonthCents} shown="always" />} />
+      <Column
+        source="monthCents"
+        label="Per month"
+        align="right"
+        render={(tier) => <Money cents={tier.priceMonthCents} shown="always" />}
+      />
       <Column label="Per year" align="right" disableSort render={(tier) => <Money cents={tier.priceYearCents} shown="always" />} />
       <Column source="retired" label="State" render={state} />
     </LedgerList>

@@ -77,14 +77,14 @@ export function compare(count: number, seed: number, engine: Engine, from = 0): 
   for (let index = from; index < count; index += 1) {
     const loan = randomLoan(seed, index)
     const oracle = answer(loan)
-    let answer: Answer
+    let ours: Answer
     try {
-      answer = engine(loan)
+      ours = engine(loan)
     } catch (error) {
       const thrown = error instanceof Error ? error.message : String(error)
       return ended(index - from, { seed, index, where: 'thrown', oracle: undefined, engine: undefined, thrown, loan })
     }
-    const found = firstDifference(oracle, answer)
+    const found = firstDifference(oracle, ours)
     if (found !== null) return ended(index - from, { seed, index, ...found, loan })
     if (oracle.refused) {
       refused += 1

@@ -52,7 +52,7 @@ export function randomScenario(seed: number, index: number, options: RandomOptio
   const bare: OracleScenario = { ...EMPTY, year, birthDate: birthDate(chance, year), ...days(chance, year) }
   const kind = chance.int(100)
   const made = () => {
-    // Before 2013 there is little besides the bands.
+    // Before 2013 there is little more than the bands.
     if (kind < (year < 2013 ? 70 : 16)) return onBandEdge(chance, bare)
     if (year >= 2013 && kind < 24) return onGainEdge(chance, bare)
     if (year >= 2012 && kind < 32) return onLumpSumEdge(chance, bare)

@@ -140,7 +140,9 @@ export default function Palette({ onClose, onOverviewVideo }: PaletteProps) {
         onKeyDown={onKeyDown}
       />
       {entries.length === 0 && (
-        <Nothing>{clients.isFetching || records.isFetching ? 'Searching…' : 'Nothing found. Search matches the start of any word.'}</Nothing>
+        <Nothing>
+          {clients.isFetching || records.isFetching ? 'Searching…' : 'Nothing found. Search matches the start of any word.'}
+        </Nothing>
       )}
       <List id={listId} role="listbox" aria-label="Results" hidden={entries.length === 0}>
         {groups.map((group) => (
