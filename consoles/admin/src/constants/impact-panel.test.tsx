@@ -20,7 +20,7 @@ const show = (draft: number | null) =>
 
 it('explains the empty panel, and asks for a draft if there is none', () => {
   show(null)
-  expect(screen.getByText(/^Shows how many results/).textContent).toContain('There is no draft: import figures to begin one')
+  expect(screen.getByText(/^Shows how many results/).textContent).toContain('There is no draft: import figures to start one')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
