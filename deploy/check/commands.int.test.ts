@@ -31,3 +31,8 @@ test('an unknown real server is refused with the list of servers', async () => {
     output: expect.stringMatching(/There is no server nothing: name some of event-store, .*keycloak/),
   })
 })
+
+test('the bill of materials is printed', async () => {
+  const { code, said } = await runScript('sbom', [])
+  expect([code, JSON.parse(said)]).toEqual([0, expect.objectContaining({ bomFormat: 'CycloneDX' })])
+})

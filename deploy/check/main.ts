@@ -8,6 +8,9 @@ import { isWhole, withUnknownCommit } from '../proof/kit/age.ts'
 import { git } from '../proof/kit/git.ts'
 import { readResults } from '../proof/kit/result.ts'
 import { IS_MEMORY_SHORT } from '../bin/memory.mjs'
+import { refusedLicences } from '../sbom/licences.ts'
+import { usedPackages } from '../sbom/lock.ts'
+import { readLock } from '../sbom/read-lock.ts'
 import { isInPlainEnglish, wordOffences, type Dictionary } from './words.ts'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -34,6 +37,7 @@ const checks: readonly (readonly [string, () => boolean | Promise<boolean>])[] =
   ['Folders of contracts', noCircles],
   ['Results', ofKnownCommits],
   ['One React, MUI, router, Query', onlyOneOfEach],
+  ['Licences', licencesAllowed],
 ]
 
 let failed = false
@@ -105,4 +109,11 @@ function onlyOneOfEach(): boolean {
   const doubled = copies.filter(([, found]) => found.length !== 1)
   for (const [name, found] of doubled) process.stdout.write(`${name} is installed ${found.length} times: ${found.join(', ')}\n`)
   return doubled.length === 0
+}
+
+/** Of what production uses (`npm run sbom`). */
+function licencesAllowed(): boolean {
+  const refused = refusedLicences(usedPackages(readLock()))
+  for (const each of refused) process.stdout.write(`${each} (the allowed licences: deploy/sbom/licences.ts)\n`)
+  return refused.length === 0
 }
