@@ -23,6 +23,7 @@ import { withStoredRows } from './parts/stored-rows.ts'
 import { openSystem } from './parts/system.ts'
 import { openTeams } from './parts/teams.ts'
 import { openUsers } from './parts/users.ts'
+import { integratorHandlers } from './integrators/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { queryHandlers } from './queries/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
@@ -89,6 +90,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     ...finance.handlers,
     ...system.handlers,
     ...transparencyHandlers({ store, codec, tree }),
+    ...integratorHandlers(),
     ...reports.handlers,
   })
   // Calculate nothing before the published constants are known.

@@ -30,6 +30,7 @@ import { trainingProgress } from '../contexts/identity/training.ts'
 import { realmRoles } from '../base/roles.ts'
 import { reason, REASON_MAX } from '../base/reason.ts'
 import { householdReportQuery } from '../contexts/household-report/query.ts'
+import { integratorRoutes } from '../contexts/integrators/routes.ts'
 import { invoiceRoutes } from '../contexts/invoices/routes.ts'
 import { grantMandate } from '../contexts/mandates/mandate.ts'
 import { issuedRoutes } from '../contexts/issued/routes.ts'
@@ -405,6 +406,8 @@ export const ROUTES = {
   },
   // finance
   ...financeRoutes,
+  // integrators
+  ...integratorRoutes,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES

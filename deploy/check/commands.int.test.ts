@@ -32,7 +32,12 @@ test('an unknown real server is refused with the list of servers', async () => {
   })
 })
 
+test('the OpenAPI document is printed', async () => {
+  const { code, output } = await runScript('openapi', [])
+  expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ openapi: '3.1.0' })])
+})
+
 test('the bill of materials is printed', async () => {
-  const { code, said } = await runScript('sbom', [])
-  expect([code, JSON.parse(said)]).toEqual([0, expect.objectContaining({ bomFormat: 'CycloneDX' })])
+  const { code, output } = await runScript('sbom', [])
+  expect([code, JSON.parse(output)]).toEqual([0, expect.objectContaining({ bomFormat: 'CycloneDX' })])
 })

@@ -193,6 +193,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     files: ['contracts/**', 'services/kernel/**', 'services/exports/bundle/**'],
     packages: ['node:*'],
   },
+  // The document of all routes, as bytes.
+  { from: 'services/integrators/**', files: ['contracts/**', 'services/kernel/**', 'services/integrators/**'], packages: ['node:*'] },
   // Pictures are redrawn, and kept on a disk.
   {
     from: 'services/files/**',

@@ -29,7 +29,7 @@ export const PRINTED: Readonly<Record<string, Run | ByHand>> = {
   'npm run verify': { by: ON_A_STACK, says: `run('verify'` },
   'npm run witness': { by: ON_A_STACK, says: `run('witness'` },
   ...Object.fromEntries(
-    ['calculate', 'law', 'sbom', 'proof', 'bench', 'test:real'].map((name) => [
+    ['calculate', 'law', 'openapi', 'sbom', 'proof', 'bench', 'test:real'].map((name) => [
       `npm run ${name}`,
       { by: WITHOUT_SERVERS, says: `runScript('${name}'` },
     ]),

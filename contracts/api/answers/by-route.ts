@@ -380,4 +380,7 @@ export const ANSWERS: Readonly<Record<RouteName, AnswerShape>> = {
   matchStatementLines: COMMAND,
   undoStatementMatch: COMMAND,
   closeFinanceMonth: COMMAND,
+  // integrators
+  openApi: cached(json(z.looseObject({ openapi: z.string() }))),
+  openApiPage: cached(file('text/html')),
 }

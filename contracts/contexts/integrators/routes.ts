@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import type { Route } from '../../base/http/route.ts'
+
+const none = z.strictObject({})
+
+/** For those who build on Tafel: what may be called, for machines and for people. */
+export const integratorRoutes = {
+  /** The OpenAPI document, made from the table of routes. */
+  openApi: { method: 'GET', path: '/api/openapi.json', access: 'public', query: none },
+  /** The same as a page. */
+  openApiPage: { method: 'GET', path: '/api/openapi.html', access: 'public', query: none },
+} as const satisfies Record<string, Route>
