@@ -1,5 +1,15 @@
-import { keyframes, styled } from '../theme/styled.ts'
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { Global, keyframes, styled } from '../theme/styled.ts'
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { TextButton } from '../buttons/button.tsx'
 import { color } from '../theme/color.ts'
 import { radius } from '../theme/tokens.ts'
@@ -9,13 +19,19 @@ const ToastsContext = createContext<Toasts | null>(null)
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } })
 
+/** The height of a bar that a page keeps at the bottom of the window. */
+export const FOOT = '--foot'
+/** Moves focus to the message on screen. */
+export const TOAST_KEY = 'F8'
+
+/** While a message is on screen, focused elements scroll above it. */
+const ROOM = 'html{scroll-padding-bottom:96px}'
 const Region = styled('section')({
   position: 'fixed',
   zIndex: 1500,
+  // On the left: the actions of rows are on the right.
   left: 16,
-  bottom: 16,
-  display: 'grid',
-  gap: 8,
+  bottom: `calc(16px + var(${FOOT}, 0px))`,
   width: 'min(420px, calc(100vw - 32px))',
   pointerEvents: 'none',
 })
@@ -58,40 +74,83 @@ export function useToastsState(): ToastsState {
 }
 
 function Toaster({ toasts }: { readonly toasts: Toasts }) {
-  const { shown } = useSyncExternalStore(toasts.subscribe, toasts.getState)
+  const { current } = useSyncExternalStore(toasts.subscribe, toasts.getState)
+  const region = useRef<HTMLElement>(null)
+  const before = useRef<EventTarget>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const button = region.current?.querySelector('button')
+      // A modal dialog keeps the focus.
+      if (event.key !== TOAST_KEY || !button || document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      button.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  /** Returns focus to where it was, or to the page if that is gone. */
+  const onClose = (id: number) => {
+    const isFocused = region.current?.contains(document.activeElement) === true
+    toasts.close(id)
+    if (!isFocused) return
+    const place = before.current instanceof HTMLElement && before.current.isConnected ? before.current : document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  }
   return (
-    <Region aria-label="Messages" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} toasts={toasts} />
-      ))}
+    <Region
+      ref={region}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-keyshortcuts={TOAST_KEY}
+      onFocus={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) before.current = relatedTarget
+      }}
+    >
+      {current !== undefined && (
+        <>
+          <Global styles={ROOM} />
+          <ToastCard key={current.id} toast={current} toasts={toasts} onClose={onClose} />
+        </>
+      )}
     </Region>
   )
 }
 
-function ToastCard({ toast, toasts }: { readonly toast: Toast; readonly toasts: Toasts }) {
-  const { undo } = toast
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly toasts: Toasts
+  readonly onClose: (id: number) => void
+}
+
+function ToastCard({ toast, toasts, onClose }: ToastCardProps) {
+  const { id, undo } = toast
   return (
     <Card
       isError={toast.tone === 'error'}
       role={toast.tone === 'error' ? 'alert' : undefined}
-      onMouseEnter={() => toasts.pause(toast.id, 'hover')}
-      onMouseLeave={() => toasts.resume(toast.id, 'hover')}
-      onFocus={() => toasts.pause(toast.id, 'focus')}
-      onBlur={() => toasts.resume(toast.id, 'focus')}
+      onMouseEnter={() => toasts.pause(id, 'hover')}
+      onMouseLeave={() => toasts.resume(id, 'hover')}
+      onFocus={() => toasts.pause(id, 'focus')}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) toasts.resume(id, 'focus')
+      }}
+      onKeyDown={(event: ReactKeyboardEvent) => {
+        if (event.key === 'Escape') onClose(id)
+      }}
     >
       <p>{toast.text}</p>
       {undo !== undefined && (
         <TextButton
           type="button"
           onClick={() => {
-            toasts.close(toast.id)
+            onClose(id)
             undo()
           }}
         >
           Undo
         </TextButton>
       )}
-      <TextButton type="button" style={{ color: 'inherit' }} onClick={() => toasts.close(toast.id)}>
+      <TextButton type="button" style={{ color: 'inherit' }} onClick={() => onClose(id)}>
         Close
       </TextButton>
     </Card>

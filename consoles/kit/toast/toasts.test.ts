@@ -77,3 +77,38 @@ test('leaving a screen dismisses its toasts, except errors and those with an und
   toasts.leaveScreen()
   expect(texts(toasts)).toEqual(['internal', 'Copy made'])
 })
+
+test('one is on screen at a time: the newest, and the one before for the rest of its time', () => {
+  const toasts = createToasts()
+  const current = () => toasts.getState().current?.text
+  const undo = () => undefined
+  toasts.show('Dlamini deleted', { undo })
+  vi.advanceTimersByTime(2000)
+  const second = toasts.show('Naidoo deleted', { undo })
+  expect(current()).toBe('Naidoo deleted')
+  toasts.close(second)
+  expect(current()).toBe('Dlamini deleted')
+  vi.advanceTimersByTime(UNDO_MS - 2000)
+  expect(current()).toBeUndefined()
+})
+
+test('a focused one is not replaced; a hovered one is replaced by an error only', () => {
+  const toasts = createToasts()
+  const current = () => toasts.getState().current?.text
+  const first = toasts.show('One')
+  toasts.pause(first, 'focus')
+  toasts.show('Two')
+  toasts.show('Failed', { tone: 'error' })
+  expect(current()).toBe('One')
+  toasts.resume(first, 'focus')
+  expect(current()).toBe('Failed')
+  vi.advanceTimersByTime(TOAST_MS)
+  const third = toasts.show('Three')
+  toasts.pause(third, 'hover')
+  toasts.show('Four')
+  expect(current()).toBe('Three')
+  toasts.show('Failed again', { tone: 'error' })
+  expect(current()).toBe('Failed again')
+  vi.advanceTimersByTime(TOAST_MS)
+  expect(texts(toasts)).toEqual([])
+})

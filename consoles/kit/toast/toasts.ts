@@ -18,8 +18,10 @@ export interface Toast {
 }
 
 export interface ToastsState {
-  /** On screen, newest last. */
+  /** Whose time has not run out, newest last. */
   readonly shown: readonly Toast[]
+  /** The one on screen: a stack would cover what the page shows. Usually the newest. */
+  readonly current: Toast | undefined
   /** All of this visit, newest first. */
   readonly kept: readonly Toast[]
   readonly unread: number
@@ -41,16 +43,28 @@ export interface Toasts {
 
 /** The toasts of one page: shown for a while, closed by hand or by the clock, and kept in a list either way. */
 export function createToasts(now: () => number = Date.now): Toasts {
-  let state: ToastsState = { shown: [], kept: [], unread: 0 }
+  let state: ToastsState = { shown: [], current: undefined, kept: [], unread: 0 }
   let nextId = 1
   /** Reasons to pause: `<id> hover`, `<id> focus`. */
   const holders = new Set<string>()
   const clocks = new Map<number, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
   const listeners = new Set<() => void>()
 
-  function set(next: Partial<ToastsState>) {
-    state = { ...state, ...next }
+  function set(next: Partial<Omit<ToastsState, 'current'>>) {
+    const current = currentOf(next.shown ?? state.shown)
+    // One that is replaced under the pointer gets no leave event.
+    if (state.current !== undefined && state.current.id !== current?.id) holders.delete(`${state.current.id} hover`)
+    state = { ...state, ...next, current }
     for (const listener of listeners) listener()
+  }
+  /** The focused one stays, so that focus isn't lost; a hovered one gives way to an error only. */
+  function currentOf(shown: readonly Toast[]): Toast | undefined {
+    const held = (reason: string) => shown.find(({ id }) => holders.has(`${id} ${reason}`))
+    const newest = shown.at(-1)
+    return held('focus') ?? (newest?.tone === 'error' ? newest : (held('hover') ?? newest))
+  }
+  function runUnlessHeld() {
+    if (holders.size === 0) for (const each of clocks.keys()) run(each)
   }
   function run(id: number) {
     const clock = clocks.get(id)
@@ -74,8 +88,8 @@ export function createToasts(now: () => number = Date.now): Toasts {
     release(id, 'focus')
   }
   function release(id: number, reason: string) {
-    holders.delete(`${id} ${reason}`)
-    if (holders.size === 0) for (const each of clocks.keys()) run(each)
+    if (holders.delete(`${id} ${reason}`)) set({})
+    runUnlessHeld()
   }
 
   return {
@@ -90,7 +104,7 @@ export function createToasts(now: () => number = Date.now): Toasts {
       const toast: Toast = { id: nextId++, text, tone, at: now(), ...rest }
       clocks.set(toast.id, { left: undo === undefined ? TOAST_MS : UNDO_MS, since: now(), timer: undefined })
       set({ shown: [...state.shown, toast], kept: [toast, ...state.kept].slice(0, KEPT), unread: state.unread + 1 })
-      if (holders.size === 0) run(toast.id)
+      runUnlessHeld()
       return toast.id
     },
     close,

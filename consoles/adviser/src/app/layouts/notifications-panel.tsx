@@ -1,8 +1,9 @@
+import { TextButton } from '@tafel/kit/buttons/button.tsx'
 import { Popover } from '@tafel/kit/layers/popover.tsx'
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { Hint, SectionTitle } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
-import { useToastsState } from '@tafel/kit/toast/toaster.tsx'
+import { useToasts, useToastsState } from '@tafel/kit/toast/toaster.tsx'
 import { clockTime } from '../../shared/time/local-time.ts'
 
 const Panel = styled('div')({ width: 'min(360px, calc(100vw - 32px))', padding: '14px 18px 16px' })
@@ -24,7 +25,8 @@ export interface NotificationsPanelProps {
 
 /** The list of messages. */
 export default function NotificationsPanel({ anchor, onClose }: NotificationsPanelProps) {
-  const { kept } = useToastsState()
+  const toasts = useToasts()
+  const { kept, shown } = useToastsState()
   return (
     <Popover
       open
@@ -41,6 +43,18 @@ export default function NotificationsPanel({ anchor, onClose }: NotificationsPan
           {kept.map((toast) => (
             <Item key={toast.id} data-tone={toast.tone}>
               <span>{toast.text}</span>
+              {toast.undo !== undefined && shown.includes(toast) && (
+                <TextButton
+                  type="button"
+                  aria-label={`Undo: ${toast.text}`}
+                  onClick={() => {
+                    toasts.close(toast.id)
+                    toast.undo?.()
+                  }}
+                >
+                  Undo
+                </TextButton>
+              )}
               <Hint>{clockTime(new Date(toast.at))}</Hint>
             </Item>
           ))}

@@ -42,8 +42,9 @@ const Top = styled('div')({
   '@media (max-width: 760px), (max-height: 480px)': { position: 'static' },
 })
 const Main = styled('main')({
-  padding: '24px 24px 64px',
-  '@media (max-width: 620px)': { padding: '16px 16px 48px' },
+  // The end of a page can be scrolled above a message.
+  padding: '24px 24px 88px',
+  '@media (max-width: 620px)': { padding: '16px 16px 88px' },
   '&:focus': { outline: 'none' },
 })
 

@@ -32,6 +32,7 @@ export const ALL_KEYS: readonly (readonly [string, string])[] = [
   ['Ctrl Z', 'undo, a field at a time'],
   ['Ctrl Shift Z', 'redo; also Ctrl Y'],
   ['Ctrl K', 'find a client or record'],
+  ['F8', 'go to the message, for example to its Undo'],
   ['/', 'search in a list'],
   ['J K', 'down and up in a list'],
   ['?', 'this list'],
