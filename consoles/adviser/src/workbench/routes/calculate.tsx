@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { Fragment, useDeferredValue } from 'react'
 import { useParams } from 'react-router'
 import { currentConstantsQuery } from '../../shared/constants/constants-queries.ts'
-import { LinkButton } from '../../shared/links/link-button.tsx'
 import { isOutOfReach } from '../../shared/offline/out-of-reach.ts'
 import { recordQuery } from '../../shared/records/record-queries.ts'
-import { paths } from '../../shared/paths.ts'
 import type { RecordRef } from '../../shared/records/record-ref.ts'
 import { http, useHttp } from '../../shared/session/http.ts'
 import { mayChangeRecords } from '../../shared/session/may-change-records.ts'
@@ -15,6 +12,7 @@ import { meQuery } from '../../shared/session/session-queries.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { CalculateScreen } from '../screen/calculate-screen.tsx'
 import { CalculateSkeleton } from '../screen/calculate-skeleton.tsx'
+import { RecordFailed } from '../screen/record-failed.tsx'
 
 export function askRecord(ref: RecordRef): void {
   void queryClient.prefetchQuery(recordQuery(http, ref))
@@ -32,14 +30,7 @@ export function CalculateRoute({ kind }: { readonly kind: AnyWorkbenchKind }) {
   const isDue = useDeferredValue(record.data !== undefined && me.data !== undefined)
 
   if (record.isError && record.data === undefined) {
-    return (
-      <ErrorState
-        what="This record could not be loaded"
-        error={record.error}
-        onRetry={() => void record.refetch()}
-        elsewhere={<LinkButton to={paths.clients.href()}>All clients</LinkButton>}
-      />
-    )
+    return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />
   }
   if (!isDue || record.data === undefined || me.data === undefined) return <CalculateSkeleton kind={kind} />
 

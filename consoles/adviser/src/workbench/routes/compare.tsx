@@ -19,6 +19,7 @@ import { useLinked } from '../compare/use-linked.ts'
 import { useEditsStatus } from '../hooks/live-edits.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
 import { Band, BandActions } from '../screen/band.tsx'
+import { RecordFailed } from '../screen/record-failed.tsx'
 
 export interface CompareRouteProps {
   readonly kind: AnyWorkbenchKind
@@ -46,7 +47,7 @@ export function CompareRoute({ kind, compare }: CompareRouteProps) {
   )
   const linked = useLinked(compare, records)
   if (record.isError && first === undefined) {
-    return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+    return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />
   }
   if (linked.isError && linked.data === undefined) {
     return <ErrorState what="The linked records could not be loaded" error={linked.error} onRetry={() => void linked.refetch()} />

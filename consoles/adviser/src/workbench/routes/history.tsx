@@ -1,7 +1,6 @@
 import { useAddress } from '@tafel/kit/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyCompareKind } from '@tafel/contracts/kinds/compare/kind.ts'
-import { ErrorState } from '@tafel/kit/states/error-state.tsx'
 import { SkeletonRows } from '@tafel/kit/states/skeleton-rows.tsx'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -11,6 +10,7 @@ import { meQuery } from '../../shared/session/session-queries.ts'
 import { HistoryScreen } from '../history/history-screen.tsx'
 import { historySearch, readHistoryView } from '../history/history-view.ts'
 import type { AnyWorkbenchKind } from '../kind.ts'
+import { RecordFailed } from '../screen/record-failed.tsx'
 
 export interface HistoryRouteProps {
   readonly kind: AnyWorkbenchKind
@@ -26,7 +26,7 @@ export function HistoryRoute({ kind, compare }: HistoryRouteProps) {
   const record = useQuery(recordQuery(http, { kind: kind.names.name, recordId: id }))
   const me = useQuery(meQuery(http))
   if (record.isError && record.data === undefined) {
-    return <ErrorState what="This record could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+    return <RecordFailed error={record.error} onRetry={() => void record.refetch()} />
   }
   if (record.data === undefined || me.data === undefined) return <SkeletonRows rows={8} height={64} label="Loading the history" />
   return (

@@ -12,6 +12,7 @@ import { useEditsStatus } from '../hooks/live-edits.ts'
 import { useChangesSince } from '../history/use-changes-since.ts'
 import { useReportOptions } from '../compare/use-report-options.ts'
 import type { AnyWorkbenchKind, Answer, Report } from '../kind.ts'
+import { RecordFailed } from '../screen/record-failed.tsx'
 import { ReportScreen } from '../screen/report-screen.tsx'
 
 export interface ReportRouteProps {
@@ -37,7 +38,7 @@ export function ReportRoute({ kind, reportOf }: ReportRouteProps) {
   const changes = useChangesSince(kind, record.data)
 
   if (record.isError && record.data === undefined) {
-    return <ErrorState what="This report could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
+    return <RecordFailed what="This report could not be loaded" error={record.error} onRetry={() => void record.refetch()} />
   }
   if (client.isError && client.data === undefined) {
     return <ErrorState what="The client of this report could not be loaded" error={client.error} onRetry={() => void client.refetch()} />
