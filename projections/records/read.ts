@@ -56,6 +56,8 @@ export async function getRecord(db: Knex, accountId: string, kind: KindName, rec
     engineVersion: row.engine_version,
     inputsVersion: row.inputs_version,
     links: row.links,
+    // A locked record refuses everything but unlocking, so its last change is the lock.
+    ...(row.locked && row.last_act === 'Locked' && { lockedBy: row.changed_by }),
   }
   // The columns contain what the schemas of this kind accepted.
   return view as RecordView

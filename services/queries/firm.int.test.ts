@@ -183,6 +183,30 @@ test('records have their client’s name, newest first, and are hidden with thei
   })
 })
 
+test('a locked record names who locked it, while it is locked', async () => {
+  const who = asker(app)
+  const { client, record } = firm(app, who)
+  const clientId = await client('Anna', 'Botha')
+  const recordId = await record(clientId, 'House')
+  const ids = { transferDutyId: recordId, accountId: who.accountId, clientId }
+  const view = async () => (await who.get(`/api/transfer-duties/${recordId}`)).body
+  await app.project()
+  expect(await view()).not.toHaveProperty('lockedBy')
+  await app.given(`transferDuty-${recordId}`, { type: 'TransferDutyLocked', data: ids })
+  await app.project()
+  const { lockedBy, people } = await view()
+  expect(people).toEqual({ [lockedBy]: null })
+  await app.given(`user-${lockedBy}`, {
+    type: 'UserRegistered',
+    data: { userId: lockedBy, email: 'sipho@example.co.za', displayName: 'Sipho Nkosi' },
+  })
+  await app.project()
+  expect((await view()).people).toEqual({ [lockedBy]: 'Sipho Nkosi' })
+  await app.given(`transferDuty-${recordId}`, { type: 'TransferDutyUnlocked', data: ids })
+  await app.project()
+  expect(await view()).not.toHaveProperty('lockedBy')
+})
+
 test('pages of records have no gaps or repeats', async () => {
   const who = asker(app)
   const { client, record } = firm(app, who)

@@ -8,6 +8,7 @@ import type { ProblemCode } from '@tafel/contracts/base/http/problems.ts'
 import type { MeView, OverviewView } from '@tafel/contracts/api/views.ts'
 import { type KindName, KINDS } from '@tafel/contracts/base/kind-names.ts'
 import { recordRoute } from '@tafel/contracts/contexts/records/record-routes.ts'
+import type { RecordView } from '@tafel/contracts/contexts/records/views.ts'
 import { type FirmRole, permissionsOf } from '@tafel/contracts/contexts/teams/roles.ts'
 import { getAccount } from '@tafel/projections/accounts/read.ts'
 import type { BillingDay } from '@tafel/projections/accounts/read.ts'
@@ -40,8 +41,16 @@ interface ClientPage extends Pick<ListClients, 'q' | 'taxNumber' | 'deleted' | '
 export function firmHandlers(read: Reader, now: () => Date, billingDay: () => BillingDay): Handlers {
   const scope = ({ accountId }: Call) => ({ accountId })
   const today = () => johannesburgDate(now().getTime())
-  const recordOf = (kind: KindName) => async (call: Call) =>
-    one(await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? '')))
+  const recordOf = (kind: KindName) => async (call: Call) => {
+    const found = await read(call, ['records'], scope(call), (db) => getRecord(db, call.accountId, kind, call.params['id'] ?? ''))
+    if (!found.ok || found.value === undefined || found.value === 'erased' || found.value.lockedBy === undefined) return one(found)
+    const { lockedBy } = found.value
+    // Names have no firm: only that of the person who locked this record is read.
+    const people = await read(call, [], { admin: true }, (db) => peopleOf(db, [lockedBy]))
+    if (!people.ok) return people.refusal
+    const record: RecordView = { ...found.value, people: people.value }
+    return one({ ...found, value: record })
+  }
   const clientPage = async (call: Call, { after: place, order, limit, ...wanted }: ClientPage): Promise<Reply> => {
     const after = placeOf(place)
     if (!after.ok) return after.refusal

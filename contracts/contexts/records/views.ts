@@ -1,5 +1,6 @@
 import type { KindName } from '../../base/kind-names.ts'
 import type { LinkedVersion } from '../../kinds/links.ts'
+import type { People } from '../identity/people.ts'
 import type { InputsOf, ResultOf } from './record-kinds.ts'
 
 /** A record as lists show it. */
@@ -29,4 +30,7 @@ export interface RecordView<Name extends KindName = KindName> extends RecordSumm
   readonly inputsVersion: number
   /** The other records that the answer depends on, as it took them. */
   readonly links: readonly LinkedVersion[]
+  /** Who locked it, while it is locked; `people` has the name. */
+  readonly lockedBy?: string
+  readonly people?: People
 }

@@ -37,7 +37,7 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
     return (
       <Band tone="quiet" aria-label="Locked">
         <p>
-          <strong>Locked</strong> by your firm on {changed()}: its figures are final, as they were given to the client.
+          <strong>Locked</strong> {lockerWords(record)}on {changed()}: its figures are final, as they were given to the client.
         </p>
         <Button
           tone="white"
@@ -69,3 +69,7 @@ export function RecordBands({ kind, record, editor, canChange, commands, onCopie
     </Band>
   )
 }
+
+/** `by Nomsa Mokoena `; nothing for a copy of this device from before the name was stored. */
+const lockerWords = ({ lockedBy, people }: RecordView): string =>
+  lockedBy === undefined ? '' : `by ${people?.[lockedBy] ?? 'a person whose details were erased'} `
