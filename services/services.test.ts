@@ -553,6 +553,14 @@ test('keeps the training progress of each person apart', async () => {
   expect((await naledi.post('/api/me/training', { ...reached, tour: 'unknown' })).code).toBe('functions/invalid-argument')
 })
 
+test('training progress needs neither the right to change records nor a subscription', async () => {
+  const lapsed = api.as(await firm({}, { trial: false }))
+  const reached = { tour: 'client', step: 1, completed: false }
+  expect((await lapsed.post('/api/me/training', reached)).status).toBe(200)
+  expect((await lapsed.get('/api/me/training')).json).toEqual({ items: [reached] })
+  expect((await api.as(person()).post('/api/me/training', reached)).code).toBe('accounts/account-required')
+})
+
 test('logs nothing personal', () => {
   const lines = api.lines.join('')
   for (const canary of ['naledi', 'Thabo', 'firm@example', 'Long Street', 'A house', 'Asked for']) expect(lines).not.toContain(canary)

@@ -151,9 +151,9 @@ export const ROUTES = {
   mySecondFactors: { method: 'GET', path: '/api/me/second-factors', access: 'signedIn', query: none },
   endMySession: { method: 'POST', path: '/api/functions/endMySession', access: 'signedIn', body: data(z.strictObject({ sessionId })) },
   endMyOtherSessions: { method: 'POST', path: '/api/functions/endMyOtherSessions', access: 'signedIn', body: nothing },
-  /** How far one is in the training tours. */
+  /** How far one is in the training tours: the person's own, whatever their role in the firm. */
   training: { method: 'GET', path: '/api/me/training', access: 'account', query: none },
-  recordTraining: { method: 'POST', path: '/api/me/training', access: 'subscriber', body: trainingProgress },
+  recordTraining: { method: 'POST', path: '/api/me/training', access: 'account', body: trainingProgress },
   // accounts
   createAccount: { method: 'POST', path: '/api/accounts', access: 'verified', body: createAccount },
   changeAccountDetails: { method: 'PUT', path: '/api/accounts/:id', access: 'owner', body: accountDetails },

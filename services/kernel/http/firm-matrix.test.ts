@@ -33,6 +33,10 @@ function expected(access: keyof typeof FIRM_ACCESS, role: FirmRole | null, firm:
   return subscribed ? undefined : 'subscriptions/subscription-required'
 }
 
+test('every member may record their own progress in the training tours', () => {
+  expect(MAY[ROUTES.recordTraining.access]).toContain('readOnly')
+})
+
 test('each role passes exactly where it may, in every state of firm and subscription', async () => {
   let cells = 0
   for (const firm of ['none', 'open', 'closed', 'erased'] as const) {

@@ -154,7 +154,7 @@ it('the focus returns to the element that had it', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-it('a read-only member records nothing, and adds no sample client', async () => {
+it('a read-only member records their own progress, and adds no sample client', async () => {
   const server = createFakeServer()
   server.me.permissions = ['read']
   const { user } = open(PLACES, server)
@@ -165,7 +165,9 @@ it('a read-only member records nothing, and adds no sample client', async () => 
   await user.click(await button('Start: A first client and household'))
   await screen.findByRole('dialog')
   await user.keyboard('{Enter}{Escape}')
-  expect(server.sent).toEqual([])
+  await waitFor(() => expect(server.sent).toHaveLength(2))
+  expect(server.sent.map(({ path }) => path)).toEqual(['/api/me/training', '/api/me/training'])
+  expect(server.sent.at(-1)!.body).toEqual({ tour: 'client', step: 1, completed: false })
 })
 
 it('an administrator acting for a user records nothing', async () => {
