@@ -10,7 +10,7 @@ const outcome = z.enum(['ok', 'fail', 'failTold'])
 const checkout = z.object({
   id: z.string(),
   fields,
-  state: z.enum(['open', 'paid', 'cancelled', 'expired']),
+  state: z.enum(['open', 'paid', 'cancelled', 'failed', 'expired']),
   declined: z.int(),
   at: z.number(),
 })

@@ -7,6 +7,7 @@ import { inCents } from './fees.ts'
 import { type FormProblems, isReachedByPayFast } from './form-check.ts'
 import { firstRun } from './periods.ts'
 import type { Checkout, SentItn, Subscription } from './model.ts'
+import { returnAddress } from './return-address.ts'
 
 const EVERY: Readonly<Record<string, string>> = {
   '1': 'a day',
@@ -136,6 +137,7 @@ export function paymentPage(checkout: Checkout): Reply {
         <ul class="actions">
           ${button('pay', 'Pay', 'The notification is sent before you return.', true)}
           ${button('decline', 'Decline card', 'Nothing is paid; you stay on this page.')}
+          ${button('fail', 'Fail the payment', 'The bank declines it finally; you return to the page for failed payments.')}
           ${button('cancel', 'Cancel', 'You return without a notification.')}
           ${button('pay-late', 'Pay, notify late', 'You return first; the notification follows 20 seconds later.')}
           ${button('pay-lost', 'Pay, lose the notification', 'The payment is made, but no notification is sent.')}
@@ -152,11 +154,12 @@ const WHAT_BECAME: Readonly<Record<Checkout['state'], string>> = {
   open: 'Not paid yet',
   paid: 'Paid',
   cancelled: 'Cancelled',
+  failed: 'Failed: the bank declined the payment',
   expired: 'Expired: not paid within a day',
 }
 
 export function finishPage(checkout: Checkout, itns: readonly SentItn[], { isAgain = false } = {}): Reply {
-  const back = checkout.fields[checkout.state === 'paid' ? 'return_url' : 'cancel_url']
+  const back = returnAddress(checkout)
   return page(
     WHAT_BECAME[checkout.state],
     html`<h1>${WHAT_BECAME[checkout.state]}</h1>

@@ -10,7 +10,7 @@ import { type Checkout, emptyState, type Outcome, type Payment, type State, STAT
 import { firstRun, nextRun, startOf } from './periods.ts'
 import type { Store } from './store.ts'
 
-export const PAY_ACTIONS = ['pay', 'pay-late', 'pay-lost', 'pay-twice', 'cancel', 'decline'] as const
+export const PAY_ACTIONS = ['pay', 'pay-late', 'pay-lost', 'pay-twice', 'cancel', 'decline', 'fail'] as const
 export type PayAction = (typeof PAY_ACTIONS)[number]
 
 /** PayFast attempts a renewal this often, a day apart, before it locks the subscription. */
@@ -116,12 +116,13 @@ export function createSimulator({ merchant, store, machineTime, onError }: Simul
     if (checkout.state !== 'open') return false
     if (action === 'decline') checkout.declined += 1
     else if (action === 'cancel') checkout.state = 'cancelled'
+    else if (action === 'fail') checkout.state = 'failed'
     else takePayment(checkout, action)
     await delivered()
     return true
   }
 
-  function takePayment(checkout: Checkout, action: Exclude<PayAction, 'decline' | 'cancel'>): void {
+  function takePayment(checkout: Checkout, action: Exclude<PayAction, 'decline' | 'cancel' | 'fail'>): void {
     checkout.state = 'paid'
     const { fields } = checkout
     const token = (fields['subscription_type'] ?? '') === '' ? null : ids.uuid()

@@ -14,6 +14,7 @@ import type { SimulatedMerchant } from './form-check.ts'
 import { STATUS_TEXTS, type Subscription } from './model.ts'
 import { buyerPage, cardPage, finishPage, lockedPage, missingPage, page, paymentPage, problemsPage } from './pages.ts'
 import { html } from '../identity/http/html.ts'
+import { returnAddress } from './return-address.ts'
 import { createSimulator, PAY_ACTIONS, type Simulator } from './simulator.ts'
 import { openStore } from './store.ts'
 
@@ -106,7 +107,7 @@ function pageRoutes(router: Router, simulator: Simulator): void {
     if (checkout.state !== 'open') return finishPage(checkout, itnsOf(checkout.id), { isAgain: true })
     await simulator.act(checkout, action)
     if (action === 'decline') return found(`/eng/process/payment/${checkout.id}`)
-    return found(checkout.fields[action === 'cancel' ? 'cancel_url' : 'return_url'] || `/eng/process/finish/${checkout.id}`)
+    return found(returnAddress(checkout) ?? `/eng/process/finish/${checkout.id}`)
   })
   router.on('GET', '/eng/process/finish/:id', (request) => {
     const checkout = checkoutOf(request)

@@ -160,6 +160,13 @@ describe('a checkout', () => {
     expect(received).toEqual([])
   })
 
+  test('fails: the buyer returns to the page for failed payments, and no notification is sent', async () => {
+    const page = await openPage(monthly())
+    expect(await press(page, 'fail')).toBe(`${shopUrl}/payment-failed?checkout=checkout-1`)
+    expect(await press(page, 'pay')).toBeNull()
+    expect(received).toEqual([])
+  })
+
   test('expires after a day without payment', async () => {
     const page = await openPage(monthly())
     await sim('clock', { advance: 'P2D' })
