@@ -7,7 +7,9 @@ afterEach(() => void vi.unstubAllGlobals())
 
 it('reads the web server’s configuration, and ignores unknown fields', async () => {
   answers({ ...CONFIG, version: '1' })
-  expect(await loadConfig()).toEqual(CONFIG)
+  expect(await loadConfig()).toEqual({ ...CONFIG, chatWidgetUrl: '' })
+  answers({ ...CONFIG, chatWidgetUrl: 'https://chat.example.co.za/a.js' })
+  expect(await loadConfig()).toMatchObject({ chatWidgetUrl: 'https://chat.example.co.za/a.js' })
 })
 
 it.each([{ ...CONFIG, identityUrl: 'auth' }, { ...CONFIG, realm: 7 }, { ...CONFIG, clientId: undefined }, null])(

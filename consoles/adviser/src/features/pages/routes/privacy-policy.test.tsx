@@ -21,4 +21,12 @@ test('names the responsible party and its contact, the regulator and the date', 
 test('states who is responsible for what, even where the installation names no responsible party', () => {
   render(<PrivacyPolicy />)
   expect(document.body.textContent).toContain('The company that runs this installation is the responsible party')
+  expect(document.body.textContent).toContain('This installation does not state the name and contact details of that company yet.')
+})
+
+test('states that the contact is missing where only the name is configured', () => {
+  operator.set({ name: 'Tafel (Pty) Ltd', address: '', email: '' })
+  render(<PrivacyPolicy />)
+  expect(document.body.textContent).toContain('Tafel (Pty) Ltd is the responsible party')
+  expect(document.body.textContent).toContain('This installation does not state its contact details yet.')
 })

@@ -24,7 +24,12 @@ export default function PrivacyPolicy() {
       <p>
         {name === '' ? 'The company that runs this installation' : [name, address].filter(Boolean).join(', ')} is the responsible party for
         the details of the users of Tafel.{' '}
-        {email !== '' && (
+        {email === '' ? (
+          <strong>
+            This installation does not state {name === '' ? 'the name and contact details of that company' : 'its contact details'} yet. Ask
+            the person who gave you access.
+          </strong>
+        ) : (
           <>
             Its information officer is reached at <a href={`mailto:${email}`}>{email}</a>.
           </>
