@@ -25,7 +25,14 @@ const Stage = styled('div')({
   backgroundImage: `repeating-linear-gradient(${brand.line} 0 1px, transparent 1px 32px)`,
   color: brand.onPanel,
 })
-const Figure = styled('p')({ margin: 0, padding: '6px 18px', backgroundColor: brand.panel, font: `600 2.625rem/1.2 ${font.serif}` })
+const Figure = styled('p')({
+  margin: 0,
+  padding: '6px 18px',
+  backgroundColor: brand.panel,
+  // Smaller on a phone: a figure never breaks over two lines.
+  font: `600 clamp(1.25rem, 9vw, 2.625rem)/1.2 ${font.serif}`,
+  whiteSpace: 'nowrap',
+})
 const Caption = styled('p')({ margin: '10px 0 0', minHeight: '2.9em', color: color.ink2 })
 const Controls = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 })
 const Dots = styled('div')({ display: 'flex', gap: 2 })
