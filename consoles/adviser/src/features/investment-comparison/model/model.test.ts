@@ -1,7 +1,7 @@
 import { calculateInvestmentComparison } from '@tafel/contracts/kinds/investment/calculator/calculate.ts'
 import { investmentComparisonInputs } from '@tafel/contracts/kinds/investment/calculator/inputs/comparison.ts'
 import { INVESTMENT_EXAMPLE } from '@tafel/contracts/kinds/investment/calculator/inputs/example.ts'
-import { vehicle } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
+import { vehicle, VEHICLE_KINDS } from '@tafel/contracts/kinds/investment/calculator/inputs/vehicle.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { describe, expect, it } from 'vitest'
@@ -69,6 +69,17 @@ describe('rows of vehicles', () => {
     expect(applies(drawdown, { kind: 'ra' })).toBe(false)
     expect(applies(drawdown, { kind: 'livingAnnuity' })).toBe(true)
     expect(applies(drawdown, { kind: 'ra', drawdown: 60_000 })).toBe(true)
+  })
+
+  it.each([
+    ['annuityRate', ['ra']],
+    ['drawdownRises', ['livingAnnuity']],
+    ['aboveLimit', ['tfsa']],
+    ['divertTo', ['tfsa']],
+    ['currencyDepreciation', ['offshore']],
+    ['turnover', ['endowment', 'shares', 'offshore', 'rentalProperty', 'sinkingFund']],
+  ])('%s is asked of the vehicles that use it only', (path, kinds) => {
+    expect(VEHICLE_KINDS.filter((kind) => applies({ path }, { kind }))).toEqual(kinds)
   })
 
   it('are left out if they apply to no vehicle', () => {

@@ -63,6 +63,7 @@ export const ROW_GROUPS: readonly RowGroup[] = [
 export const ROW_TABLES: readonly RowsNode[] = VEHICLE_NODES.filter((node) => node.type === 'rows')
 
 const isRetirement = ({ paidIn }: VehicleRules) => paidIn === 'retirement'
+const isTaxFree = ({ paidIn }: VehicleRules) => paidIn === 'taxFree'
 /** The vehicles to which a field applies; fields not listed apply to all. */
 const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   monthly: ({ drawsDown }) => !drawsDown,
@@ -70,10 +71,15 @@ const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   reinvestTaxRefund: isRetirement,
   stopsWithWork: isRetirement,
   exitForm: ({ ends }) => ends === 'retirement',
+  annuityRate: ({ ends }) => ends === 'retirement',
   drawdown: ({ drawsDown }) => drawsDown,
+  drawdownRises: ({ drawsDown }) => drawsDown,
   withdrawals: ({ drawsDown }) => !drawsDown,
-  paidBefore: ({ paidIn }) => paidIn === 'taxFree',
-  paidThisYear: ({ paidIn }) => paidIn === 'taxFree',
+  paidBefore: isTaxFree,
+  paidThisYear: isTaxFree,
+  aboveLimit: isTaxFree,
+  divertTo: isTaxFree,
+  currencyDepreciation: ({ isForeign }) => isForeign,
   bondBalance: ({ savesInterest }) => savesInterest,
   bondMonths: ({ savesInterest }) => savesInterest,
   freedTo: ({ savesInterest }) => savesInterest,
@@ -82,7 +88,7 @@ const APPLIES: Readonly<Record<string, (rules: VehicleRules) => boolean>> = {
   adviceFeeInitial: ({ savesInterest }) => !savesInterest,
   returnSplit: ({ savesInterest }) => !savesInterest,
   'returnSplit.rent': ({ kind }) => kind === 'rentalProperty',
-  turnover: ({ ends }) => ends === 'asset' || ends === 'policy',
+  turnover: ({ ends, turnoverRealises }) => turnoverRealises && (ends === 'asset' || ends === 'policy'),
   volatility: ({ fluctuates }) => fluctuates,
   'holding.baseCost': ({ ends }) => ends === 'asset' || ends === 'policy',
   'holding.vested': isRetirement,
