@@ -10,6 +10,9 @@ export type FieldLayout = 'stacked' | 'ledger' | 'cell'
 
 export const LayoutContext = createContext<FieldLayout>('stacked')
 
+/** Where the problems of fields in narrow cells appear; null: below each field. */
+export const ProblemPlace = createContext<HTMLElement | null>(null)
+
 export const useFieldLayout = (): FieldLayout => useContext(LayoutContext)
 
 const Section = styled('section')({ ...PAINTED_APART, maxWidth: FORM_WIDTH })

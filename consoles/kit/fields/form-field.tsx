@@ -1,9 +1,10 @@
 import { styled } from '../theme/styled.ts'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Hint } from '../text/text.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import { color } from '../theme/color.ts'
-import { useFieldLayout } from './field-layout.tsx'
+import { ProblemPlace, useFieldLayout } from './field-layout.tsx'
 import { LedgerRow } from './ledger-row.tsx'
 import { SourceNote } from './source-note.tsx'
 
@@ -53,6 +54,7 @@ const Below = styled('div')({ display: 'flex', gap: 8, alignItems: 'center' })
 /** Wires label, hint, error and required once, for every control. */
 export function FormField({ label, hint, error, required = false, optional = false, source, aside, children }: FormFieldProps) {
   const layout = useFieldLayout()
+  const problemPlace = useContext(ProblemPlace)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -107,7 +109,14 @@ export function FormField({ label, hint, error, required = false, optional = fal
         </VisuallyHidden>
         {control}
         {hintText}
-        {problem}
+        {hasError && problemPlace !== null
+          ? createPortal(
+              <Problem id={errorId}>
+                {label}: {error}
+              </Problem>,
+              problemPlace,
+            )
+          : problem}
       </>
     )
   }

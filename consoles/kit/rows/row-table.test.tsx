@@ -155,6 +155,22 @@ test('one cell pasted into a field stays in that field', async () => {
   expect(shown.rows).toEqual([['2028-03-01', 20_000_000]])
 })
 
+test('what is wrong with a cell has a line of its own under the row, as wide as the table', async () => {
+  const { user, cell } = setUp([FIRST, SECOND])
+  await user.clear(cell('Date of the lump sum', 1))
+  await user.type(cell('Date of the lump sum', 1), '31 June 2029')
+  await user.tab()
+  const problem = screen.getByText(/can’t be read/)
+  expect(problem.textContent).toMatch(/^Date of the lump sum, row 1: “31 June 2029” can’t be read/)
+  expect(cell('Date of the lump sum', 1).getAttribute('aria-describedby')).toBe(problem.id)
+  const line = problem.closest('td')!
+  expect([line.colSpan, line.querySelector('input')]).toEqual([3, null])
+  // Rows are still counted by themselves.
+  await user.click(cell('Lump sum', 2))
+  await user.paste('2030-03-01\t10')
+  expect(values('Lump sum')).toEqual(['100 000', '50 000', '10'])
+})
+
 test('rows changed from outside are shown; an incomplete row stays, with a note', async () => {
   const { shown, user, cell } = setUp([FIRST])
   await user.click(add())

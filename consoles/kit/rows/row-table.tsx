@@ -10,6 +10,7 @@ import { type Cell, isOfFigures, type RowColumn } from './cell-text.ts'
 import { isComplete, isEmpty } from './listed-rows.ts'
 import { DoubtLine, RefusedRows } from './paste-notes.tsx'
 import { areRows } from './pasted-rows.ts'
+import { WithProblemRow } from './problem-row.tsx'
 import { RowLine } from './row-line.tsx'
 import { useRows } from './use-rows.ts'
 
@@ -146,7 +147,7 @@ export const RowTable = memo(function RowTable({
     event.preventDefault()
     event.stopPropagation()
     const from = (event.target as Element).closest('tr')
-    const index = from === null ? -1 : [...from.parentElement!.children].indexOf(from)
+    const index = from === null ? -1 : [...from.parentElement!.querySelectorAll(':scope > tr:not([data-problems])')].indexOf(from)
     actions.paste(text, index < 0 ? list.length : index + 1)
   }
 
@@ -187,18 +188,19 @@ export const RowTable = memo(function RowTable({
                   const index = inForce
                   const errors = isWhole ? columns.map((_column, column) => errorOf?.(index, column) ?? '') : []
                   return (
-                    <RowLine
-                      key={row.key}
-                      row={row}
-                      number={at + 1}
-                      name={name}
-                      columns={columns}
-                      readOnly={readOnly}
-                      errors={errors.join('\n')}
-                      onCell={actions.setCell}
-                      onKey={onKey}
-                      onRemove={onRemove}
-                    />
+                    <WithProblemRow key={row.key} columns={columns.length + 1}>
+                      <RowLine
+                        row={row}
+                        number={at + 1}
+                        name={name}
+                        columns={columns}
+                        readOnly={readOnly}
+                        errors={errors.join('\n')}
+                        onCell={actions.setCell}
+                        onKey={onKey}
+                        onRemove={onRemove}
+                      />
+                    </WithProblemRow>
                   )
                 })}
               </tbody>

@@ -4,6 +4,7 @@ import { formatRate } from '@tafel/contracts/base/money/format.ts'
 import { LayoutContext } from '@tafel/kit/fields/field-layout.tsx'
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { WithProblemRow } from '@tafel/kit/rows/problem-row.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import type { ReactNode } from 'react'
 import { filledIn, lawWords, ROW_GROUPS, type RowGroup, shownRows } from '../model/vehicle-rows.ts'
@@ -125,14 +126,16 @@ function Group({ group, view }: { readonly group: RowGroup; readonly view: Vehic
       )}
       {isOpen &&
         rows.map((row) => (
-          <tr key={row.path}>
-            <th scope="row">{row.node.label}</th>
-            {vehicles.map((vehicle, at) => (
-              <td key={at}>
-                <VehicleCell view={view} vehicle={vehicle} at={at} row={row} label={`${row.node.label}, ${view.names[at]!}`} />
-              </td>
-            ))}
-          </tr>
+          <WithProblemRow key={row.path} columns={vehicles.length + 1}>
+            <tr>
+              <th scope="row">{row.node.label}</th>
+              {vehicles.map((vehicle, at) => (
+                <td key={at}>
+                  <VehicleCell view={view} vehicle={vehicle} at={at} row={row} label={`${row.node.label}, ${view.names[at]!}`} />
+                </td>
+              ))}
+            </tr>
+          </WithProblemRow>
         ))}
     </tbody>
   )
