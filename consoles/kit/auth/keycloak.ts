@@ -5,6 +5,7 @@ import { returnAddress, takeReturnPath } from './return-path.ts'
 import { hideFromBackForwardCache } from './hide-from-back-forward-cache.ts'
 import { openSignInWindow } from './sign-in-window.ts'
 import { SIGNED_IN_KEY, signedInBefore } from './signed-in-before.ts'
+import { withoutSandbox } from './without-sandbox.ts'
 
 export interface AuthConfig {
   /** Origin of the identity provider, e.g. `http://localhost:4102`. */
@@ -126,14 +127,16 @@ export function createAuth(): Auth {
     const { default: Library } = await library()
     const next = new Library({ clientId: config!.clientId, oidcProvider: endpointsOf(config!) })
     next.onActionUpdate = (status, action = '') => (outcome = { action, status })
-    const isSignedIn = await next.init({
-      onLoad: 'check-sso',
-      silentCheckSsoRedirectUri: `${window.location.origin}/silent-check-sso.html`,
-      silentCheckSsoFallback: false,
-      checkLoginIframe: false,
-      pkceMethod: 'S256',
-      messageReceiveTimeout: START_LIMIT_MS,
-    })
+    const isSignedIn = await withoutSandbox(() =>
+      next.init({
+        onLoad: 'check-sso',
+        silentCheckSsoRedirectUri: `${window.location.origin}/silent-check-sso.html`,
+        silentCheckSsoFallback: false,
+        checkLoginIframe: false,
+        pkceMethod: 'S256',
+        messageReceiveTimeout: START_LIMIT_MS,
+      }),
+    )
     // A late answer must not replace a newer sign-in.
     if (keycloak?.authenticated && !isSignedIn) return true
     keycloak = next
