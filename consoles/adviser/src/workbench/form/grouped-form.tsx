@@ -1,9 +1,9 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { type FocusEvent, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { InlineSelect } from '../compare/choices.tsx'
 import { ListedForm, useHasList } from '../parts/listed-form.tsx'
 import { countOf, type FieldFinding } from './findings.ts'
 import type { FormState } from './form-state.ts'
+import { GroupJump } from './group-jump.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { groupOfField, type InputGroup } from './groups.ts'
 import { LayoutSwitch } from './layout-switch.tsx'
@@ -12,7 +12,6 @@ import type { FormLayout } from './use-form-layout.ts'
 
 const NO_PARTS: readonly ListedPart[] = []
 const NO_FINDINGS: readonly FieldFinding[] = []
-const Jump = styled('div')({ padding: '0 10px 8px' })
 const Groups = styled('div')({ display: 'grid', gap: 6, minWidth: 0, '& > *': { minWidth: 0 } })
 
 /** Shown in the form about a group, in addition to its inputs. */
@@ -33,7 +32,7 @@ export interface GroupedFormProps<Details> {
   /** Renders all groups at once. */
   readonly isWhole: boolean
   readonly onLayout: (layout: FormLayout) => void
-  /** Parts below the form that the side list also links to. */
+  /** Parts below the form that the list of groups also links to. */
   readonly parts?: readonly ListedPart[]
 }
 
@@ -67,11 +66,6 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
     },
     [isOpen, toggle],
   )
-  const go = (place: string) => {
-    const part = parts.find(({ name }) => name === place)
-    if (part === undefined) show(place)
-    else part.onShow()
-  }
   const focused = ({ target }: FocusEvent) => {
     const group = target.closest<HTMLElement>('[data-group]')?.dataset['group']
     if (group !== undefined) setCurrent(group)
@@ -85,11 +79,7 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
         </SideList>
       )}
       <Groups>
-        {!hasList && (
-          <Jump>
-            <InlineSelect label="Go to" value="" options={placesOf(shown, parts)} onChange={(place) => go(place)} />
-          </Jump>
-        )}
+        {!hasList && <GroupJump groups={shown.map(({ listed }) => listed)} parts={parts} onShow={show} />}
         {shown.map(({ group, listed, details, findings: ofGroup }, at) => (
           <GroupPanel
             key={group.name}
@@ -106,15 +96,6 @@ export function GroupedForm<Details>({ state, groups, infoOf, Details, isWhole, 
       </Groups>
     </ListedForm>
   )
-}
-
-/** On narrow screens, the side list is a select above the groups. */
-function placesOf(groups: readonly { readonly listed: ListedGroup }[], parts: readonly ListedPart[]) {
-  const totals = groups.map(({ listed: { name, title, total } }) => ({
-    value: name,
-    label: total === undefined ? title : `${title}, ${total.words}`,
-  }))
-  return [{ value: '', label: 'Choose a group' }, ...totals, ...parts.map(({ name, title }) => ({ value: name, label: title }))]
 }
 
 function closedWords({ total, faults, notes }: ListedGroup): string {

@@ -105,6 +105,27 @@ it('pastes rows from a spreadsheet, asks about doubtful amounts, and moves and r
   ])
 })
 
+it('a narrow window has the groups in a menu that stays in view', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = ((media: string) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} })) as never
+  try {
+    const { user } = setup({ ...PLAIN, employers: [{ companyCarValue: 40_000_000, carBusinessKm: 900, carTotalKm: 100 }] }, '?layout=full')
+    const jump = await screen.findByRole('button', { name: /^Go to a group/ })
+    expect(screen.queryByRole('navigation', { name: 'Groups' })).toBeNull()
+    expect(getComputedStyle(jump.parentElement!).position).toBe('sticky')
+    jump.focus()
+    await user.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { name: 'Groups' })
+    expect(await axeViolations()).toEqual([])
+    await user.click(within(menu).getByRole('menuitem', { name: /^Employment ?1 mistake/ }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Employment/))
+    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true')
+    expect(screen.queryByRole('menu')).toBeNull()
+  } finally {
+    window.matchMedia = wide
+  }
+})
+
 it('Up and Down move through the groups, which are a single tab stop', async () => {
   const { user } = setup(PLAIN, '?layout=full')
   const list = await screen.findByRole('navigation', { name: 'Groups' })
