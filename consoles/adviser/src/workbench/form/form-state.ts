@@ -20,6 +20,14 @@ export interface FormKind {
   }
 }
 
+/** A calculated column of a table of rows. */
+export interface RowResults {
+  readonly head: string
+  /** One for each row. */
+  readonly words: readonly string[]
+  readonly total: string
+}
+
 /** The state that a form's parts render from. Paths are those of the inputs: `employers.0.salary`. */
 export interface FormState {
   readonly kind: FormKind
@@ -43,6 +51,8 @@ export interface FormState {
   readonly notes: Readonly<Record<string, string>>
   /** The likely records of a link, by path. */
   readonly firstChoices: Readonly<Record<string, FirstChoices>>
+  /** Calculated columns, by the path of their rows. */
+  readonly rowResults?: Readonly<Record<string, RowResults>>
 }
 
 /** The value entered at a path, or the effective value if `inputs` include defaults. */

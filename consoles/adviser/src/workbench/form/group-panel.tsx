@@ -48,6 +48,7 @@ function isSameGroup({ state: before, ...one }: GroupPanelProps, { state: after,
     sameJson(before.relevance, after.relevance) &&
     sameJson(before.hints, after.hints) &&
     sameJson(before.notes, after.notes) &&
+    one.group.inputs.every((input) => sameJson(before.rowResults?.[input], after.rowResults?.[input])) &&
     one.group.inputs.every(
       (input) =>
         entryAt(before.inputs, input) === entryAt(after.inputs, input) &&

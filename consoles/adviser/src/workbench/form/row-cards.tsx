@@ -64,6 +64,8 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
   const fields = useMemo(() => columnsOf(node), [node])
   const { rows, marks, refused, isFull, ...actions } = useRowCards(state, node, path, fields)
   const word = node.words.one
+  const results = state.rowResults?.[path]
+  const width = fields.length + (results === undefined ? 0 : 1)
 
   /** Runs after React has rendered the row in its new place. */
   const focusRow = (at: number) =>
@@ -124,6 +126,11 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
                     {headOf(node, field)}
                   </th>
                 ))}
+                {results !== undefined && (
+                  <th scope="col" data-number>
+                    {results.head}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -140,6 +147,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
                       fields={fields}
                       path={rowPath}
                       currency={state.kind.currency}
+                      result={results?.words[at]}
                       isOpen={isOpen}
                       isPasted={marks.pasted.includes(at)}
                       faults={below.faults}
@@ -152,7 +160,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
                       if (doubt.row !== at || field === undefined) return []
                       return (
                         <tr key={doubt.key}>
-                          <td colSpan={fields.length}>
+                          <td colSpan={width}>
                             <DoubtLine
                               text={doubt.text}
                               column={kitColumn(field)!}
@@ -167,7 +175,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
                     })}
                     {isOpen && (
                       <tr data-form={at}>
-                        <td colSpan={fields.length} onKeyDown={(event) => pressed(event, at)}>
+                        <td colSpan={width} onKeyDown={(event) => pressed(event, at)}>
                           <RowForm
                             name={`${word} ${at + 1}`}
                             readOnly={state.readOnly}
@@ -185,7 +193,7 @@ export const RowCards = memo(function RowCards({ state, node, path, inputsOf }: 
                 )
               })}
             </tbody>
-            <TogetherRow rows={rows} fields={fields} />
+            <TogetherRow rows={rows} fields={fields} total={results?.total} />
           </Table>
         </Scroll>
       )}

@@ -41,6 +41,8 @@ export interface RowHeadProps {
   readonly fields: readonly FieldNode[]
   readonly path: string
   readonly currency: FormKind['currency']
+  /** The row's calculated figure; undefined: the table has none. */
+  readonly result: string | undefined
   readonly isOpen: boolean
   readonly isPasted: boolean
   readonly faults: number
@@ -57,6 +59,7 @@ export const RowHead = memo(function RowHead({
   fields,
   path,
   currency,
+  result,
   isOpen,
   isPasted,
   faults,
@@ -85,6 +88,7 @@ export const RowHead = memo(function RowHead({
           {entryWords(control, row[key], currency?.ofRow(path.slice(0, path.indexOf('.')), key, row))}
         </td>
       ))}
+      {result !== undefined && <td data-number>{result}</td>}
     </Line>
   )
 })

@@ -10,8 +10,15 @@ const Foot = styled('tfoot')({
   '& > tr > :last-of-type': { paddingRight: 0 },
 })
 
+export interface TogetherRowProps {
+  readonly rows: readonly Row[]
+  readonly fields: readonly FieldNode[]
+  /** Of the calculated column; undefined: there is none. */
+  readonly total: string | undefined
+}
+
 /** The totals of the amount columns. A single row has no totals. */
-export function TogetherRow({ rows, fields }: { readonly rows: readonly Row[]; readonly fields: readonly FieldNode[] }) {
+export function TogetherRow({ rows, fields, total }: TogetherRowProps) {
   const [, ...others] = fields
   if (rows.length < 2 || !others.some(({ control }) => control.kind === 'amount')) return null
   return (
@@ -21,6 +28,7 @@ export function TogetherRow({ rows, fields }: { readonly rows: readonly Row[]; r
         {others.map(({ key, control }) => (
           <td key={key}>{control.kind === 'amount' && formatMoney(rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0))}</td>
         ))}
+        {total !== undefined && <td>{total}</td>}
       </tr>
     </Foot>
   )

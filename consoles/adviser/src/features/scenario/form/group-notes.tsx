@@ -3,6 +3,7 @@ import { isExceeded, leftOf, type Limit } from '@tafel/contracts/base/charts/lim
 import { Hint, Law } from '@tafel/kit/text/text.tsx'
 import { color } from '@tafel/kit/theme/color.ts'
 import { LimitMark } from '../../../workbench/form/state-mark.tsx'
+import type { GainPart } from '../model/gain-lines.ts'
 
 const Line = styled('p')({
   display: 'flex',
@@ -13,17 +14,30 @@ const Line = styled('p')({
   fontSize: '0.875rem',
   '& > span:nth-of-type(2)': { flex: 1 },
 })
+const Way = styled('p')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2px 8px', margin: 0, padding: '8px 0 0' })
 const Missing = styled('p')({ margin: '8px 0 0', fontSize: '0.8125rem', color: color.ochre })
 
 export interface GroupDetails {
   readonly limits: readonly Limit[]
   readonly missing: readonly string[]
+  /** The way from the gains to the taxable gain. */
+  readonly gain: readonly GainPart[]
 }
 
-/** Below a group: its limits, and its figures that can't be calculated. */
-export function GroupNotes({ details: { limits, missing } }: { readonly details: GroupDetails }) {
+/** Below a group: how its gain is taxed, its limits, and its figures that can't be calculated. */
+export function GroupNotes({ details: { limits, missing, gain } }: { readonly details: GroupDetails }) {
   return (
     <>
+      {gain.length > 0 && (
+        <Way>
+          {gain.map(({ words, law }, at) => (
+            <span key={words}>
+              {at === gain.length - 1 ? <strong>{words}</strong> : words}{' '}
+              {law !== undefined && <Law style={{ fontWeight: 400 }}>{law}</Law>}
+            </span>
+          ))}
+        </Way>
+      )}
       {limits.map((limit) => (
         <LimitLine key={limit.label} limit={limit} />
       ))}

@@ -20,6 +20,7 @@ import { FINDINGS, showFindings } from '../answer/findings-place.ts'
 import { usePreview } from '../answer/preview/preview-context.tsx'
 import { clientHints, clientNotes } from '../model/client-hints.ts'
 import { currencyAt, currencyOf } from '../model/currency.ts'
+import { gainColumn, gainParts } from '../model/gain-lines.ts'
 import { groupTotal } from '../model/group-totals.ts'
 import { type GroupName, GROUPS } from '../model/groups.ts'
 import { missingOf } from '../model/missing.ts'
@@ -57,7 +58,11 @@ export function ScenarioForm(form: ScenarioFormProps) {
     return {
       total: groupTotal(group, inputs, answer),
       notes: ofGroup.filter(isExceeded).length,
-      details: { limits: ofGroup, missing: answer.ok ? missingOf(group, answer.result) : [] },
+      details: {
+        limits: ofGroup,
+        missing: answer.ok ? missingOf(group, answer.result) : [],
+        gain: group === 'gains' && answer.ok ? gainParts(answer.result, tax, answer.inputs.taxYear) : [],
+      },
     }
   }
   if (layout === 'full')
@@ -99,6 +104,11 @@ function useScenarioState({ inputs, answer, context, clientId, readOnly, edit, e
   )
   const facts = useClientFacts(clientId, today)
   const year = inputs.taxYear ?? yearOf(today)
+  const disposals = inputs.disposals?.length ?? 0
+  const rowResults = useMemo(
+    () => (answer.ok && disposals > 0 ? { disposals: gainColumn(answer.result, disposals) } : undefined),
+    [answer, disposals],
+  )
   const firstChoices = useMemo(() => scenariosOfSpouse(clientId, facts?.spouseId, year), [clientId, facts?.spouseId, year])
   return {
     kind: KIND,
@@ -115,6 +125,7 @@ function useScenarioState({ inputs, answer, context, clientId, readOnly, edit, e
     hints: clientHints(facts, inputs, today),
     notes: clientNotes(facts, inputs, today),
     firstChoices,
+    ...(rowResults && { rowResults }),
   }
 }
 
