@@ -1,7 +1,9 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { PAINTED_APART } from '@tafel/kit/theme/painted-apart.ts'
-import { BAR_HEIGHT, HEADER_HEIGHT } from '@tafel/kit/theme/tokens.ts'
+import { FOOT } from '@tafel/kit/toast/toaster.tsx'
+import { PANE_TOP } from '../hooks/use-pane-place.ts'
+import { STICKS_AT } from '../model/pane-top.ts'
 
 // The form on the left and the answer on the right share a grid: the answer is sticky within it, so the full-width details below never
 // slide under it. Breakpoints are in em: with larger text the answer moves below the form sooner.
@@ -30,31 +32,17 @@ export const FormAndAnswer = styled('div')({
   gap: 28,
   '@media (max-width: 61.25em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
-const FADE = 18
-const STICKS_AT = HEADER_HEIGHT + BAR_HEIGHT + 16
 export const Aside = styled('div')({
   position: 'relative',
-  '@media (min-width: 61.3125em)': {
-    position: 'sticky',
-    top: STICKS_AT,
-    // A long answer scrolls independently, so that all of it is reachable next to a long form.
-    maxHeight: `calc(100dvh - ${STICKS_AT + 16}px)`,
-    overflowY: 'auto',
-    scrollbarWidth: 'thin',
-    // If the browser hides scroll bars, the fade shows that the pane continues.
-    '&::after': {
-      content: '""',
-      position: 'sticky',
-      bottom: 0,
-      display: 'block',
-      height: FADE,
-      background: `linear-gradient(transparent, ${color.paper})`,
-      pointerEvents: 'none',
-    },
-  },
+  '@media (min-width: 61.3125em)': { position: 'sticky', top: `var(${PANE_TOP}, ${STICKS_AT}px)` },
 })
+/** The place of the answer in the pane, watched to know whether it is visible. */
+export const Head = styled('span')({ position: 'absolute', top: 0, left: 0, width: 1, height: 72, pointerEvents: 'none' })
 export const Details = styled('div')({ ...PAINTED_APART, minWidth: 0 })
-/** Keeps the answer visible if the pane is below the fields. */
+/** Messages appear above the strip. */
+export const aboveStrip = (isAway: boolean): string =>
+  `@media ${isAway ? '' : '(max-width:61.25em) and '}(min-height:481px){:root{${FOOT}:3rem}}`
+/** Keeps the answer visible if the pane is below the fields, or its top has scrolled away. */
 export const Strip = styled('a')({
   position: 'fixed',
   insetInline: 0,
@@ -73,7 +61,8 @@ export const Strip = styled('a')({
   textDecoration: 'none',
   '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '@media (min-width: 61.3125em)': { display: 'none' },
+  '@media (min-width: 61.3125em)': { '&:not([data-away])': { display: 'none' } },
+  '@media print': { display: 'none' },
   // At high zoom there is no room for both: it scrolls away like the header.
   '@media (max-height: 480px)': { position: 'static' },
 })

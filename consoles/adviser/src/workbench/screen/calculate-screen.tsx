@@ -4,6 +4,7 @@ import { useConstantsAt } from '@tafel/kit/constants/use-constants-at.ts'
 import { type UnreadField, UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { Money } from '@tafel/kit/money/money.tsx'
 import { VisuallyHidden } from '@tafel/kit/text/visually-hidden.tsx'
+import { Global } from '@tafel/kit/theme/styled.ts'
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { recordPaths } from '../../shared/paths.ts'
@@ -24,6 +25,7 @@ import { FieldSetBy } from '../history/field-set-by.tsx'
 import { type StoredLinks, useStoredLinks } from '../hooks/use-stored-links.ts'
 import { useFormKeys } from '../hooks/use-form-keys.ts'
 import { useOpenPanels } from '../hooks/use-open-panels.ts'
+import { usePanePlace } from '../hooks/use-pane-place.ts'
 import { type RecordEditor, useRecordEditor } from '../hooks/use-record-editor.ts'
 import { useRecordPorts } from '../hooks/use-record-ports.ts'
 import { useWorking } from '../hooks/use-working.ts'
@@ -33,7 +35,7 @@ import type { RecordValue } from '../model/record-value.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
 import { AnswerDetails } from './answer-details.tsx'
-import { Aside, FormAndAnswer, Page, Strip } from './calculate-layout.ts'
+import { aboveStrip, Aside, FormAndAnswer, Head, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
 import { CopyBand } from './copy-band.tsx'
 import { CopyNameBand } from './copy-name-band.tsx'
@@ -199,6 +201,9 @@ function Assessment(props: AssessmentProps) {
   const { edit } = editor
   const rename = useCallback((next: string) => edit('description', next), [edit])
   const can = { readOnly, edit: editor.edit, editAll: editor.editAll }
+  const pane = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLSpanElement>(null)
+  const isAnswerAway = usePanePlace(pane, head)
 
   return (
     <Page data-wide={kind.isWide || undefined}>
@@ -253,7 +258,8 @@ function Assessment(props: AssessmentProps) {
             )}
           </form>
           <FieldSetBy form={form} record={record} />
-          <Aside id="answer" data-tour="answer" aria-busy={isSlow || undefined}>
+          <Aside ref={pane} id="answer" data-tour="answer" aria-busy={isSlow || undefined}>
+            <Head ref={head} aria-hidden="true" />
             {mismatch !== undefined && <Mismatch role="alert">{mismatch}</Mismatch>}
             {isSlow && <CalculatingTag aria-hidden="true">Calculating…</CalculatingTag>}
             {unread.length > 0 && <Unread role="status">{unreadWords(unread)}</Unread>}
@@ -267,7 +273,8 @@ function Assessment(props: AssessmentProps) {
           <AnswerDetails kind={kind} inputs={details.inputs} context={details.context} answer={details.answer} />
         )}
       </WorkingContext>
-      <Strip href="#answer">
+      <Global styles={aboveStrip(isAnswerAway)} />
+      <Strip href="#answer" data-away={isAnswerAway || undefined}>
         <strong>
           <Money cents={summary.cents} />
         </strong>
