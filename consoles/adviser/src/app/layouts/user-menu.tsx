@@ -7,6 +7,8 @@ const UserMenuPanel = lazy(() => import('./user-menu-panel.tsx'))
 
 const User = styled('button')({
   display: 'flex',
+  // The name is before the avatar: a short one leaves no gap at the edge of the page.
+  flexDirection: 'row-reverse',
   alignItems: 'center',
   flexShrink: 0,
   gap: 9,
@@ -34,7 +36,7 @@ const Name = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  textAlign: 'left',
+  textAlign: 'right',
   fontSize: '0.875rem',
   '@media (max-width: 1279px)': { display: 'none' },
 })

@@ -19,6 +19,8 @@ const Table = styled('table')({
   tableLayout: 'fixed',
   width: '100%',
   minWidth: 'calc(var(--held) + var(--columns) * 140px)',
+  // With few columns the figures stay near their labels.
+  maxWidth: 'calc(var(--held) + var(--columns) * 300px)',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.9375rem',
