@@ -12,7 +12,6 @@ export interface EditableCellProps {
   readonly name: string
   /** The server's name for it. */
   readonly field: string
-  readonly type?: 'text' | 'date'
   /** In the input. */
   readonly value: string
   /** Converts the input to the value to send; the server validates it. */
@@ -48,9 +47,9 @@ export function EditableCell({ children, ...props }: EditableCellProps) {
 }
 
 /** A table has little room. */
-const WIDTHS = { text: 104, date: 152 } as const
+const WIDTH = 152
 
-function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<EditableCellProps, 'children'> & { onClose: () => void }) {
+function ValueForm({ name, field, value, read, onClose }: Omit<EditableCellProps, 'children'> & { onClose: () => void }) {
   const [typed, setTyped] = useState(value)
   const [problem, setProblem] = useState<string>()
   const [update, { isPending }] = useUpdate()
@@ -80,8 +79,7 @@ function ValueForm({ name, field, type = 'text', value, read, onClose }: Omit<Ed
         autoFocus
         hiddenLabel
         margin="none"
-        sx={{ width: WIDTHS[type] }}
-        type={type}
+        sx={{ width: WIDTH }}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={problem !== undefined}

@@ -16,6 +16,7 @@ import { useEvent } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Page, Section } from '../app/page.tsx'
 import { momentText } from '../app/dates.ts'
+import { DayField } from '../app/day-field.tsx'
 import { eventsQuery, mandatesQuery } from './auditing-queries.ts'
 import { filterOf, readSearch, SEARCH_FIELDS, type SearchField } from './events-search.ts'
 import { MandateList } from './mandate-list.tsx'
@@ -57,14 +58,12 @@ export function EventsPage() {
           </TextField>
           <TypeField key={cleared} value={search.type ?? ''} onChange={setType} />
           {(['from', 'until'] as const).map((name) => (
-            <TextField
-              key={name}
-              size="small"
-              type="date"
+            <DayField
+              key={`${name} ${cleared}`}
+              isSmall
               label={name === 'from' ? 'From' : 'Until'}
-              value={search[name] ?? ''}
-              onChange={(event) => set(name, event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
+              value={search[name] ?? null}
+              onChange={(day) => set(name, day ?? '')}
             />
           ))}
           {SEARCH_FIELDS.some((name) => search[name] !== undefined) && (

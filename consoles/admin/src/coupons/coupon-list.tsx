@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
-import { BooleanInput, CreateButton, DataTable, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { BooleanInput, CreateButton, DataTable, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { Link } from 'react-router'
-import { dayOf, dayText } from '../app/day.ts'
+import { dayOf, dayText, typedDay } from '../app/day.ts'
+import { DayInput } from '../app/day-input.tsx'
 import { EditableCell } from '../app/editable-cell.tsx'
 import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
@@ -24,7 +25,7 @@ const filters = [
       { id: 'fixed', name: 'Amount' },
     ]}
   />,
-  <DateInput key="ends" source="endsOn_lte" label="Ends by" />,
+  <DayInput key="ends" source="endsOn_lte" label="Ends by" />,
   <NumberInput key="used" source="used_gte" label="Uses, at least" min={1} />,
 ]
 
@@ -43,7 +44,7 @@ function Until({ coupon: { code, endsOn, withdrawn } }: OfCoupon) {
   const shown = dayText(endsOn, 'no end')
   if (withdrawn) return shown
   return (
-    <EditableCell name={`last day of ${code}`} field="endsOn" type="date" value={endsOn ?? ''} read={(typed) => typed || null}>
+    <EditableCell name={`last day of ${code}`} field="endsOn" value={dayText(endsOn, '')} read={typedDay}>
       {shown}
     </EditableCell>
   )

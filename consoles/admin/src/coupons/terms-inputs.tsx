@@ -1,14 +1,6 @@
 import type { AdminTierRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
-import {
-  BooleanInput,
-  DateInput,
-  FormDataConsumer,
-  NumberInput,
-  ReferenceArrayInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, FormDataConsumer, NumberInput, ReferenceArrayInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
+import { DayInput } from '../app/day-input.tsx'
 
 const kinds = [
   { id: 'percent', name: 'Percentage' },
@@ -45,8 +37,8 @@ export function TermsInputs() {
           helperText="If none is chosen, it applies to every tier, including future ones."
         />
       </ReferenceArrayInput>
-      <DateInput source="startsOn" label="First day" helperText="If empty, it applies at once." />
-      <DateInput source="endsOn" label="Last day of use" helperText="If empty, it doesn’t end." />
+      <DayInput source="startsOn" label="First day" helperText="If empty, it applies at once." />
+      <DayInput source="endsOn" label="Last day of use" helperText="If empty, it doesn’t end." />
       <NumberInput
         source="maxUses"
         label="Total uses"

@@ -5,6 +5,7 @@ import { LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Asked, useAsked } from '../app/asked.tsx'
+import { DayField } from '../app/day-field.tsx'
 import { Page } from '../app/page.tsx'
 
 const PERIODS = {
@@ -31,14 +32,18 @@ export function PeriodPage<View>({ title, label, type, pathOf, children }: Perio
   return (
     <Page title={title} wide>
       <Box sx={{ py: 1 }}>
-        <TextField
-          fullWidth={false}
-          type={type}
-          label={label}
-          value={entered}
-          onChange={(event) => setEntered(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: type === 'date' ? LAST_DAY : LAST_DAY.slice(0, 7) } }}
-        />
+        {type === 'date' ? (
+          <DayField label={label} value={entered === '' ? null : entered} onChange={(day) => setEntered(day ?? '')} />
+        ) : (
+          <TextField
+            fullWidth={false}
+            type={type}
+            label={label}
+            value={entered}
+            onChange={(event) => setEntered(event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY.slice(0, 7) } }}
+          />
+        )}
       </Box>
       <Asked asked={asked} lines={8}>
         {children}

@@ -1,8 +1,9 @@
 import { formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import { Money } from '@tafel/kit/money/money.tsx'
-import { DataTable, DateInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { dayText } from '../app/day.ts'
+import { DayInput } from '../app/day-input.tsx'
 import { EmptyList } from '../app/empty-list.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
 import { StateTag } from '../app/state-tag.tsx'
@@ -14,8 +15,8 @@ const Column = DataTable.Col<AdminInvoiceRow>
 const filters = [
   <TextInput key="q" source="q" label="Number, firm or PayFast’s number begins with" alwaysOn resettable />,
   <SelectInput key="state" source="state" label="State" choices={stateChoices} />,
-  <DateInput key="from" source="issuedOn_gte" label="Issued from" />,
-  <DateInput key="until" source="issuedOn_lte" label="Issued until" />,
+  <DayInput key="from" source="issuedOn_gte" label="Issued from" />,
+  <DayInput key="until" source="issuedOn_lte" label="Issued until" />,
   <TextInput key="account" source="accountId" label="Account (id)" />,
 ]
 

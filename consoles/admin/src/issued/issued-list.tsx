@@ -1,8 +1,9 @@
 import { ISSUED_STATES, type IssuedState, STATE_WORDS } from '@tafel/contracts/contexts/issued/states.ts'
 import type { AdminIssuedRow } from '@tafel/contracts/contexts/issued/views.ts'
 import { KIND_NAMES, KINDS } from '@tafel/contracts/base/kind-names.ts'
-import { DataTable, DateInput, SelectInput, TextInput } from 'react-admin'
+import { DataTable, SelectInput, TextInput } from 'react-admin'
 import { dayOf, dayText } from '../app/day.ts'
+import { DayInput } from '../app/day-input.tsx'
 import { EmptyList } from '../app/empty-list.tsx'
 import { FirmLink } from '../app/firm-link.tsx'
 import { LedgerList } from '../app/ledger-list.tsx'
@@ -18,7 +19,7 @@ const filters = [
   <SelectInput key="kind" source="kind" label="Kind" choices={KINDS.map(({ name, words }) => ({ id: name, name: words.one }))} />,
   <TextInput key="constants" source="constantsVersion" label="Constants, exactly" />,
   <TextInput key="account" source="accountId" label="Account (id)" />,
-  <DateInput key="until" source="keptUntil_lte" label="Kept until" />,
+  <DayInput key="until" source="keptUntil_lte" label="Kept until" />,
 ]
 
 const state = (row: AdminIssuedRow) => <StateTag tone={TONES[row.state]}>{STATE_WORDS[row.state].toLowerCase()}</StateTag>

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import { formatDate } from '@tafel/contracts/base/money/format.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DayField } from '../../app/day-field.tsx'
 import { checkImport, screenOf, useDecide } from '../use-set.ts'
 import { type RepoDecision, repoOfPrime, repoRateImport, repoRateSet } from './repo-rate-import.ts'
 import type { RunOutLine } from './run-out-words.ts'
@@ -53,15 +54,23 @@ export function RepoRateDialog({ line, isUnchanged, onClose }: RepoRateDialogPro
       setBusy(false)
     }
   }
-  const field = (name: keyof RepoDecision, label: string, helperText: string, type = 'text') => (
+  const field = (name: keyof RepoDecision, label: string, helperText: string) => (
     <TextField
       required
       label={label}
-      type={type}
       value={decision[name]}
       helperText={helperText}
       onChange={({ target }) => setDecision({ ...decision, [name]: target.value })}
       slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  const day = (name: 'from' | 'knownUntil', label: string, helperText: string) => (
+    <DayField
+      required
+      label={label}
+      value={decision[name] === '' ? null : decision[name]}
+      helperText={helperText}
+      onChange={(next) => setDecision({ ...decision, [name]: next ?? '' })}
     />
   )
   return (
@@ -74,8 +83,8 @@ export function RepoRateDialog({ line, isUnchanged, onClose }: RepoRateDialogPro
             it. A second person publishes the draft.
           </DialogContentText>
           {field('rate', 'Repo rate', 'Per cent a year, such as 7,25.')}
-          {field('from', 'First day', 'The day after the meeting, unless the Reserve Bank names another.', 'date')}
-          {field('knownUntil', 'Next meeting', 'The rate counts as confirmed until this day.', 'date')}
+          {day('from', 'First day', 'The day after the meeting, unless the Reserve Bank names another.')}
+          {day('knownUntil', 'Next meeting', 'The rate counts as confirmed until this day.')}
           {field('source', 'Source', 'Such as: SARB, MPC statement, 19 November 2026.')}
           {problem !== undefined && <Alert severity="error">{problem}</Alert>}
         </DialogContent>

@@ -65,7 +65,7 @@ it('confirms the repo rate unchanged: imports it with the next meeting as a draf
   show(LIST)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Repo rate/).value).toBe('7,25')
-  expect(screen.getByLabelText<HTMLInputElement>(/^First day/).value).toBe('2026-11-20')
+  expect(screen.getByLabelText<HTMLInputElement>(/^First day/).value).toBe('20 November 2026')
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(screen.getByRole('alert').textContent).toContain('Enter the day of the next meeting.')
   fireEvent.change(screen.getByLabelText(/^Next meeting/), { target: { value: '2027-01-28' } })

@@ -5,12 +5,12 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import { LAST_DAY } from '@tafel/contracts/base/fields.ts'
 import { NEWEST_VERSION } from '@tafel/contracts/contexts/finance/export/columns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '@tafel/contracts/contexts/finance/export/manifest.ts'
 import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { type FormEvent, useState } from 'react'
 import { momentText } from '../../app/dates.ts'
+import { DayField } from '../../app/day-field.tsx'
 import { Section } from '../../app/page.tsx'
 import { ManifestPanel } from './manifest-panel.tsx'
 import { type Days, problemOf, timesOf } from './range.ts'
@@ -36,14 +36,11 @@ export function ExportForm({ settledBefore: current }: { readonly settledBefore:
     if (problem === undefined) setWanted({ ...timesOf(days, settledBefore), format, version: NEWEST_VERSION })
   }
   const day = (name: keyof Days, label: string) => (
-    <TextField
-      fullWidth={false}
-      type="date"
+    <DayField
       label={label}
-      value={days[name]}
-      onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+      value={days[name] === '' ? null : days[name]}
+      onChange={(next) => setDays({ ...days, [name]: next ?? '' })}
       error={isTried && problem !== undefined}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: LAST_DAY } }}
     />
   )
 
