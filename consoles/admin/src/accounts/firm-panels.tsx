@@ -1,4 +1,4 @@
-import { formatMoney } from '@tafel/contracts/base/money/format.ts'
+import { formatCount, formatMoney } from '@tafel/contracts/base/money/format.ts'
 import type { AdminInvoiceRow } from '@tafel/contracts/contexts/invoices/views.ts'
 import type { AdminSubscriptionView } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { ROLE_WORDS } from '@tafel/contracts/contexts/teams/roles.ts'
@@ -111,7 +111,7 @@ export function InvoicesPanel({ accountId }: { readonly accountId: string }) {
         }))}
       />
       {total > data.length && (
-        <Link to={`/invoices?filter=${encodeURIComponent(JSON.stringify({ accountId }))}`}>{`All ${total} documents`}</Link>
+        <Link to={`/invoices?filter=${encodeURIComponent(JSON.stringify({ accountId }))}`}>{`All ${formatCount(total)} documents`}</Link>
       )}
     </>
   )

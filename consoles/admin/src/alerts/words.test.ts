@@ -14,7 +14,7 @@ const facts = {
 
 test('an alert names the person and the amount, and the user it is about, if there is one', () => {
   expect(titleOf(facts)).toBe('One person viewed many users and firms')
-  expect(whoAndHowMuch(facts)).toBe('lindiwe@tafel.example: 1012 records viewed within an hour')
+  expect(whoAndHowMuch(facts)).toBe('lindiwe@tafel.example: 1\u00a0012 records viewed within an hour')
   expect(whoAndHowMuch({ ...facts, rule: 'emergencyPublication', count: 1, personEmail: null })).toBe('erased')
   expect(whoAndHowMuch({ ...facts, rule: 'rolesChanged', about: facts.person, aboutEmail: 'sipho@tafel.example' })).toBe(
     'lindiwe@tafel.example, about sipho@tafel.example',

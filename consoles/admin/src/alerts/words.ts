@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { AlertRow } from '@tafel/contracts/contexts/alerts/views.ts'
 import { ALERT_RULES } from '@tafel/contracts/api/alert-rules.ts'
 
@@ -5,12 +6,12 @@ type Facts = Pick<AlertRow, 'rule' | 'person' | 'personEmail' | 'about' | 'about
 
 export const titleOf = ({ rule }: Pick<AlertRow, 'rule'>): string => ALERT_RULES[rule].title
 
-/** `lindiwe@tafel.example: 1012 records viewed within an hour`. An erased person has no name. */
+/** `lindiwe@tafel.example: 1 012 records viewed within an hour`. An erased person has no name. */
 export function whoAndHowMuch({ rule, personEmail, about, aboutEmail, count }: Facts): string {
   const who = personEmail ?? 'erased'
   if (about !== null) return `${who}, about ${aboutEmail ?? 'erased'}`
   const { threshold, unit } = ALERT_RULES[rule]
-  return threshold === 1 ? who : `${who}: ${count} ${unit}`
+  return threshold === 1 ? who : `${who}: ${formatCount(count)} ${unit}`
 }
 
 /** An entry that started something precedes what followed from it. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { actOf } from '@tafel/contracts/contexts/access/words.ts'
 import type { AuditRow } from '@tafel/contracts/contexts/access/audit-row.ts'
 import { BooleanInput, DataTable, DateField, DateTimeInput, FunctionField, TextInput } from 'react-admin'
@@ -27,7 +28,7 @@ const outcome = (row: AuditRow) => {
   const { tone, text } = outcomeOf(row)
   return <StateTag tone={tone}>{text}</StateTag>
 }
-const about = (row: AuditRow) => (row.targetKind === null ? (row.rows === 0 ? '' : `${row.rows} shown`) : row.targetKind)
+const about = (row: AuditRow) => (row.targetKind === null ? (row.rows === 0 ? '' : `${formatCount(row.rows)} shown`) : row.targetKind)
 
 /** The audit log, including views. By default only actions are shown. */
 export function AuditList() {

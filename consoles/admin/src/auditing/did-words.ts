@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import { COMPARE_KINDS } from '@tafel/contracts/contexts/records/compare-kinds.ts'
 import { clientSpeech } from '@tafel/contracts/contexts/history/client-speech.ts'
 import { type Speech, speechOf } from '@tafel/contracts/kinds/compare/change-words.ts'
@@ -24,7 +25,8 @@ const MAX_LABELS = 2
 /** The predicate after the person's name: `locked it`, `changed Salary, Bonus and 2 more`. */
 export function didWords(step: ReplayStep, kind: KindName | null): string {
   const { act, changes, undoes, isErased } = step
-  if (undoes !== undefined) return undoes.length === 1 ? `undid entry ${undoes[0]! + 1}` : `undid ${undoes.length} entries`
+  if (undoes !== undefined)
+    return undoes.length === 1 ? `undid entry ${formatCount(undoes[0]! + 1)}` : `undid ${formatCount(undoes.length)} entries`
   const words = ACTS[act]
   if (words !== undefined) return words
   if (isErased) return 'changed erased data'

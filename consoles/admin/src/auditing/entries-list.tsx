@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { KindName } from '@tafel/contracts/base/kind-names.ts'
@@ -22,7 +23,13 @@ const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: '
 
 /** All entries, the newest first; the current one is marked. */
 export function EntriesList({ steps, reports, at, people, kind, onJump }: EntriesListProps) {
-  const entries = steps.map((step, index) => ({ index, number: String(step.revision + 1), at: step.at, id: String(step.revision), step }))
+  const entries = steps.map((step, index) => ({
+    index,
+    number: formatCount(step.revision + 1),
+    at: step.at,
+    id: String(step.revision),
+    step,
+  }))
   const marks = reports.map((report) => ({ index: indexAt(steps, report), number: '', at: report.at, id: report.id, report }))
   const newestFirst = [...entries, ...marks].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.index - a.index)
   return (
@@ -41,7 +48,7 @@ export function EntriesList({ steps, reports, at, people, kind, onJump }: Entrie
               onClick={() => onJump(row.index)}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: '36px minmax(0, 1fr)',
+                gridTemplateColumns: 'minmax(36px, auto) minmax(0, 1fr)',
                 gap: 1,
                 width: '100%',
                 p: 1,

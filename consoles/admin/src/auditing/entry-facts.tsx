@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StreamProof } from '@tafel/contracts/contexts/auditing/views.ts'
@@ -24,7 +25,7 @@ export function EntryFacts({ step, people, proof }: EntryFactsProps) {
       ? ([['Recorded', momentText(step.at)]] as const)
       : ([
           ['Happened', momentText(seal.occurredAt)],
-          ['Recorded', lateMs > 0 ? `${momentText(seal.recordedAt)}, ${lateMs} ms later` : momentText(seal.recordedAt)],
+          ['Recorded', lateMs > 0 ? `${momentText(seal.recordedAt)}, ${formatCount(lateMs)} ms later` : momentText(seal.recordedAt)],
           ['Kind', `${eventWords(seal.type)} (${seal.type} ${seal.schemaVersion})`],
           ['Seal', seal.leafHash],
         ] as const)),

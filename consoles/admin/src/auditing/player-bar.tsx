@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import FirstIcon from '@mui/icons-material/FirstPage'
 import LastIcon from '@mui/icons-material/LastPage'
 import NextIcon from '@mui/icons-material/NavigateNext'
@@ -29,7 +30,8 @@ export interface PlayerBarProps {
 /** Play, pause, step, jump and speed. */
 export function PlayerBar({ state: { at, isPlaying, speed }, steps, total, reports, act }: PlayerBarProps) {
   const count = steps.length
-  const entryWords = (index: number) => `Entry ${steps[index]!.revision + 1} of ${total}, ${momentText(steps[index]!.at)}`
+  const entryWords = (index: number) =>
+    `Entry ${formatCount(steps[index]!.revision + 1)} of ${formatCount(total)}, ${momentText(steps[index]!.at)}`
   const { marks, colors } = marksOf(steps, reports)
   return (
     <Box
@@ -83,7 +85,7 @@ export function PlayerBar({ state: { at, isPlaying, speed }, steps, total, repor
         />
         <Typography variant="body2" color="textSecondary" role="status">
           {entryWords(at)}
-          {count < total && `, ${count} of them played`}
+          {count < total && `, ${formatCount(count)} of them played`}
         </Typography>
         {marks.length > 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ export function Replay({ subject, steps: all, people: known, startAt, isWhole }:
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Title subject={subject} />
       {step !== undefined && <PlayerBar state={state} steps={steps} total={all.length} reports={marks} act={act} />}
-      {!isWhole && <Typography>Only the newest {all.length} events are played: this history is longer.</Typography>}
+      {!isWhole && <Typography>Only the newest {formatCount(all.length)} events are played: this history is longer.</Typography>}
       <Box
         sx={{
           display: 'grid',

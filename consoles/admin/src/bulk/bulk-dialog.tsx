@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -20,7 +21,7 @@ export interface BulkDialogProps<Row extends RaRecord> extends BulkSubject<Row> 
   readonly onClose: () => void
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+const counted = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** Previews the outcome of each row, then runs row by row, and shows each result. */
 export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf, onClose }: BulkDialogProps<Row>) {
@@ -59,7 +60,7 @@ export function BulkDialog<Row extends RaRecord>({ choice, ids, nameOf, userIdOf
           <>
             <DialogContentText aria-live="polite">
               {run.state === 'before'
-                ? `${counted(count('change'))} will change, ${count('stay')} stay unchanged, ${count('refuse')} can’t be changed.`
+                ? `${counted(count('change'))} will change, ${formatCount(count('stay'))} stay unchanged, ${formatCount(count('refuse'))} can’t be changed.`
                 : run.words()}
             </DialogContentText>
             {run.state !== 'before' && (

@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import type { BulkRow } from '@tafel/contracts/contexts/bulk/bulk.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -46,8 +47,12 @@ export function useBulkRun() {
     cancel: () => stop.current?.abort(),
     words: () => {
       const left = of - rows.length
-      const parts = [`${count('done')} done`, `${count('refused')} refused`, `${count('unknown')} not known`]
-      return `${parts.join(', ')}${left > 0 ? `, ${left} ${state === 'running' ? 'to come' : 'not started'}` : ''}.`
+      const parts = [
+        `${formatCount(count('done'))} done`,
+        `${formatCount(count('refused'))} refused`,
+        `${formatCount(count('unknown'))} not known`,
+      ]
+      return `${parts.join(', ')}${left > 0 ? `, ${formatCount(left)} ${state === 'running' ? 'to come' : 'not started'}` : ''}.`
     },
   }
 }

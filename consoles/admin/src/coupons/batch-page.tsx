@@ -1,3 +1,4 @@
+import { formatCount } from '@tafel/contracts/base/money/format.ts'
 import Alert from '@mui/material/Alert'
 import { csvText } from '@tafel/contracts/base/csv.ts'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function BatchPage() {
       setMade(codes)
       setRequestId(crypto.randomUUID())
       save(codes)
-      notify(`${codes.length} codes created and saved.`, { type: 'success' })
+      notify(`${formatCount(codes.length)} codes created and saved.`, { type: 'success' })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Not all codes were created; try again.', { type: 'error' })
     }
@@ -47,7 +48,7 @@ export function BatchPage() {
       </Form>
       {made.length > 0 && (
         <Alert severity="success" sx={{ mt: 2 }}>
-          {made.length} codes, including {made[0]}. They are in the saved file and in the list of coupons.
+          {formatCount(made.length)} codes, including {made[0]}. They are in the saved file and in the list of coupons.
         </Alert>
       )}
     </Page>

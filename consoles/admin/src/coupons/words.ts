@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
+import { formatCount, formatMoney, formatRate } from '@tafel/contracts/base/money/format.ts'
 import type { CouponDiscount, CouponDuration } from '@tafel/contracts/contexts/subscriptions/plan.ts'
 import type { AdminCouponRow } from '@tafel/contracts/contexts/subscriptions/views.ts'
 import { dayText } from '../app/day.ts'
@@ -14,8 +14,8 @@ export function durationText(duration: CouponDuration): string {
 
 /** `3 of 10`, including uses reserved for a payment. */
 export function usesText({ used, reserved, maxUses }: Pick<AdminCouponRow, 'used' | 'reserved' | 'maxUses'>): string {
-  const of = maxUses === null ? String(used) : `${used} of ${maxUses}`
-  return reserved === 0 ? of : `${of}, ${reserved} held`
+  const of = maxUses === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(maxUses)}`
+  return reserved === 0 ? of : `${of}, ${formatCount(reserved)} held`
 }
 
 type Term = Pick<AdminCouponRow, 'withdrawn' | 'startsOn' | 'endsOn' | 'maxUses' | 'used' | 'reserved'>
