@@ -60,7 +60,7 @@ export const servicesSettings = z.object({
   TAFEL_QUERIES_URL: httpUrl,
   /** Address of the process that maintains and signs the tree over the log. */
   TAFEL_CHECKPOINTER_URL: httpUrl,
-  /** Where the supervisor reports processes, restarts and backups; absent in containers, which their platform watches. */
+  /** The address at which the supervisor reports processes, restarts and backups; absent in containers, which their platform watches. */
   TAFEL_STACK_HEALTH_URL: z.optional(httpUrl),
   ...sellerSettings,
   ...mailSettings,
@@ -78,7 +78,7 @@ export const servicesSettings = z.object({
   TAFEL_PAYFAST_SOURCES: z.optional(ipRangeList),
   /** Our public address, for PayFast's notifications. */
   TAFEL_PAYFAST_NOTIFY_BASE: httpUrl,
-  /** Where the payer returns to: the adviser console. */
+  /** The address to which the payer returns: the adviser console. */
   TAFEL_PAYFAST_RETURN_BASE: httpUrl,
   ...billingSettings,
   /** Our own proxies, whose forwarded addresses are trusted. */

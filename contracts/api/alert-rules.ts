@@ -5,7 +5,7 @@ import type { TafelEvent } from './events.ts'
 import type { RouteName } from './routes.ts'
 import { ALERT_RULE_NAMES, type AlertRuleName } from '../contexts/alerts/rule-names.ts'
 
-/** What an event contributes to a rule: who acted, the user concerned if there is exactly one, and how much it counts. */
+/** The match of an event for a rule: who acted, the user concerned if there is exactly one, and how much it counts. */
 export interface AlertMatch {
   readonly person: string
   readonly about: string | null

@@ -31,7 +31,7 @@ describe('an event as it was once written', () => {
     const type = eventTypeByName.get(fixture.type)!
     const parsed = type.data.safeParse(newest(fixture))
     expect(parsed.error).toBeUndefined()
-    // Who has personal fields has a key for them.
+    // Personal fields need a subject whose key encrypts them.
     const subject = type.subject(parsed.data as never)
     if (subject === NO_SUBJECT) expect(personalFields(type.data)).toEqual([])
     else expect(subject).toMatch(/^(user|account|client|invoices|report):[0-9a-f-]{36}$/)

@@ -8,10 +8,10 @@ const MISSING: readonly (readonly [path: string, text: string])[] = [
   ['/api/admin/tiers/:id', 'No such tier!'],
   ...KINDS.flatMap(({ collection }) => [
     [`/api/${collection}/:id`, 'No such document!'] as const,
-    // What a new record can lack is its client.
+    // A new record can only lack its client.
     [`/api/${collection}`, 'No such client!'] as const,
   ]),
 ]
 
-/** What is said where a route finds nothing of that id, in the specification's words (§8); undefined: there are none. */
+/** The 404 text of a route, in the specification's words (§8); undefined: it has none. */
 export const missingText = (path: string): string | undefined => MISSING.find(([beginning]) => path.startsWith(beginning))?.[1]

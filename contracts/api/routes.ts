@@ -143,9 +143,9 @@ export const ROUTES = {
   },
   /** The own sign-in, for good. A firm must be closed first, and goes with it. */
   deleteMyself: { method: 'POST', path: '/api/functions/deleteMyself', access: 'signedIn', body: nothing },
-  /** What one is called: the specification's `update display name`. */
+  /** The display name: the specification's `update display name`. */
   updateDisplayName: { method: 'POST', path: '/api/functions/updateDisplayName', access: 'signedIn', body: data(personName) },
-  /** Where one is signed in. */
+  /** The user's own sessions. */
   mySessions: { method: 'GET', path: '/api/me/sessions', access: 'signedIn', query: none },
   /** The own second factors. */
   mySecondFactors: { method: 'GET', path: '/api/me/second-factors', access: 'signedIn', query: none },
@@ -389,7 +389,7 @@ export const ROUTES = {
   listLooks: { method: 'GET', path: '/api/access-log', access: 'owner', query: looksQuery },
   /** All that the filter finds, as CSV; the last line says how many rows they are. */
   exportLooks: { method: 'GET', path: '/api/access-log.csv', access: 'owner', query: looksFilter },
-  /** What Tafel's administrators saw of the firm and its people. */
+  /** Access by Tafel's administrators to the firm and its people. */
   listAdministratorLooks: { method: 'GET', path: '/api/access-log/administrators', access: 'owner', query: administratorsQuery },
   // configuration
   configVersion: { method: 'GET', path: '/api/config/version', access: 'public', query: none },

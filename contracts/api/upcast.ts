@@ -12,7 +12,7 @@ export function upcast(type: Pick<EventType, 'version' | 'upcasters'>, version: 
   return { outcome: 'current', data: type.upcasters.slice(version - 1).reduce((older, next) => next(older), data) }
 }
 
-/** What is wrong with the chains of the event types; checked at start-up. Empty: nothing. */
+/** Reports faults in the upcaster chains of the event types; empty: none. Checked at start-up. */
 export function checkUpcasters(types: readonly Pick<EventType, 'type' | 'version' | 'upcasters'>[]): readonly string[] {
   const names = types.map(({ type }) => type)
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]

@@ -6,7 +6,7 @@ import type { RecordSummary } from '../contexts/records/views.ts'
 import type { FirmRole } from '../contexts/teams/roles.ts'
 import type { Permission } from '../base/http/route.ts'
 
-// What queries answer. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
+// Responses of the queries. Ids and revisions are strings, times ISO 8601 in UTC, dates YYYY-MM-DD, money integer cents.
 
 export interface MeView {
   readonly userId: string

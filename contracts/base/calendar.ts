@@ -12,7 +12,7 @@ export interface CalendarDay {
 }
 
 export interface Calendar {
-  /** What the calendar shows the days under. */
+  /** The name under which the calendar shows the days. */
   readonly name: string
   /** The day that the file speaks from. */
   readonly asAt: string

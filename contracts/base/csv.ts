@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 /**
- * Where text begins that a spreadsheet would run instead of show, also in full-width forms: at the start, or after what another spreadsheet
- * takes for the end of a cell. Apostrophes before it count too, so that each guarded text is read back as it was.
+ * Matches the start of text that a spreadsheet would run as a formula, also in full-width forms: at the start of a cell, or after a character
+ * that another spreadsheet reads as the end of a cell. Includes apostrophes before it, so that each guarded text is read back unchanged.
  */
 const FORMULA = /(^|[;\t\r\n])(\s*)(?='*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
@@ -35,7 +35,7 @@ const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?[,;|\t]*(?:\n|$)/i
 /** A cell that a program wrote as a formula so that a spreadsheet keeps its leading zeros: `="0105125009087"`. */
 const TEXT_FORMULA = /^="(.*)"$/s
 
-/** What `csvText` put before text that a spreadsheet would run, wherever it did. */
+/** Matches the apostrophe that `csvText` puts before text that a spreadsheet would run as a formula. */
 const GUARDED = /(^|[;\t\r\n])(\s*)'(?='*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 /**

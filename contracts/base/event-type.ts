@@ -12,7 +12,7 @@ export interface EventType<Type extends string = string, Data extends z.ZodMiniO
   readonly version: number
   readonly data: Data
   readonly upcasters: readonly Upcaster[]
-  /** Whose key encrypts the personal fields, `client:<id>`, `account:<id>` or `user:<id>`; `NO_SUBJECT` where there are none. */
+  /** The owner of the key for the personal fields: `client:<id>`, `account:<id>` or `user:<id>`; `NO_SUBJECT` if there are none. */
   readonly subject: (data: z.infer<Data>) => string
 }
 

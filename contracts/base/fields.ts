@@ -7,7 +7,7 @@ import { canBeKept, CANNOT_BE_KEPT, hasSomethingVisible, NOTHING_VISIBLE, textPr
  */
 export const id = z.uuid('Not an id.').check(z.toLowerCase())
 
-/** What a whole number of the inputs counts: forms and reports write it so. A number that is not registered is a plain one. */
+/** The unit of a whole number in the inputs, for forms and reports. An unregistered number is written plainly. */
 export const UNITS = z.registry<{ readonly unit: 'cents' | 'ppm' }>()
 
 /** Money in whole cents, 0 … R10 billion. */

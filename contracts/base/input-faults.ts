@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** What is wrong with one input, and what to do about it. `field` is the path with dots; empty for the whole line. */
+/** A fault of one input and its remedy. `field` is the path with dots; empty for the whole line. */
 export interface InputFault {
   readonly field: string
   readonly message: string
@@ -55,7 +55,7 @@ function fieldsAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): readon
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** What a schema says about the value at a path, whatever default or absence is wrapped around it. */
+/** Returns the schema of the value at a path, without defaults and optional wrappers. */
 function defAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Def | undefined {
   let { def }: { def: Def } = (schema as z.core.$ZodTypes)._zod
   while (def.type === 'default' || def.type === 'prefault' || def.type === 'optional') def = (def.innerType as z.core.$ZodTypes)._zod.def

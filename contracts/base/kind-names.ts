@@ -1,4 +1,4 @@
-// What every list, route and word needs to know of a kind of record. Light on purpose: consoles show all kinds in their first route,
+// The facts about each kind of record that lists, routes and texts need. Kept light: consoles show all kinds in their first route,
 // and load a kind's calculator only with its screen.
 
 export interface KindNames {
@@ -15,11 +15,11 @@ export interface KindNames {
     readonly one: string
     /** `transfer duties`, within a sentence. */
     readonly many: string
-    /** What the one figure in lists is. */
+    /** The name of the one figure shown in lists. */
     readonly headline: string
     /** Its name while it is negative, if it can be; it is then shown without its sign. */
     readonly belowZero?: string
-    /** What is said instead while it can't be calculated. */
+    /** The text shown when it can't be calculated. */
     readonly noHeadline: string
   }
 }

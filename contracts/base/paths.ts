@@ -1,8 +1,8 @@
 import { isKeyed } from './same-json.ts'
 
-// What a record or a client holds, by paths such as `inputs.employers.0.salary`.
+// Values of a record or a client, by paths such as `inputs.employers.0.salary`.
 
-/** What a record holds, by the name of the field. */
+/** The contents of a record, by field name. */
 export type Values = Readonly<Record<string, unknown>>
 export type Row = Values
 export const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isKeyed)

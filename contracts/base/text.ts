@@ -1,4 +1,4 @@
-// What a text may hold, wherever one comes in: bodies and queries here, forms and parameters at the identity provider.
+// Characters allowed in incoming text: bodies and queries here, forms and parameters at the identity provider.
 
 /** Neither NUL nor half of a surrogate pair: what JSON can say and neither UTF-8 nor Postgres can keep. */
 export const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')

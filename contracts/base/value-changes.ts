@@ -10,7 +10,7 @@ export interface ValueChange {
 }
 
 /**
- * What differs between two states, value by value. Rows are identified by their numbers while their count is unchanged; if some
+ * The differences between two states, value by value. Rows are identified by their numbers while their count is unchanged; if some
  * were added or removed, all rows together are one value, because they can't be matched.
  */
 export function changesBetween(from: Values, to: Values): readonly ValueChange[] {

@@ -1,5 +1,5 @@
 /**
- * What erasing takes and what stays, in sentences: the dialog before it and the answer after it say the same. Nothing of it can be undone.
+ * Explains which data an erasure removes and retains, the same in the dialog before it and the answer after it. It can't be undone.
  */
 export interface ErasureWords {
   readonly erased: readonly string[]

@@ -73,7 +73,7 @@ export function linksToOthers(
   return self === undefined ? links : links.filter((link) => linkKey(link) !== linkKey(self))
 }
 
-/** What is stored of a linked record, found or not. */
+/** The stored version of a linked record, found or not. */
 export const versionOf = ({ kind, recordId }: RecordLink, found: Found | undefined): LinkedVersion => ({
   kind,
   recordId: recordId.toLowerCase(),

@@ -11,25 +11,25 @@ import { type LinkedInputs, linkedVersion, type LinksOf, MAX_LINKS } from './lin
 
 // A kind of record is its names, its schemas and a calculation; its events and commands are derived here, the same for all kinds.
 
-/** What an answer is calculated with. `today` is the date in Africa/Johannesburg. */
+/** The context of a calculation. `today` is the date in Africa/Johannesburg. */
 export interface AnswerContext {
   readonly today: string
   readonly constants: Constants
   /** Of the record itself, where it has one. */
   readonly recordId?: string
-  /** What the linked records hold. */
+  /** The contents of the linked records. */
   readonly linkedInputs?: LinkedInputs
 }
 
 interface Definition<Names extends KindNames, Inputs extends z.ZodMiniType, Written extends z.ZodMiniType, Result extends z.ZodMiniObject> {
   readonly names: Names
-  /** What older events may hold as well. */
+  /** The inputs that older events may contain in addition. */
   readonly storedInputs: Inputs
-  /** What is written from today on. */
+  /** The inputs written from today on. */
   readonly inputs: Written
   /** The stored part of an answer; everything else is recalculated from the inputs and the versions. */
   readonly storedResult: Result
-  /** Where nothing is entered yet; also what is shown where the inputs were forgotten. */
+  /** The inputs of a blank record; also shown once the inputs were erased. */
   readonly blank: z.infer<Inputs>
   /** Every field filled in: for the command line, the demo and tests. */
   readonly example: z.infer<Inputs>
@@ -65,7 +65,7 @@ type ReasonShape = { readonly reason: typeof whyUnlocked }
 
 type CopiedFromShape = { readonly copiedFrom: z.ZodMiniOptional<typeof id> }
 
-/** What can happen to a record, and how the events of it end. */
+/** The actions on a record: the endings of its event names. */
 export const ACTS = ['Created', 'Changed', 'Locked', 'Unlocked', 'Deleted', 'Restored'] as const
 export type Act = (typeof ACTS)[number]
 

@@ -11,7 +11,7 @@ export function scenarioLinks(given: Given): readonly RecordLink[] {
   return FIELDS.flatMap((field) => linkOf(given, field) ?? [])
 }
 
-/** What the engine gets of both. */
+/** The engine's inputs from both links. */
 export function scenarioLinked(given: Given, recordId: string | undefined, linkedInputs: LinkedInputs): TaxScenarioLinked {
   return { scenarioId: recordId, ...spouseLinked(given, recordId, linkedInputs), ...earlierLinked(given, recordId, linkedInputs) }
 }

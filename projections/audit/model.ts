@@ -2,7 +2,7 @@ import { type ReadModel, RELAXED_DELAY_MS } from '../runtime/read-model.ts'
 import { project } from './project.ts'
 import { create, tables } from './table.ts'
 
-/** What admins viewed and did. Nothing personal: reasons and changes stay in the log, sealed with the key of the person concerned. */
+/** Admins' accesses and actions. Nothing personal: reasons and changes stay in the log, sealed with the key of the person concerned. */
 export const audit = {
   name: 'audit',
   version: 1,

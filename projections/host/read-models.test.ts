@@ -69,7 +69,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'access-': 'entryId',
 }
 
-/** What distinguishes an event's stream from others of its sort. */
+/** The ids that distinguish an event's stream from others of its sort. */
 function namesOf(event: TafelEvent): readonly unknown[] {
   const fact = recordFact(event)
   if (fact !== undefined) return [fact.kind, fact.recordId]

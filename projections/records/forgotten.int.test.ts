@@ -9,7 +9,7 @@ import { type Harness, harness } from '../runtime/contract/harness.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { records as recordsModel } from './model.ts'
 
-// What an erased client leaves in the tables, over a real Postgres, in any order of events.
+// Checks on a real Postgres which rows an erased client leaves, in any order of events.
 
 const ACCOUNT = newId()
 let h: Harness

@@ -26,7 +26,7 @@ export async function otherwiseCalculated(db: Knex, accountId: string, constants
   return { records, clients, edition: `${records} ${edition}` }
 }
 
-/** What a comparison needs of a firm's records, last changed first. */
+/** The records of a firm to compare with current constants, last changed first. */
 export async function recordsToCompare(db: Knex, accountId: string) {
   const rows = await ofFirm(db, accountId)
     .select('r.kind', 'r.record_id', 'r.account_id', 'r.inputs', 'r.result', 'r.headline_cents', 'r.constants_version')

@@ -127,7 +127,7 @@ export async function countChangedSince(db: Knex, accountId: string, clientIds: 
   return rows[0].count
 }
 
-/** What some of a firm's records are called; those of erased clients are not among them. */
+/** The names of some of a firm's records; those of erased clients are not among them. */
 export async function recordNames(db: Knex, accountId: string, recordIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db('rm.records')
     .where({ account_id: accountId })

@@ -9,7 +9,7 @@ import { nextGeneration } from '../runtime/generations.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { users } from './model.ts'
 
-// What an erased user and firm leave in the tables, over a real Postgres.
+// Checks on a real Postgres which rows an erased user and firm leave.
 
 let h: Harness
 afterEach(() => h.close())

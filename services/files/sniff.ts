@@ -1,6 +1,6 @@
 import { type ImageType, MAX_IMAGE_SIDE } from '@tafel/contracts/base/image.ts'
 
-/** What a file's first bytes declare, and whether it is complete without trailing data. */
+/** A file's type by its first bytes, and whether it is complete without trailing data. */
 export interface Sniffed {
   readonly type: ImageType
   readonly width: number

@@ -4,7 +4,7 @@ import type { Reply } from '@tafel/kernel/http/handler.ts'
 import { refuse } from '@tafel/kernel/http/refusal.ts'
 import { OutOfReach } from '@tafel/kernel/runtime/out-of-reach.ts'
 
-/** What admins do to users at the identity provider. Throws `OutOfReach` if it is unavailable. */
+/** Admins' actions on users at the identity provider. Throws `OutOfReach` if it is unavailable. */
 export interface ProviderUsers {
   /** Undefined: no such user. */
   rolesOf(userId: string): Promise<readonly string[] | undefined>

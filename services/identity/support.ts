@@ -1,6 +1,6 @@
 import type { Call, Handler, Handlers } from '@tafel/kernel/http/handler.ts'
 
-/** What support may do for a user: the admins' own functions, by the id in the path. */
+/** Support's actions for a user: the admins' own functions, by the id in the path. */
 export function supportHandlers(
   admins: Required<Pick<Handlers, 'resendVerification' | 'signOutUser'>>,
 ): Required<Pick<Handlers, 'supportResendVerification' | 'supportSignOutUser'>> {

@@ -5,7 +5,7 @@ import type { KindName } from '@tafel/contracts/base/kind-names.ts'
 import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import type { Refusal } from '@tafel/kernel/http/refusal.ts'
 
-// What issuing needs from other contexts; `services/main.ts` connects them.
+// The functions that issuing needs from other contexts; `services/main.ts` connects them.
 
 export interface RecordRef {
   readonly kind: KindName

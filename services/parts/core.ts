@@ -5,7 +5,7 @@ import type { EventLog } from './event-log.ts'
 import type { Postgres } from './postgres.ts'
 import type { RequestStores } from './request-stores.ts'
 
-/** What the process gives its parts. */
+/** The process's inputs for its parts. */
 export interface Base {
   readonly settings: ServicesSettings
   readonly log: Log
@@ -16,7 +16,7 @@ export interface Base {
   readonly signal: AbortSignal
 }
 
-/** What every later part may use. */
+/** Everything that later parts may use. */
 export type Core = Base & Postgres & EventLog & RequestStores
 
 /** Reports what the start waits for. */

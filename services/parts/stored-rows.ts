@@ -31,7 +31,7 @@ function storedRow(write: Handler, read: Handler): Handler {
   }
 }
 
-/** What only the command knows: the new revision and its position. */
+/** The values known only to the command: the new revision and its position. */
 function written(json: unknown): object {
   const { revision, position } = json as { readonly revision?: unknown; readonly position?: unknown }
   return { ...(revision !== undefined && { revision }), ...(position !== undefined && { position }) }

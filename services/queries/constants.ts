@@ -27,7 +27,7 @@ export type WithdrawnVersions = (set?: SetId) => readonly string[]
 /** Versions of the constants that contain what is in force of a set. */
 export type HoldingVersions = (set: SetId) => readonly string[]
 
-/** What current constants change in a firm's records, as far as calculated. Without names, which are read here. */
+/** Changes that current constants cause in a firm's records, as far as calculated. Without names, which are read here. */
 export type ChangesOf = (
   accountId: string,
   edition: string,

@@ -71,7 +71,7 @@ function next(found: Knex.QueryBuilder, since: string | undefined, after: AnyRow
 
 interface Page {
   readonly records: readonly object[]
-  /** Where the next page starts; undefined on the last. */
+  /** The last row read, after which the next page starts; undefined on the last page. */
   readonly last: AnyRow | undefined
 }
 

@@ -2,7 +2,7 @@ import { forgetPlans, isOldPlan, prepareMarked, transaction } from '@tafel/kerne
 import knexOf, { type Knex } from 'knex'
 import pg from 'pg'
 
-/** Whose rows are visible. Row-level security in the database reads the same settings. */
+/** The owner of the visible rows. Row-level security in the database reads the same settings. */
 export type ReadScope =
   | { readonly accountId: string }
   | { readonly admin: true }

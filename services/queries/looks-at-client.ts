@@ -5,7 +5,7 @@ import { inScope } from './in-scope.ts'
 
 const PAGE = 500
 
-/** Who viewed a client of the firm, newest first. */
+/** Returns the accesses to a client of the firm, newest first. */
 export function looksAtClient(pool: pg.Pool) {
   return async function* (accountId: string, clientId: string): AsyncGenerator<AccessLogEntry> {
     for (let after: string | undefined; ;) {

@@ -9,7 +9,7 @@ import { brokenTexts, fieldName } from '@tafel/kernel/http/broken-texts.ts'
 /** `members` is a list of ids, one of which is searched for. */
 export type FieldKind = 'id' | 'text' | 'flag' | 'time' | 'date' | 'whole' | 'members'
 
-/** What react-admin's simple-rest provider may request of one resource. Other fields don't exist. */
+/** The fields and filters that react-admin's simple-rest provider may request of one resource. Other fields don't exist. */
 export interface Resource {
   readonly name: string
   readonly fields: Readonly<Record<string, FieldKind>>

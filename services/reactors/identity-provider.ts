@@ -33,7 +33,7 @@ export interface ProviderUserChange extends Pick<ProviderUser, 'userId' | 'email
 }
 
 /**
- * What reactors do to users at the identity provider. Every call is idempotent. Throws `OutOfReach` if it is unavailable,
+ * Reactors' actions on users at the identity provider. Every call is idempotent. Throws `OutOfReach` if it is unavailable,
  * and `RefusedByProvider` for a permanent refusal.
  */
 export interface IdentityProvider {
@@ -49,14 +49,14 @@ export interface IdentityProvider {
   deleteUser(userId: string): Promise<void>
 }
 
-/** What people do to their own sessions through our services. */
+/** People's actions on their own sessions through our services. */
 export interface IdentitySessions {
   listSessions(userId: string): Promise<readonly UserSession[]>
   /** An ended session is not an error. */
   endSession(sessionId: string): Promise<void>
 }
 
-/** What admins do to users there. */
+/** Admins' actions on users there. */
 export interface IdentityUsers {
   /** Undefined: no such user. */
   rolesOf(userId: string): Promise<readonly string[] | undefined>

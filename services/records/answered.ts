@@ -13,7 +13,7 @@ export interface RecordContext extends AnswerContext {
 }
 
 /**
- * What an event stores of a calculation: the inputs, the answer, and the versions that produced it. The server's answer is stored;
+ * The stored part of a calculation: the inputs, the answer, and the versions that produced it. The server's answer is stored;
  * the same pure code runs in the browser. `before`: the record that it changes.
  */
 export function answered(

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /**
- * What a decision about a record with such inputs needs. Links are read before: a linked record that changes a moment later makes this answer
+ * Prepares the context of a decision about a record. Links are read before: a linked record that changes a moment later makes this answer
  * outdated. `version`: of the constants; default: current ones, also if the named version is unavailable.
  */
 export type ContextFor = (asked: Asked, inputs: unknown, version?: string) => Promise<(now: string) => RecordContext>

@@ -123,7 +123,7 @@ function evolve(before: SetState, event: ConstantsEvent): SetState {
 export const lastPublished = ({ publications }: Pick<SetState, 'publications'>): Publication | undefined =>
   publications.findLast(({ withdrawnAt }) => withdrawnAt === undefined)
 
-/** What is in force at an instant. */
+/** The publication in force at an instant. */
 export const publishedAt = ({ publications }: Pick<SetState, 'publications'>, instant: string): Publication | undefined =>
   publications.findLast(({ inForceAt, withdrawnAt }) => inForceAt <= instant && (withdrawnAt === undefined || instant < withdrawnAt))
 

@@ -14,7 +14,7 @@ import { enteredAt, heldWithdrawn, holdsPresent, instantsOf, type SetStates } fr
 
 /** The shipped constants with everything admins have published. */
 export interface PublishedConstants extends ConstantsSource {
-  /** What was in force at a past instant; undefined before any set was shipped. */
+  /** The constants in force at a past instant; undefined before any set was shipped. */
   asOf(instant: string): Constants | undefined
   /** Publications in force now. */
   inForce(): readonly EnteredSet[]

@@ -5,7 +5,7 @@ import { idOfSet, publishedAt, type SetState } from './constants-set.ts'
 /** The sets by id, as folded from their streams. */
 export type SetStates = ReadonlyMap<string, SetState>
 
-/** What is in force at an instant, in a deterministic order. */
+/** The sets in force at an instant, in a deterministic order. */
 export function enteredAt(states: SetStates, instant: string): readonly EnteredSet[] {
   return [...states]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

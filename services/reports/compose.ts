@@ -23,7 +23,7 @@ export interface ReportMaterial {
   readonly linkedOfOptions: readonly LinkedRecord[]
   /** The record's last report in force, which the long form is compared with; null if there is none. */
   readonly lastReport: LastReport | null
-  /** What is wanted in addition to the document. */
+  /** The additional output requested. */
   readonly wants?: Wanted
 }
 

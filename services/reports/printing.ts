@@ -21,7 +21,7 @@ export function callerOf({ headers, requestId, signal }: Pick<Call, 'headers' | 
   }
 }
 
-/** What was calculated or printed, or the refusal. */
+/** Returns the calculated or printed result, or the refusal. */
 export async function orRefusal<T>(making: Promise<T>): Promise<T | Refusal> {
   try {
     return await making

@@ -155,7 +155,7 @@ describe('the report', () => {
     expect(outline.map(plain)).toEqual(['The transfer needed R 663 576,50 in cash'])
     const count = (role: string) => roles.filter((each) => each.role === role).length
     expect({ h1: count('H1'), figures: count('Figure') }).toEqual({ h1: 1, figures: 4 })
-    // Those of the summary, of the quote and of its basis.
+    // Headings of the summary, of the quote and of its basis.
     expect(count('H2')).toBeGreaterThan(15)
     expect(count('Table')).toBeGreaterThan(12)
     const described = roles.flatMap(({ role, alt = '' }) => (role === 'Figure' ? [plain(alt)] : []))

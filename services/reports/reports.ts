@@ -37,7 +37,7 @@ export type ReportOutcome<Name extends KindName = KindName> =
       readonly trace: () => readonly TraceStep[]
       /** The record with other inputs; undefined if they have no answer. */
       readonly change: (inputs: RecordView<Name>['inputs']) => Worked | undefined
-      /** What its summary recommends, calculated on request. */
+      /** Calculates its summary's recommendation on request. */
       readonly summary: () => Summary
       /** Use of the limits of a year; absent for kinds without a year. */
       readonly limits?: () => readonly ChartBlock[]

@@ -23,7 +23,7 @@ import { printDocument, type Printer } from './render/print-document.ts'
 import { REPORTS } from './reports.ts'
 import type { ComputeDocument, Wanted } from './threads/document.ts'
 
-/** What the route of any kind passes on. */
+/** The parts of a call that the route of any kind passes on. */
 type ReportCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal'> & {
   readonly query: { readonly sections?: ReportForm | undefined; readonly options?: string | undefined }
 }

@@ -3,7 +3,7 @@ import { KIND_NAMES, type KindName } from '@tafel/contracts/base/kind-names.ts'
 import { describe, expect, test } from 'vitest'
 import { drawnReports } from './testing/drawn-reports.ts'
 
-// What leaves Tafel, workbook.xlsx and record.json, takes the trace that a report hands on.
+// Exported files, workbook.xlsx and record.json, use the trace that a report hands on.
 
 const COUNT = 20
 

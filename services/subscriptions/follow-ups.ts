@@ -43,7 +43,7 @@ interface Use {
   readonly useId: string
 }
 
-/** What time or PayFast's answers bring about in subscriptions. Each step decides by the current log, and is idempotent. */
+/** Follow-ups caused by time or PayFast's answers. Each step decides by the current log, and is idempotent. */
 export function subscriptionFollowUps({
   commands,
   vault,

@@ -16,7 +16,7 @@ export const integrationType = <Type extends string, Data extends z.ZodMiniObjec
   type: IntegrationType<Type, Data>,
 ): IntegrationType<Type, Data> => type
 
-/** What an event of the log becomes in Kafka. */
+/** The Kafka message or erasure that an event of the log becomes. */
 export type MappedEvent =
   | {
       readonly kind: 'message'

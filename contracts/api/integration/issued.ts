@@ -4,7 +4,7 @@ import { type IntegrationContext, integrationType, say } from './integration-typ
 import { reportNumber } from '../../contexts/issued/numbers.ts'
 import { WITHDRAWAL_REASONS } from '../../contexts/issued/reasons.ts'
 
-// What the public page that verifies a report says, and no more: a firm's register is one stream, so no message of it names a client.
+// Only what the public verification page shows: a firm's register is one stream, so no message of it names a client.
 
 const of = { reportId: id, accountId: id }
 

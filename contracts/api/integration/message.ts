@@ -30,7 +30,7 @@ export const messageSchema = ({ type, version, data }: IntegrationType) =>
     data,
   })
 
-/** What is published of one event. `key` is the stream. */
+/** The message that is published for one event. `key` is the stream. */
 export type Publication =
   | {
       readonly kind: 'message'
@@ -56,7 +56,7 @@ const publishers: ReadonlyMap<string, Publisher> = new Map(
 /** Whether an event of this type may be published: a mapped type, or one unknown to this build that a later build may map. */
 export const isPublished = (type: string): boolean => publishers.has(type) || !eventTypeByName.has(type)
 
-/** What an event publishes; undefined: nothing. Pure. Throws if it doesn't fit its contract: a bug of the mapping. */
+/** Returns the message that an event publishes, if any. Pure. Throws if it doesn't fit its contract: a bug of the mapping. */
 export function publicationOf(event: Recorded<TafelEvent>): Publication | undefined {
   const publisher = publishers.get(event.type)
   if (publisher === undefined) return undefined

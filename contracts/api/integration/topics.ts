@@ -10,7 +10,7 @@ export const TOPIC_SETTINGS = {
     'cleanup.policy': 'compact',
     // Every message is kept for at least a week; after that only the newest of each stream, until it is erased.
     'min.compaction.lag.ms': String(7 * DAY_MS),
-    // What was erased is removed within a day, whatever the traffic.
+    // Erased data is removed within a day, however little traffic there is.
     'max.compaction.lag.ms': String(8 * DAY_MS),
     'delete.retention.ms': String(DAY_MS),
   },

@@ -129,7 +129,7 @@ const PLAIN = [
   `${'0'.repeat(64)}.png`,
 ] as const
 
-/** What a check of the schema allows. */
+/** The bound that a check of the schema sets. */
 function bound(def: Def, check: string, name: string): number | undefined {
   const found = (def.checks ?? [])
     .map((each) => each._zod.def as unknown as Readonly<Record<string, unknown>>)

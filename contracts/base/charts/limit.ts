@@ -6,9 +6,9 @@ export interface Limit {
   readonly section: string
   readonly used: number
   readonly limit: number
-  /** What both count; default: cents. */
+  /** The unit of both amounts; default: cents. */
   readonly unit?: 'cents' | 'years'
-  /** What lies beyond it is to the client's good, so that its end is nothing to look out for. */
+  /** Exceeding it benefits the client, so reaching it needs no warning. */
   readonly opens?: boolean
 }
 

@@ -16,7 +16,7 @@ export interface MoneyPart {
 export interface MoneyBar {
   readonly label: string
   readonly note?: string
-  /** Where its first part begins, cents. */
+  /** The start of its first part, cents. */
   readonly from?: number
   readonly parts: readonly MoneyPart[]
 }

@@ -12,7 +12,7 @@ export interface WaterfallBar {
 }
 
 interface Placed extends WaterfallBar {
-  /** Where it begins and ends, cents. */
+  /** The start and end of the step, cents. */
   readonly from: number
   readonly to: number
 }

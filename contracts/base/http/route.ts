@@ -4,14 +4,14 @@ import type { RealmRole } from '../roles.ts'
 import type { KindName } from '../kind-names.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** What a person may do in a firm. */
+/** A permission of a person within a firm. */
 export type Permission = 'read' | 'write' | 'manage' | 'pay'
 
-/** What a route within a firm asks: what of the person, and what of the firm's subscription. */
+/** The conditions of a route within a firm: the person's permission and the firm's subscription. */
 export interface FirmAccess {
   readonly permission: Permission
   readonly subscription: 'any' | 'inForce'
-  /** What is said where there is no firm. */
+  /** The problem reported if the user has no firm. */
   readonly withoutFirm: 'accounts/account-required' | 'teams/no-team-id'
 }
 
@@ -41,7 +41,7 @@ export type RealmAccess = keyof typeof REALM_ACCESS
 export const isRealmAccess = (access: Access): access is RealmAccess => Object.hasOwn(REALM_ACCESS, access)
 
 /**
- * Who may call a route. Each line includes the ones above it, except those from `payer` on, which ask for their own right alone.
+ * The callers of a route. Each line includes the ones above it, except those from `payer` on, which need only their own permission.
  * A disabled user is refused everywhere but on `public` routes.
  */
 export type Access =
@@ -97,9 +97,9 @@ export interface Route {
    * is the record's, of the kind that is named, or else the client's; with `inAnswer` it is neither, and the answer says which record it is about.
    */
   readonly looks?: { readonly what: LookedAt; readonly kind?: KindName | 'inAnswer' }
-  /** What is answered without a valid token, where not the usual. */
+  /** The problem reported without a valid token, if not the default. */
   readonly unauthenticated?: ProblemCode
-  /** What is answered where the body isn't as `body` has it, where not the usual. */
+  /** The problem reported for a malformed body, if not the default. */
   readonly malformed?: ProblemCode
 }
 

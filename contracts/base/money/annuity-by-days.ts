@@ -8,7 +8,7 @@ const DAYS_OF_A_MILLION = 365_000_000
 const DOUBT = 1e-12
 
 /**
- * What pays off a balance in equal amounts at the end of stretches of so many days, with interest by days on 365 days a year: exact
+ * The instalment that pays off a balance in equal amounts after periods of given days, with daily interest on a 365-day year: exact
  * arithmetic, half-up to the cent. The doubles of the usual path are used only where they cannot round otherwise.
  */
 export function annuityByDays(balance: number, ppm: number, stretches: readonly number[]): number {

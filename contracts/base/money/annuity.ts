@@ -7,7 +7,7 @@ export const MONTHS_OF_A_MILLION = 12_000_000
 const DOUBT = 1e-12
 
 /**
- * What pays off a balance in equal amounts at the end of each month, at a rate a year divided by twelve: the annuity formula in exact
+ * The instalment that pays off a balance at the end of each month, at a nominal annual rate: the annuity formula in exact
  * arithmetic, half-up to the cent. The doubles of the usual path are used only where they cannot round otherwise; they add, multiply
  * and divide, which is the same in every engine.
  */
@@ -37,7 +37,7 @@ export function exactAnnuity(balance: number, ppm: number, months: number): numb
   return Number(divideHalfUp(BigInt(balance) * BigInt(ppm) * grown, unit * (grown - unit ** BigInt(months))))
 }
 
-/** What a rate a year, added every month, makes in a year: `(1 + rate ÷ 12)^12 − 1`, half-up to the millionth. */
+/** The effective annual rate of a nominal rate compounded monthly: `(1 + rate ÷ 12)^12 − 1`, half-up to the millionth. */
 export function effectiveAnnualRate(ppm: number): number {
   const unit = BigInt(MONTHS_OF_A_MILLION)
   const year = unit ** 12n

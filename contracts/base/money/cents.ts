@@ -33,7 +33,7 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
   return Number(divideHalfUp(BigInt(a) * BigInt(b), BigInt(divisor)))
 }
 
-/** That share of an amount, half-up to the cent. */
+/** Returns a share of an amount, half-up to the cent. */
 export function shareOf(cents: number, ppm: number): number {
   return multiplyDivide(cents, ppm, WHOLE_PPM)
 }

@@ -7,7 +7,7 @@
 /** 1 as a rate with 18 decimals. */
 export const ONE = 10n ** 18n
 
-/** So many billionths to a cent. */
+/** Billionths per cent of money. */
 export const FINE = 10n ** 9n
 
 const PPM = 10n ** 12n
@@ -29,7 +29,7 @@ function twelfthRoot(factor: bigint): bigint {
   }
 }
 
-/** What an amount of money grows to in so many months at an effective rate a year: the factor with 18 decimals. */
+/** The growth of one unit of money over some months at an effective annual rate: the factor with 18 decimals. */
 export function growthFactor(ppm: number, months: number): bigint {
   const factors = remembered(POWERS, ppm, () => [ONE])
   const year = ONE + BigInt(ppm) * PPM

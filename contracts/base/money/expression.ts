@@ -66,7 +66,7 @@ export function evaluate(text: string): Fraction | string {
   return result.isPercent ? 'An amount in rand, not a percentage.' : result
 }
 
-/** What adding or taking off a percentage is written as: `*1,15`. */
+/** Writes an added or deducted percentage as a factor: `*1,15`. */
 function asFactor({ numerator, denominator }: Fraction, negative: boolean): string {
   const factor = negative ? denominator - numerator : denominator + numerator
   if (numerator < 0n || factor < 0n) return PERCENT_OF_WHAT

@@ -4,7 +4,7 @@ import { formatMoney } from './format.ts'
 import { evaluate } from './expression.ts'
 import { type Fraction, readNumber } from './number.ts'
 
-/** What was read, or why it was refused. `ambiguous`: it can be read another way, so show the reading and ask. */
+/** The amount read, or the reason for refusing it. `ambiguous`: it can be read another way, so show the reading and ask. */
 export type ParsedMoney =
   | { readonly ok: true; readonly cents: number; readonly ambiguous?: true }
   | { readonly ok: false; readonly message: string }

@@ -103,7 +103,7 @@ export interface Sentences {
   readonly sentences: readonly string[]
 }
 
-/** What wants a look before the report is used. */
+/** A point to check before the report is used. */
 export interface Note {
   readonly kind: 'note'
   readonly sentences: readonly string[]
@@ -191,7 +191,7 @@ export interface VerificationBlock {
   readonly paragraphs: readonly string[]
 }
 
-/** What the client decides, and where client and adviser sign. */
+/** The client's decisions, and the signatures of client and adviser. */
 export interface Signatures {
   readonly kind: 'signatures'
   readonly heading: string

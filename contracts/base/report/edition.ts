@@ -39,7 +39,7 @@ function blockOf(block: Block): Block {
     case 'note':
       return { ...block, sentences: all(block.sentences) }
     case 'text':
-      // What people have typed stays as it is.
+      // Typed text is kept unchanged.
       if (block.isTyped === true) return block
       return {
         ...block,

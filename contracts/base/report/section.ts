@@ -5,7 +5,7 @@ export interface ReportSection {
   readonly formerly?: string
   /** Its headings in reports, where they aren't just its name. */
   readonly headings?: RegExp
-  /** What law or proof asks for: no firm can leave it out. */
+  /** Required by law or as proof: no firm can leave it out. */
   readonly isKept?: true
 }
 

@@ -11,7 +11,7 @@ const ACCENT = '--accent'
 export const accentStyle = (accent: string | undefined): Readonly<Record<string, string>> | undefined =>
   accent !== undefined && /^#[0-9a-f]{6}$/i.test(accent) ? { [ACCENT]: accent } : undefined
 
-/** What the sheet takes from its viewer: the look's light tokens, as colours of CSS, and its two fonts. */
+/** The viewer's styles that the sheet uses: the light tokens as CSS colours, and its two fonts. */
 export type SheetTheme = Readonly<
   Record<'ink' | 'ink2' | 'ink3' | 'rule' | 'ruleStrong' | 'ochre' | 'blue' | (typeof CHART_COLORS)[keyof typeof CHART_COLORS], string>
 > & {
@@ -171,7 +171,7 @@ export const sheetClass = (
     .filter((name) => name !== '')
     .join(' ')
 
-/** What stands in the margins of every page. */
+/** The text in the margins of every page. */
 export interface PageFurniture {
   readonly running: string
   readonly foot: string

@@ -56,7 +56,7 @@ test.each([
   ['＝1', `'＝1`],
   ['\t=1', `"\t'=1"`],
   [' =1', ` '=1`],
-  // Where the semicolon parts cells, a quotation mark in the middle of one guards nothing.
+  // If the semicolon separates cells, a quotation mark inside a cell protects nothing.
   ['a;=1', `"a;'=1"`],
   ['a\n=1', `"a\n'=1"`],
   ['14 Protea Road - unit 3', '14 Protea Road - unit 3'],

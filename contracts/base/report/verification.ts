@@ -1,7 +1,7 @@
 import { formatDate } from '../money/format.ts'
 import { type Table, text } from './document.ts'
 
-/** What a report was calculated from, and by what. */
+/** The record, inputs and versions that a report was calculated from. */
 export interface Calculated {
   readonly recordId: string
   readonly revision: string
@@ -13,7 +13,7 @@ export interface Calculated {
 
 export const VERIFICATION = 'Verification'
 
-/** What identifies a report and allows anyone to calculate it again. */
+/** The particulars that identify a report and let anyone recalculate it. */
 export function verification({ recordId, revision, locked, today, result }: Calculated): Table {
   const rows: readonly (readonly [string, string])[] = [
     ['Record', recordId],

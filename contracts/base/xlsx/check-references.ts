@@ -1,7 +1,7 @@
 import { addressOf, columnOf } from './cell-address.ts'
 import type { Cell, Sheet, Workbook } from './workbook.ts'
 
-/** What a formula is made of. A cell, or a range of them, may name its sheet. */
+/** The tokens of a formula. A cell, or a range of them, may name its sheet. */
 const TOKEN =
   /"(?:[^"]|"")*"|(?:(?:'(?<quoted>[^']+)'|(?<plain>[A-Za-z_]\w*))!)?(?<column>[A-Z]{1,3})(?<row>\d+)(?::(?<lastColumn>[A-Z]{1,3})(?<lastRow>\d+))?(?![\w(])|[A-Z]+(?=\()|\d+(?:\.\d+)?(?:e[+-]?\d+)?|[-+*/^&=<>(),]/y
 

@@ -30,7 +30,7 @@ const STYLE_NAMES = Object.keys(LOOKS) as readonly CellStyle[]
 export const styleNumber = (style: CellStyle, isEntered = false): number =>
   STYLE_NAMES.indexOf(style) + (isEntered ? STYLE_NAMES.length : 0)
 
-/** What was entered is shaded: those are the cells to change. */
+/** Entered values are shaded: those are the cells to change. */
 const ENTERED_FILL = 2
 const lookXml = ({ format, font = 0, wraps = false }: Look, fill: number): string =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"${wraps ? ' applyAlignment="1"><alignment wrapText="1"/></xf>' : '/>'}`

@@ -9,7 +9,7 @@ export interface Sheet {
   readonly name: string
   /** Of the columns, in characters. */
   readonly widths: readonly number[]
-  /** So many rows stay in sight. */
+  /** The number of frozen rows at the top. */
   readonly frozen: number
   /** Of cells without content: how what is typed there is taken. */
   readonly emptyStyle?: CellStyle

@@ -2,7 +2,7 @@ export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 export const SHEETS_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 const PLAIN = /^[\w .:-]*$/
-// What XML cannot hold, and what the format would read as such an escape.
+// Characters that XML cannot contain, and text that the format would read as such an escape.
 // oxlint-disable-next-line no-control-regex
 const ESCAPED = /_x[0-9a-f]{4}_|[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gi
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }

@@ -10,7 +10,7 @@ export interface ZipEntry {
   end(content: string | Uint8Array): void
 }
 
-/** What is compressed at once: always as much, because the bytes of a zip follow from it too. */
+/** The bytes compressed at once. Constant, because the bytes of the zip depend on it. */
 const BLOCK = 256 * 1024
 
 function inBlocks(push: (bytes: Uint8Array, isLast: boolean) => void): ZipEntry {
@@ -54,7 +54,7 @@ export function zipFile() {
       return inBlocks((bytes, isLast) => file.push(bytes, isLast))
     },
     end: () => zip.end(),
-    /** What has become ready since it was asked for last. */
+    /** Returns the chunks that have become ready since the last call. */
     taken(): readonly Uint8Array[] {
       const bytes = ready
       ready = []

@@ -33,7 +33,7 @@ export interface Seen {
   readonly recordId: string | null
 }
 
-/** What one user viewed of one client within an access window. */
+/** One user's access to one client within an access window. */
 export interface AccessLogEntry {
   readonly entryId: string
   /** Of the first look and the last one. */
@@ -64,7 +64,7 @@ export interface LooksPage {
   readonly records: Names
 }
 
-/** What an admin of Tafel viewed of the firm, or did to it or to one of its users. */
+/** Access to the firm by an admin of Tafel, or an admin's action on it or one of its users. */
 export interface AdministratorEntry {
   readonly entryId: string
   readonly at: string

@@ -1,4 +1,4 @@
-/** What an administrator did, where the name of the route reads badly. */
+/** Descriptions of administrators' actions whose route names read badly. */
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   adminAskRebuild: 'Rebuild requested',
   adminAskRetry: 'Retry requested',

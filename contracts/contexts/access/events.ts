@@ -10,7 +10,7 @@ import { MAX_CHANGED, MAX_FIELD, MAX_SEEN, MAX_VALUE } from './entry.ts'
 
 const route = storedText(80)
 const outcome = storedText(80)
-/** What a route's path or body names: `users`, `accounts`, as the path says it. */
+/** The resource named by a route's path or body: `users`, `accounts`, as in the path. */
 const target = z.nullable(z.strictObject({ kind: storedText(40), id: storedText(80) }))
 const entry = { entryId: id, admin: id, route, target, requestId: storedText(80) }
 

@@ -31,7 +31,7 @@ export function lookedAtWords({ what, kind, recordId }: Seen, records: Names): s
   return what === 'record' ? `${name}, ${one}` : `${LOOKED_AT_WORDS[what]} of ${name}, ${one}`
 }
 
-/** What an administrator did, from the name of the route: `adminChangeVersion` → `Change version`. */
+/** Describes an administrator's action by the name of its route: `adminChangeVersion` → `Change version`. */
 export function actOf(route: string): string {
   const known = Object.hasOwn(ACT_WORDS, route) ? ACT_WORDS[route] : undefined
   if (known !== undefined) return known

@@ -44,7 +44,7 @@ export function accountTexts(line: typeof text) {
 const texts = accountTexts(text)
 
 /**
- * What a person may say of their account. Every text may be empty here: whether the account may be created
+ * The details of an account. Every text may be empty here: whether the account may be created
  * is decided by the rules of specification §5, all of which are reported at once.
  */
 export const accountDetails = z.strictObject({

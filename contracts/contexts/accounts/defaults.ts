@@ -1,4 +1,4 @@
-// What counts for a firm that says nothing else. Apart from the account's schema, which pages that only calculate have no use for.
+// Defaults for a firm. Separate from the account's schema, which pages that only calculate don't need.
 
 /** Parts per million a year. */
 export const DEFAULT_INFLATION_PPM = 50_000

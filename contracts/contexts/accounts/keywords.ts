@@ -2,7 +2,7 @@
 const COVERED = 24
 
 /**
- * What an account is found by while its name is being typed: the lower-cased prefixes of the first 24 characters
+ * Keywords that find an account while its name is being typed: the lower-cased prefixes of the first 24 characters
  * of the name, and the empty text. Characters are code points: a prefix never ends within one.
  */
 export function keywords(accountName: string): readonly string[] {

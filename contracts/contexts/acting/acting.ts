@@ -19,7 +19,7 @@ export const beginActing = z.strictObject({
 })
 export type BeginActing = z.infer<typeof beginActing>
 
-/** What every console that is used so shows, on every screen. */
+/** The notice that a console shows on every screen while an admin acts for the user. */
 export interface ActingView {
   readonly actingId: string
   readonly admin: string

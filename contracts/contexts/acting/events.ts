@@ -16,7 +16,7 @@ export const actingBegun = eventType({
     /** The administrator's session, as the identity provider names it: from no other one is anything done under it. */
     sessionId: storedText(128),
     until: z.iso.datetime(),
-    /** Where not, records are read and not changed. */
+    /** If false, records can be read but not changed. */
     mayWrite: z.boolean(),
     reason: personal(storedText(REASON_MAX)),
   }),

@@ -12,7 +12,7 @@ export const alertRaised = eventType({
   data: z.strictObject({
     alertId: id,
     rule: z.enum(ALERT_RULE_NAMES),
-    /** Who did it. */
+    /** The user or admin who acted. */
     person: id,
     /** The user concerned, if it is a single one. */
     about: z.nullable(id),

@@ -1,4 +1,4 @@
-/** Where the name of a type reads badly. */
+/** Descriptions of events whose type names read badly. */
 const EVENT_WORDS: Readonly<Record<string, string>> = {
   PayFastTokenClosed: 'PayFast card mandate ended',
   RebuildAsked: 'Rebuild requested',
@@ -9,7 +9,7 @@ const EVENT_WORDS: Readonly<Record<string, string>> = {
   ConstantsWithdrawalDropped: 'Withdrawal of constants declined',
 }
 
-/** What happened, from the name of an event's type: `TransferDutyChanged` → `Transfer duty changed`. */
+/** Describes an event by the name of its type: `TransferDutyChanged` → `Transfer duty changed`. */
 export function eventWords(type: string): string {
   const known = Object.hasOwn(EVENT_WORDS, type) ? EVENT_WORDS[type] : undefined
   if (known !== undefined) return known

@@ -37,7 +37,7 @@ export const bulk = z.strictObject({
 })
 export type Bulk = z.infer<typeof bulk>
 
-/** What became of one row. `unknown`: it may have happened. */
+/** The outcome of one row. `unknown`: it may have happened. */
 export interface BulkRow {
   readonly userId: string
   readonly outcome: 'done' | 'refused' | 'unknown'

@@ -7,7 +7,7 @@ import { type Line, MAX_LINE_BYTES } from './lines.ts'
 export interface AnswerOptions {
   readonly today: string
   readonly trace: boolean
-  /** What the kind offers in addition to its result: hints, years ahead. */
+  /** Include the kind's extras to its result: hints, years ahead. */
   readonly hints: boolean
 }
 

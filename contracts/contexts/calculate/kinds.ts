@@ -23,7 +23,7 @@ import { SHIPPED_CONSTANTS } from '../../law/constants/shipped.ts'
 import { id } from '../../base/fields.ts'
 import type { InputFault } from '../../base/input-faults.ts'
 
-/** What the command can work out: its inputs, its result, and a line to start from. */
+/** A kind that the command can calculate: its inputs, its result, and an example line. */
 export interface Kind {
   readonly inputs: z.ZodMiniObject
   readonly result: z.ZodMiniObject

@@ -2,8 +2,8 @@ import { isIdNumber } from './id-number.ts'
 import type { MaritalStatus, PropertyRegime } from './household.ts'
 import type { HouseholdView } from './views.ts'
 
-// What a client's page knows that a calculation asks for as well. A new record begins with it and keeps it: what is changed on the page later
-// changes no record. Dependants are not among it: a dependant needn't be covered by the medical scheme, and the scheme is
+// Facts on a client's page that calculations also need. A new record starts with them and keeps them: later changes on the page
+// change no record. Dependants are not among them: a dependant needn't be covered by the medical scheme, and the scheme is
 // what a scenario asks about. Nor is the spouse's scenario, of which there may be several: linking one is for the adviser to do.
 
 export interface ClientFacts {
@@ -75,7 +75,7 @@ export function regimeChangeIn(
 ): RegimeChange | undefined {
   if (maritalStatus === undefined || maritalStatus.status === 'single') return undefined
   const { status, since, regime, regimeSince } = maritalStatus
-  // What holds from the first day on holds for the whole year.
+  // A status that begins on the first day applies to the whole year.
   const isWithin = (day: string) => day > firstDay && day <= lastDay
   if (status !== 'married') return isWithin(since) ? { day: since, what: 'marriageEnded', inCommunity: false } : undefined
   const inCommunity = regime === 'inCommunity'

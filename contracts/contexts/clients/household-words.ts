@@ -40,7 +40,7 @@ export interface MarriageLine {
   readonly value: string
 }
 
-/** What is known of a marriage, line by line. A linked client is married, whatever was recorded before. */
+/** The recorded facts of a marriage, a line each. A linked client is married, whatever was recorded before. */
 export function marriageLines({ maritalStatus, spouse }: Pick<HouseholdView, 'maritalStatus' | 'spouse'>): readonly MarriageLine[] {
   const known = spouse !== null && maritalStatus?.status !== 'married' ? MARRIED_ONLY : maritalStatus
   if (known === null) return [{ label: 'Marital status', value: 'not recorded' }]

@@ -26,7 +26,7 @@ export function spouseYears(household: Pick<HouseholdView, 'client' | 'spouse' |
   return own === undefined || other === undefined || own.year !== other.year ? undefined : [own, other]
 }
 
-/** What both spouses have to pay or get back for the same, newest year; undefined where one has none, it is another one, or an answer is missing. */
+/** The spouses' combined amount due or refund for their newest year; undefined if a return or answer is missing or the years differ. */
 export function householdTotal(household: Pick<HouseholdView, 'client' | 'spouse' | 'records'>): HouseholdTotal | undefined {
   const years = spouseYears(household)
   if (years === undefined) return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MARITAL_REGIMES } from '../../law/assessment/inputs/person.ts'
 import { date, id, optionalRequestDate, requiredText } from '../../base/fields.ts'
 
-// Who belongs to a client's household, and the marriage's matrimonial property regime.
+// The members of a client's household, and the marriage's matrimonial property regime.
 
 export const MARITAL_STATUSES = ['married', 'single', 'divorced', 'widowed'] as const
 export type MaritalStatusName = (typeof MARITAL_STATUSES)[number]

@@ -18,7 +18,7 @@ const batch = <Row extends z.ZodMiniType>(row: Row, max: number) =>
 /** Each row carries the id of the client that it becomes: sent again it is found there, and nothing is added twice. */
 export const importClients = z.strictObject({ rows: batch(addClient, IMPORT_BATCH) })
 
-/** What became of each row, in order. */
+/** The outcome of each row, in order. */
 export interface ImportAnswer {
   readonly rows: readonly { readonly clientId: string; readonly outcome: 'added' | 'refused'; readonly problem?: string }[]
   /** The position to see before reading; absent when nothing was written. */

@@ -2,8 +2,8 @@
 
 /** How many months a firm may leave between two reviews of a household. */
 export const REVIEW_INTERVALS = [3, 6, 12, 18, 24, 36] as const
-/** So long after a review, or after the last issued report, the next one is due where neither the firm nor an adviser says otherwise. */
+/** Default months between a review, or the last issued report, and the next review; a firm or an adviser can set another. */
 export const REVIEW_MONTHS = 12
 
-/** So long before it is due a review wants attention. */
+/** Days before its due date from which a review needs attention. */
 export const REVIEW_SOON_DAYS = 30

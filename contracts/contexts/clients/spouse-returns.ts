@@ -19,7 +19,7 @@ const ESTIMATES = ['spouseInterest', 'spouseRental', 'spouseForeignInterest', 's
 const UNMARRIED = 'single'
 
 /**
- * Where two returns of spouses for the same year contradict each other, so that their answers can't be added: a marriage has one regime, and in
+ * Contradictions between two spouses' returns for the same year, which prevent adding their answers: a marriage has one regime, and in
  * community of property each half must count once. Empty: they agree, or are of different years.
  */
 export function disagreements(own: SpouseReturn, other: SpouseReturn): readonly Disagreement[] {

@@ -27,12 +27,12 @@ export const changeAnnouncement = z.strictObject({ text: announcementText, reaso
 
 export const changeChat = z.strictObject({ enabled: z.boolean(), reason })
 
-/** What the admin console shows of it. */
+/** The configuration as shown in the admin console. */
 export interface AdminConfig {
   readonly version: {
     readonly underConstruction: boolean
     readonly value: string
-    /** What the installation's own settings say whatever is set here; null: nothing. */
+    /** The installation setting that overrides the value set here; null: none. */
     readonly overriddenBy: 'TAFEL_UNDER_CONSTRUCTION' | null
   }
   /** In cents; null: never set, and the specification's default holds. */

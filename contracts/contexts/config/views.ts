@@ -1,4 +1,4 @@
-/** What every open console follows. */
+/** The configuration version that every open console follows. */
 export interface ConfigVersion {
   readonly underConstruction: boolean
   readonly value: string

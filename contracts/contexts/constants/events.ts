@@ -37,7 +37,7 @@ export const constantsChecked = eventType({
   data: z.strictObject({
     ...of,
     checks: z.int(),
-    /** What no machine can know, and the author has confirmed. */
+    /** The statements that no check can verify and that the author has confirmed. */
     confirmed: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(MAX_FIGURES)),
   }),
   subject,

@@ -15,7 +15,7 @@ export interface Move extends Rerun {
   readonly change: number
 }
 
-/** What a draft would change in all records of all firms. Without names and ids, so that it identifies no one. */
+/** The changes that a draft would cause in all records of all firms. Contains no names or ids, so it identifies no one. */
 export interface Impact {
   readonly records: number
   readonly firms: number

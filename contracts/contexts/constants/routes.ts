@@ -29,7 +29,7 @@ export const publishBody = z.strictObject({
 
 /** A set is addressed by its collection and its key: `tax-scenario/2028`, `transfer-duty/2027-04-01`. */
 export const constantsRoutes = {
-  /** What is calculated with; a console that goes by an older version sees it here. */
+  /** The constants in use now; a console with an older version notices it here. */
   currentConstants: { method: 'GET', path: '/api/constants', access: 'public', query: none },
   /** A version never changes. */
   constantsOfVersion: { method: 'GET', path: '/api/constants/:version', access: 'public', query: none },

@@ -103,7 +103,7 @@ export interface SetThen {
   readonly sets: readonly (SetId & { readonly name: string })[]
 }
 
-/** What new calculations go by. */
+/** The constants that new calculations use. */
 export interface CurrentConstants {
   readonly version: string
   /** Versions that hold figures of a withdrawn set. */
@@ -115,6 +115,6 @@ export interface AffectedRecords {
   readonly records: number
   readonly locked: number
   readonly firms: number
-  /** Those with the most records. */
+  /** The firms with the most records. */
   readonly byFirm: readonly { readonly accountId: string; readonly records: number; readonly locked: number }[]
 }

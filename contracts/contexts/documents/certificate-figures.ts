@@ -6,9 +6,9 @@ export interface Figure {
   /** Path in the inputs; of an employer without the row: `employers.*.salary`. */
   readonly path: string
   readonly cents: number
-  /** Those that are added come first, those that are taken off follow. */
+  /** The boxes added come first, the boxes deducted after them. */
   readonly boxes: readonly Amount[]
-  /** Where it isn't simply the sum of its boxes. */
+  /** The derivation, if it isn't simply the sum of its boxes. */
   readonly how?: string
 }
 

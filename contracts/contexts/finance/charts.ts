@@ -31,7 +31,7 @@ export function recurringRevenueChart(months: readonly MonthOfMovements[], size:
   }
 }
 
-/** What was earned in each month, and what was deferred at its end. */
+/** Revenue earned in each month, and deferred at its end. */
 export function revenueChart(months: readonly MonthOfRevenue[], size: Size): Chart {
   const last = months.at(-1)!
   const summary = `${formatMoney(last.earnedCents)} earned in ${formatMonth(last.month)}, ${formatMoney(last.closingCents)} deferred at its end.`

@@ -50,7 +50,7 @@ export const bankLinesTaken = eventType({
   subject,
 })
 
-/** What a line is known by: see `reconcile/keys.ts`. */
+/** The key of a line: see `reconcile/keys.ts`. */
 const key = storedText(120).check(z.minLength(1))
 /** A user's statement that these belong together, or that one needs no counterpart. */
 export const linesMatched = eventType({

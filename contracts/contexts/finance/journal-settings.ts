@@ -20,7 +20,7 @@ function settingsOf<Code extends z.ZodMiniType<string, string>, OwnCode extends 
     xeroOwn: z.record(z.enum(XERO_OWN), ownCode),
     /** Xero's tax on a line; VAT has lines of its own. */
     taxNames: z.strictObject({ noVat: name, vat: name }),
-    /** Whose name QuickBooks has on a line: the customer of all subscriptions, and the supplier of payments. */
+    /** The names that QuickBooks puts on lines: the customer of all subscriptions, and the supplier of payments. */
     names: z.strictObject({ customer: name, payFast: name }),
   })
 }
@@ -33,7 +33,7 @@ export const storedJournalSettings = z.strictObject({
 })
 type StoredJournalSettings = z.infer<typeof storedJournalSettings>
 
-/** What importing ledgers call things: each chart of accounts may differ from the defaults. */
+/** Names and accounts for the importing ledgers: each chart of accounts may differ from the defaults. */
 export interface JournalSettings extends Omit<StoredJournalSettings, 'accounts'> {
   readonly accounts: Readonly<Record<LedgerAccount, z.infer<typeof storedAccount>>>
 }

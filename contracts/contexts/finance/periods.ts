@@ -24,7 +24,7 @@ export interface Booking {
   readonly lateFor: Month | null
 }
 
-/** What is recorded after its month was closed goes into the next one that is open. */
+/** Books an entry recorded after its month was closed in the next open month. */
 export function bookingOf(day: string, recordedAt: string, closed: readonly ClosedMonth[]): Booking {
   const own = monthOf(day)
   let month = own

@@ -71,7 +71,7 @@ export const financeRoutes = {
   financeMonths: { method: 'GET', path: '/api/finance/months', access: 'finance', query: none },
   /** A month of our ledger compared with PayFast's books and the bank's. */
   financeMonth: { method: 'GET', path: '/api/finance/month', access: 'finance', query: z.strictObject({ month: requestMonth }) },
-  /** What taking a file would do: nothing is written. */
+  /** Previews the import of a file: nothing is written. */
   checkStatement: {
     method: 'POST',
     path: '/api/finance/statements/check',

@@ -51,7 +51,7 @@ export interface FinanceMonthsView {
   readonly months: readonly (FinanceMonthRow & MonthSums)[]
 }
 
-/** What taking a file does, or has done. */
+/** The effect of importing a statement, previewed or done. */
 export interface StatementView {
   readonly kind: Statement
   readonly months: readonly { readonly month: string; readonly lines: number; readonly added: number }[]

@@ -4,14 +4,14 @@ import type { Recorded } from '../../base/envelope.ts'
 import { isForgotten, remembered } from '../../base/personal.ts'
 import type { Step } from './step.ts'
 
-/** What can happen to a client: how the events of it end. */
+/** The actions in a client's history: the endings of their event names. */
 export type ClientHistoryAct = ClientEvent['type'] extends `Client${infer Act}` ? Act : never
 
 export type ClientStep = Step<ClientHistoryAct>
 
 export const clientActOf = ({ type }: Pick<ClientEvent, 'type'>): ClientHistoryAct => type.slice('Client'.length) as ClientHistoryAct
 
-/** What a client's events add up to, as values by their paths: `surname`, `maritalStatus`, `dependants`, `nextReviewOn`. Undefined where it was erased. */
+/** A client's values after an event, by path: `surname`, `maritalStatus`, `dependants`, `nextReviewOn`. Undefined once erased. */
 export function clientValues(before: Values | undefined, event: ClientEvent): Values | undefined {
   switch (event.type) {
     case 'ClientAdded':
@@ -29,7 +29,7 @@ export function clientValues(before: Values | undefined, event: ClientEvent): Va
     case 'ClientFileDeleted':
     case 'ClientFileRestored':
       return withFiles(before, event)
-    // Who is in charge is the firm's business: nothing is known of the client by it.
+    // The assignment concerns the firm: it says nothing about the client.
     case 'ClientAssigned':
     case 'ClientDeleted':
     case 'ClientRestored':
@@ -47,7 +47,7 @@ export interface FileRow {
   readonly name: string
 }
 
-/** Those that are there, in the order in which they came. */
+/** The files present, in the order in which they were added. */
 export const filesIn = (values: Values | undefined): readonly FileRow[] => (values?.['files'] ?? []) as readonly FileRow[]
 
 function withFiles(before: Values | undefined, { type, data }: Extract<ClientEvent, { type: `ClientFile${string}` }>): Values | undefined {

@@ -6,13 +6,13 @@ export const SESSION_GAP_MS = 10 * 60_000
 /** Entries are built within blocks of revisions, so that a page of a history is the same for every reader at any time. A session ends where a block does. */
 export const BLOCK = 100
 
-/** What a record answered, in cents; null where it had no answer. */
+/** A record's answer before and after, in cents; null if it had none. */
 export interface AnswerChange {
   readonly from: number | null
   readonly to: number | null
 }
 
-/** What a single event did. */
+/** The effect of a single event. */
 export interface EntryStep {
   readonly revision: number
   readonly at: string
@@ -20,7 +20,7 @@ export interface EntryStep {
   readonly answer?: AnswerChange
 }
 
-/** What one person did at once: one event, or the changes of a session. */
+/** The changes one person made together: one event, or a session of them. */
 export interface HistoryEntry {
   readonly first: number
   readonly last: number
@@ -31,7 +31,7 @@ export interface HistoryEntry {
   /** The user that the person acted for. */
   readonly onBehalfOf?: string
   readonly act: string
-  /** What was changed has been erased since: who did something, and when, is all that is left. */
+  /** The changed values have since been erased: only the person, the action and the time remain. */
   readonly isErased: boolean
   /** From before its first event to after its last. */
   readonly changes: readonly ValueChange[]

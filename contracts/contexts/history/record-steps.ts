@@ -5,11 +5,11 @@ import type { Act } from '../../kinds/record-kind.ts'
 import type { Step } from './step.ts'
 
 export interface RecordStep extends Step<Act> {
-  /** What it held and what was answered, from then on. */
+  /** Its content and answer from then on. */
   readonly content: RecordContent
 }
 
-/** What a record held after an event that says what it holds; undefined where it was erased. */
+/** A record's values after an event that carries its content; undefined if erased. */
 export function valuesOf({ description, inputs }: Pick<RecordContent, 'description' | 'inputs'>): Values | undefined {
   return description === undefined ? undefined : { description, inputs }
 }

@@ -3,7 +3,7 @@ import { matchRows } from '../../base/match-rows.ts'
 import { isRows } from '../../base/paths.ts'
 import type { Step } from './step.ts'
 
-/** Who set a value, and when. */
+/** The author of a value, and the time. */
 export interface SetBy {
   readonly revision: number
   readonly at: string
@@ -54,7 +54,7 @@ function flat(marks: Marks, path: string): readonly (readonly [string, number])[
   return Object.entries(marks).flatMap(([key, each]) => flat(each, path === '' ? key : `${path}.${key}`))
 }
 
-/** Who set the value at a path last: itself, what holds it, or something in it. */
+/** The last change to set the value at a path: the value itself, its parent, or a part of it. */
 export function setAt(all: Readonly<Record<string, SetBy>>, path: string): SetBy | undefined {
   const there = Object.entries(all).filter(([each]) => each === path || each.startsWith(`${path}.`) || path.startsWith(`${each}.`))
   return there.map(([, set]) => set).toSorted((a, b) => b.revision - a.revision)[0]

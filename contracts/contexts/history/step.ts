@@ -10,7 +10,7 @@ export interface Step<Act extends string = string> {
   /** The user that the person acted for. */
   readonly onBehalfOf?: string
   readonly act: Act
-  /** What was held from then on; undefined where it was erased. The same object as before where nothing of it changed. */
+  /** The values from then on; undefined if erased. The same object as before if none changed. */
   readonly values: Values | undefined
   /** The reason given by the person; undefined if none was requested, or it was erased. */
   readonly reason?: string

@@ -3,9 +3,9 @@ import { sameJson } from '../../base/same-json.ts'
 import { changesBetween } from '../../base/value-changes.ts'
 import { overlap, valueAt, withValueAt } from '../../base/paths.ts'
 
-/** What taking changes back comes to. */
+/** The result of undoing changes. */
 export interface UndoPlan {
-  /** What is held afterwards. */
+  /** The values afterwards. */
   readonly values: Values
   /** Everything that is undone: the request, and what depends on it. */
   readonly revisions: readonly number[]
@@ -13,7 +13,7 @@ export interface UndoPlan {
   readonly later: readonly number[]
 }
 
-/** What is held after each revision, by its number; undefined where it was erased. */
+/** The values after each revision, by its number; undefined if erased. */
 type Past = readonly (Values | undefined)[]
 
 /**

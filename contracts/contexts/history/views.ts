@@ -22,7 +22,7 @@ export interface HistoryPage {
   readonly people: People
 }
 
-/** What another record held, as an answer took it. */
+/** The values of another record that an answer used. */
 export interface LinkedThen {
   readonly kind: KindName
   readonly recordId: string
@@ -51,12 +51,12 @@ export interface RecordAsOf {
   readonly links: readonly LinkedVersion[]
   /** The inputs of the linked records for its answer, without those that no longer exist. */
   readonly linked: readonly LinkedThen[]
-  /** Who set each value last, by its path. */
+  /** The author of each value, by path. */
   readonly setBy: Readonly<Record<string, SetBy>>
   readonly people: People
 }
 
-/** What a moment's answer was calculated from, and the answer: all that it takes to run it again. */
+/** Everything that recalculates the answer of a past moment: its inputs and versions, and the answer. */
 export type HeldThen = Pick<
   RecordAsOf,
   'recordId' | 'isErased' | 'inputs' | 'result' | 'headline' | 'constantsVersion' | 'engineVersion' | 'linked'
@@ -95,7 +95,7 @@ export interface ClientThen {
 
 export type RecordOfThen = Pick<RecordAsOf, 'kind' | 'recordId' | 'description' | 'headline' | 'locked' | 'isErased'>
 
-/** What taking something back would do. */
+/** The effect of an undo. */
 export interface UndoPreview {
   /** Of now: the undo is for this one (`If-Match`). */
   readonly revision: number

@@ -13,7 +13,7 @@ export interface AnswerThen {
 export const CAUSES = ['constants', 'engine', 'day', 'linked', 'inputs'] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** What one cause does to the answer, after those before it. */
+/** The effect of one cause on the answer, after those before it. */
 export interface WhyPart {
   readonly cause: Cause
   readonly label: string
@@ -27,7 +27,7 @@ export interface WhyPart {
 export interface WhyChanged {
   readonly from: number
   readonly parts: readonly WhyPart[]
-  /** What comes of no part: between what was stored and what the calculation gives when it is run again. */
+  /** The remainder that no part explains: the stored figure against the same calculation run again. */
   readonly rounding: number
   readonly to: number
 }
@@ -108,7 +108,7 @@ function walked(
 const alone = (parts: readonly Walked[]): ReadonlyMap<CauseStep, number> =>
   new Map(parts.flatMap(({ steps, amount }) => (steps.length === 1 ? [[steps[0]!, amount] as const] : [])))
 
-/** What the order of the parts is, and how much depends on it. */
+/** Explains the order of the parts, and how much depends on it. */
 export const orderWords = (order: string, moves: number): string =>
   `${order} Each part is the whole calculation run again. ${
     moves === 0
@@ -167,6 +167,6 @@ function partOf(steps: readonly CauseStep[], amount: number): WhyPart {
   return { cause: steps.at(-1)!.cause, label: labels, amount, fields: steps.flatMap(({ fields }) => fields) }
 }
 
-/** What all parts of some causes come to. */
+/** The total of all parts of some causes. */
 export const sumOf = ({ parts }: WhyChanged, ...causes: readonly Cause[]): number =>
   parts.reduce((sum, { cause, amount }) => (causes.includes(cause) ? sum + amount : sum), 0)

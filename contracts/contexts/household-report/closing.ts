@@ -17,7 +17,7 @@ const BECAUSE: Readonly<Record<Because, string>> = {
   noEngine: 'it was calculated by a version of Tafel that is no longer available',
 }
 
-/** What is missing from the report: chosen records without a section, and records that were not chosen. */
+/** Records missing from the report: chosen ones without a section, and those not chosen. */
 export interface LeftOut {
   readonly chosen: readonly { readonly description: string; readonly because: Because }[]
   /** Chosen ids that are none, or no longer one, of the household. */
@@ -78,7 +78,7 @@ export function sources(reported: readonly ReportedRecord[]): readonly Block[] {
   return [{ kind: 'text', heading: 'Sources', paragraphs: [...cited, ...others] }]
 }
 
-/** What allows anyone to calculate every section again. */
+/** The particulars that let anyone recalculate every section. */
 export function verificationTable({ client, spouse }: Household, reported: readonly ReportedRecord[]): Table {
   const persons = [client, ...(spouse === null ? [] : [spouse])]
   return {

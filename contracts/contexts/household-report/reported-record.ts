@@ -14,15 +14,15 @@ export interface ReportedRecord {
   readonly document: Pick<ReportDocument, 'blocks'>
   /** The day that its own report speaks from. */
   readonly asAt: string
-  /** Where the figures of law came from that it took. */
+  /** The sources of the law's figures that it uses. */
   readonly sources: readonly string[]
-  /** What is used of the limits of its year; none where it is of none. */
+  /** Use of the limits of its year; empty if it belongs to none. */
   readonly limits: readonly ChartBlock[]
-  /** What its own summary recommends; absent in the short form. */
+  /** The recommendation of its own summary; absent in the short form. */
   readonly summary?: Summary
 }
 
-/** What its answer is, in the words of lists: `Refund`, with the amount without its sign. */
+/** Its answer in the words of lists: `Refund`, with the amount without its sign. */
 export function answerOf({ kind, headline }: Pick<HouseholdRecord, 'kind' | 'headline'>): {
   readonly words: string
   readonly cents: number

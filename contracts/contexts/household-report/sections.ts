@@ -31,7 +31,7 @@ export function answersTable(reported: readonly ReportedRecord[]): Table {
   }
 }
 
-/** What both spouses have to pay or get back for the same year; why not, where the returns contradict each other; else nothing. */
+/** The spouses' combined amount due or refund for the same year; the reason if their returns contradict each other; otherwise empty. */
 export function togetherTable(people: People, reported: readonly ReportedRecord[]): readonly Block[] {
   const total = householdTotal({ ...people, records: reported.map(({ record }) => record) })
   if (total === undefined) return []
@@ -82,7 +82,7 @@ export function recordSection({ record, document, asAt }: ReportedRecord, form: 
   ]
 }
 
-/** What each spouse has used of the limits of the law, by the newest year of assessment of the report. */
+/** Each spouse's use of the law's limits, for the newest year of assessment in the report. */
 export function limitsOfPeople({ client, spouse }: People, reported: readonly ReportedRecord[]): readonly ChartBlock[] {
   const records = reported.map(({ record }) => record)
   return [client, spouse].flatMap((person) => {

@@ -50,7 +50,7 @@ export function householdSummary(household: Household, reported: readonly Report
       ...togetherTable(household, reported),
       { kind: 'columns', columns: [[peopleTable(household, today)], [marriageTable(household)]] },
     ],
-    // What several records rest on is one line.
+    // A figure used by several records gets one line.
     unconfirmed: unconfirmed.flatMap(({ of, ...row }) => {
       const same = unconfirmed.filter(({ figure, used }) => figure === row.figure && used === row.used)
       if (same.length === 1) return [{ ...row, of }]

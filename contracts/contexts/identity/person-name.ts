@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText } from '../../base/fields.ts'
 
 export const PERSON_NAME_MAX = 60
-/** What the identity provider refuses in a name (Keycloak: person-name-prohibited-characters). */
+/** Characters that the identity provider refuses in a name (Keycloak: person-name-prohibited-characters). */
 const PROHIBITED = /[<>&"$%!#?§;*~/\\|^=[\]{}()]/
 
 /** A name of a person: one line, and nothing in it that the identity provider would refuse. */

@@ -15,7 +15,7 @@ import {
 import { reportFileName } from '../../base/report/file-name.ts'
 import { joined } from '../../kinds/report/letterhead.ts'
 
-// What a tax invoice and a credit note show: all that VAT Act s20(4) and s21(3) ask for, in either form (`contracts/contexts/invoices/law.ts`).
+// The contents of tax invoices and credit notes: everything VAT Act s20(4) and s21(3) require, in either form (`contexts/invoices/law.ts`).
 
 const DOT = '\u00a0· '
 

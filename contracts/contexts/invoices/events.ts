@@ -58,7 +58,7 @@ export const taxInvoiceIssued = eventType({
     paymentId: reference,
     /** The day of the payment, which is the time of the supply (VAT Act s9(1)). */
     suppliedOn: date,
-    /** What was paid for: first and last day, both included. */
+    /** The period paid for: first and last day, both included. */
     coversFrom: date,
     coversTo: date,
   }),

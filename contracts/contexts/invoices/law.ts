@@ -1,6 +1,6 @@
 import { addDays } from '../../base/dates.ts'
 
-// What the Value-Added Tax Act 89 of 1991 requires of a tax invoice. `consideration` is what is paid, tax included.
+// The Value-Added Tax Act 89 of 1991's requirements of a tax invoice. `consideration` is the price, tax included.
 
 /**
  * Full: every particular of s20(4). Abridged: those of s20(5), up to R 5 000. `notRequired`: s20(6), up to R 50; we still issue one, with
@@ -26,7 +26,7 @@ export const DAYS_TO_ISSUE = 21
 /** The last day on which the document of a supply of that day is in time. */
 export const lastDayToIssue = (suppliedOn: string): string => addDays(suppliedOn, DAYS_TO_ISSUE)
 
-/** What a document names, and under which part of the Act. */
+/** A particular of a document, and the provision that requires it. */
 export interface Particular {
   readonly name:
     | 'words'
@@ -64,16 +64,16 @@ const OF_BOTH_FORMS: readonly Particular[] = [
 const OF_THE_FULL_FORM: readonly Particular[] = [
   { name: 'buyerName', law: 's20(4)(c)' },
   { name: 'buyerAddress', law: 's20(4)(c)' },
-  /** Where the buyer is a registered vendor. */
+  /** Only if the buyer is a registered vendor. */
   { name: 'buyerVatNumber', law: 's20(4)(c)' },
   { name: 'quantity', law: 's20(4)(f)' },
 ]
 
-/** What a tax invoice of that form must show. */
+/** The particulars that a tax invoice of that form must show. */
 export const invoiceParticulars = (form: InvoiceForm): readonly Particular[] =>
   form === 'full' ? [...OF_BOTH_FORMS, ...OF_THE_FULL_FORM] : OF_BOTH_FORMS
 
-/** What a credit note must show. The buyer's particulars only where the invoice had to have them. */
+/** The particulars that a credit note must show. The buyer's particulars only where the invoice had to have them. */
 export const creditNoteParticulars = (form: InvoiceForm): readonly Particular[] => [
   { name: 'words', law: 's21(3)(a)(i)' },
   { name: 'sellerName', law: 's21(3)(a)(ii)' },

@@ -7,7 +7,7 @@ import { multiplyDivide, WHOLE_PPM } from '../../base/money/cents.ts'
  */
 export const vatInside = (cents: number, vatPpm: number): number => multiplyDivide(cents, vatPpm, WHOLE_PPM + vatPpm)
 
-/** What is paid for, the VAT inside. A deduction is negative. */
+/** A charged item, VAT included. A deduction is negative. */
 export interface ChargedLine {
   readonly text: string
   readonly cents: number

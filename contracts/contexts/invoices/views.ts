@@ -2,7 +2,7 @@ import type { Buyer, DocumentLine, Seller } from './document.ts'
 import type { InvoiceForm } from './law.ts'
 import type { DocumentKind } from './numbers.ts'
 
-// What queries answer of a firm's documents. Dates YYYY-MM-DD, money integer cents; of a credit note what it takes back, as negative amounts.
+// Responses of the queries on a firm's documents. Dates YYYY-MM-DD, money integer cents; a credit note's amounts are negative.
 
 /** An invoice is paid when it is issued; a credit note takes back some of it or all. */
 export type InvoiceState = 'paid' | 'partlyCredited' | 'credited' | 'creditNote'
@@ -14,7 +14,7 @@ export interface InvoiceSummary {
   /** `INV-000318` */
   readonly number: string
   readonly issuedOn: string
-  /** What an invoice is for: first and last day. Null for a credit note. */
+  /** The period that an invoice covers: first and last day. Null for a credit note. */
   readonly covers: { readonly from: string; readonly to: string } | null
   /** Which invoice a credit note corrects. */
   readonly corrects: { readonly invoiceId: string; readonly number: string } | null

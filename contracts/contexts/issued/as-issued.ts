@@ -5,11 +5,11 @@ import type { Block, Letterhead, ReportDocument } from '../../base/report/docume
 import { reportFileName } from '../../base/report/file-name.ts'
 import { DRAFT, joined } from '../../kinds/report/letterhead.ts'
 
-/** What issuing adds to a report. */
+/** The particulars that issuing adds to a report. */
 export interface Issue {
   readonly number: string
   readonly issuedOn: string
-  /** Where anyone can check it, without `https://`: `tafel.example/verify/KXTR-2026-000123`. */
+  /** The address for checking it, without `https://`: `tafel.example/verify/KXTR-2026-000123`. */
   readonly address: string
   /** The modules of the QR code with the address, row by row: dark or not. */
   readonly squares: readonly (readonly boolean[])[]

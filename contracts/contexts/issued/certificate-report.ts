@@ -7,7 +7,7 @@ import type { ErasureCertificate } from './events.ts'
 
 const TITLE = 'Certificate of erasure'
 
-/** What was erased, what is retained until when, and why. It contains no name: the requester knows the person concerned. */
+/** The erasure certificate: data erased, and data retained until when and why. Names no one: the requester knows the person. */
 export function certificateReport({ clientId, erasedAt, erasedBy, reports }: ErasureCertificate, firm: string): ReportDocument {
   const day = formatDate(johannesburgDate(erasedAt))
   const kept = reports.filter(({ keptUntil }) => keptUntil !== null)

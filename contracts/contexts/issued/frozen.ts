@@ -14,7 +14,7 @@ export interface FrozenReport {
   readonly form: ClientForm
   /** The records compared with it as options. */
   readonly options: readonly RecordView[]
-  /** What the linked records of all these held. */
+  /** The values of all linked records. */
   readonly linked: readonly LinkedThen[]
   readonly number: string
   readonly issuedOn: string

@@ -39,7 +39,7 @@ const fromHex = (digits: string): string =>
     .replaceAll(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)))
     .replaceAll('\u0000', '')
 
-/** Where the streams of a file begin and end. */
+/** Yields the start and end of each stream in a file. */
 function* parts(text: string): Generator<readonly [from: number, to: number]> {
   let at = 0
   for (let count = 0; count < MAX_PARTS; count += 1) {

@@ -18,7 +18,7 @@ export function typedNumber(typed: string): string | undefined {
   return WHOLE.test(tidied) ? tidied : undefined
 }
 
-/** Where a text names a number. */
+/** Matches a report number within a text. */
 export const NUMBER_WITHIN = new RegExp(`[${LETTERS}]{${CODE_LENGTH}}-\\d{4}-\\d{${DIGITS},9}`)
 
 /** A code from random bytes that no one can choose: it reveals nothing about the firm. */

@@ -4,7 +4,7 @@ import type { FrozenReport } from './frozen.ts'
 export const DATA_FILE = 'report.json'
 
 /**
- * What is attached to an issued report for programs: the record's frozen inputs and answer, and what they were calculated with. The summary and the short
+ * The machine-readable attachment of an issued report: the record's frozen inputs and answer, and the versions used. The summary and short
  * form show less than that, so they carry none: a reader who passes a report on sees its whole content on its pages.
  */
 export function reportData({ form, record, number, issuedOn }: FrozenReport): string | undefined {

@@ -67,6 +67,6 @@ export const issuedRoutes = {
   adminListIssuedReports: { method: 'GET', path: '/api/admin/issued-reports', access: 'admin', query: simpleRest },
   adminGetIssuedReport: { method: 'GET', path: '/api/admin/issued-reports/:id', access: 'admin', query: none },
   adminExportIssuedReports: { method: 'GET', path: '/api/admin/exports/issued-reports', access: 'admin', query: filtered },
-  /** Those that rest on figures of a set which were withdrawn. */
+  /** The issued reports that used withdrawn figures of a set. */
   adminAffectedReports: { method: 'GET', path: '/api/admin/constants/:collection/:key/affected-reports', access: 'admin', query: none },
 } as const satisfies Record<string, Route>

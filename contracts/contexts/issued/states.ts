@@ -1,4 +1,4 @@
-/** What an issued report is now. Whatever it becomes, its number stays its own. */
+/** The states of an issued report. Its number never changes. */
 export const ISSUED_STATES = ['issued', 'superseded', 'withdrawn'] as const
 export type IssuedState = (typeof ISSUED_STATES)[number]
 

@@ -1,7 +1,7 @@
 import type { IssuedState } from './states.ts'
 import type { Verdict, Verification } from './views.ts'
 
-/** What is known in public of a number. */
+/** The public particulars of a number. */
 export interface PublicReport {
   readonly number: string
   readonly sha256: string

@@ -52,12 +52,12 @@ export interface IssuedView extends IssuedSummary {
   readonly options: readonly { readonly recordId: string; readonly revision: number }[]
   readonly supersedesNumber: string | null
   readonly supersededByNumber: string | null
-  /** What was added to the reason; '' where nothing was, or it was forgotten. */
+  /** A note added to the reason; '' if there was none or it was erased. */
   readonly note: string
   readonly people: People
 }
 
-/** What a replay found. Each is a claim of its own. */
+/** The results of a replay. Each is a claim of its own. */
 export interface Replay {
   readonly reportId: string
   readonly number: string
@@ -68,7 +68,7 @@ export interface Replay {
   readonly isSame: boolean
   /** The same file to the byte: fails also where only the renderer has changed since. Null: nothing to print, or by another template. */
   readonly isSameFile: boolean | null
-  /** What differs, in words; none where nothing does. */
+  /** Descriptions of the differences; empty if there are none. */
   readonly differences: readonly string[]
 }
 

@@ -52,7 +52,7 @@ function factsOf(kind: CalculatorKind, before: string, group: Readonly<Record<st
   })
 }
 
-/** What kind of thing a row is comes first; the one amount of it needs no name. */
+/** Describes a row, its kind first; its only amount needs no name. */
 function rowInWords(kind: CalculatorKind, path: string, row: Readonly<Record<string, unknown>>): string {
   const { words } = SPEECH[kind]
   const leading = ['kind', 'assetKind', 'category'].filter((name) => typeof row[name] === 'string')
@@ -68,7 +68,7 @@ function factInWords(name: string, said: string, value: unknown): string {
   return value === false ? `${name}: no` : `${name} ${said}`
 }
 
-/** What the form calls it; its own name in words where no form has it. */
+/** The form's label; otherwise the field's own name in words. */
 const nameOf = (label: string, path: string) => (label === path ? inWords(path.slice(path.lastIndexOf('.') + 1)) : label)
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>

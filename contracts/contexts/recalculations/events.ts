@@ -22,7 +22,7 @@ export const recalculationBegun = eventType({
   }),
   subject,
 })
-/** What became of the next few records. `revision`: of the record's stream, where it was calculated again. */
+/** The outcome of the next few records. `revision`: of the record's stream, where it was calculated again. */
 export const recalculationAdvanced = eventType({
   type: 'RecalculationAdvanced',
   data: z.strictObject({

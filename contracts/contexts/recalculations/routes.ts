@@ -5,7 +5,7 @@ import { startRecalculation } from './recalculation.ts'
 const none = z.strictObject({})
 const one = '/api/recalculations/:id'
 
-/** What other constants change in a firm's records, and calculating many of them with those of now. */
+/** Preview of what newer constants change in a firm's records, and bulk recalculation with the current ones. */
 export const recalculationRoutes = {
   constantsChanges: { method: 'GET', path: '/api/constants-changes', access: 'account', query: none },
   startRecalculation: { method: 'POST', path: '/api/recalculations', access: 'subscriber', body: startRecalculation },

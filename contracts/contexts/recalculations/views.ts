@@ -18,7 +18,7 @@ export interface ChangedRecord extends Pick<RecordSummary, 'kind' | 'recordId' |
   readonly isWithdrawn: boolean
 }
 
-/** What the constants of now change in a firm's records. */
+/** The changes that current constants cause in a firm's records. */
 export interface ConstantsChanges {
   /** The constants of now. */
   readonly version: string
@@ -44,6 +44,6 @@ export interface RecalculationView {
   readonly done: readonly Ref[]
   readonly left: readonly (Ref & { readonly why: Left })[]
   readonly undone: readonly Ref[]
-  /** Those that could not be taken back. */
+  /** The records that could not be undone. */
   readonly kept: readonly (Ref & { readonly why: Left })[]
 }

@@ -4,7 +4,7 @@ import type { LinkedVersion } from '../../kinds/links.ts'
 import { type Act, ACTS } from '../../kinds/record-kind.ts'
 import { RECORD_KINDS, type RecordEvent } from './record-kinds.ts'
 
-/** Whose record it is. */
+/** The owner of a record. */
 export interface RecordIds {
   readonly kind: KindName
   readonly recordId: string
@@ -12,7 +12,7 @@ export interface RecordIds {
   readonly clientId: string
 }
 
-/** What a record holds. Description, inputs and result are undefined once the client was forgotten. */
+/** The content of a record. Description, inputs and result are undefined once the client was erased. */
 export interface RecordContent {
   readonly description: string | undefined
   readonly inputs: unknown
@@ -42,7 +42,7 @@ const byType: ReadonlyMap<string, { readonly kind: KindName; readonly act: Act }
   RECORD_KINDS.flatMap(({ name, events }) => events.map(({ type }, index) => [type, { kind: name, act: ACTS[index]! }] as const)),
 )
 
-/** What an event says of a record; undefined where it is about something else. */
+/** An event's facts about a record; undefined if it concerns something else. */
 export function recordFact(event: { readonly type: string; readonly data: unknown }): RecordFact | undefined {
   const known = byType.get(event.type)
   if (known === undefined) return undefined

@@ -57,7 +57,7 @@ function headingOf(block: Block): string | undefined {
   return 'heading' in block ? block.heading : undefined
 }
 
-/** What without a heading of its own belongs to the one before it, or doesn't part it from what follows. */
+/** Blocks without a heading of their own: they belong to the block before, and don't separate it from the next. */
 const BELOW: ReadonlySet<Block['kind']> = new Set(['text', 'working', 'note'])
 
 /** The content under a heading is omitted with it. Warnings and the answer stay. */

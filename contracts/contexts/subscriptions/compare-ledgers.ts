@@ -8,7 +8,7 @@ export interface LedgerLine {
   readonly netCents: number
   /** It came before PayFast's list begins: only what went back of it is compared. */
   readonly isOlder?: boolean
-  /** What went back within the days of PayFast's list. */
+  /** Refunds within the days of PayFast's list. */
   readonly refundedCents: number
 }
 
@@ -26,7 +26,7 @@ export interface ProviderLine {
 const RECEIVED = 'FUNDS_RECEIVED'
 
 /**
- * What our ledger and PayFast's list of the same days say otherwise. Fees are compared without their sign: PayFast writes them as taken off.
+ * Differences between our ledger and PayFast's list of the same days. Fees are compared without their sign: PayFast writes them as taken off.
  * `theirs` is in PayFast's order, so that a balance which does not follow from the one before shows a line that is missing.
  */
 export function compareLedgers(ours: readonly LedgerLine[], theirs: readonly ProviderLine[]): readonly Difference[] {

@@ -10,7 +10,7 @@ export function percentPpm(discount: number | string): number | undefined {
   return ppm <= WHOLE_PPM ? ppm : undefined
 }
 
-/** What is taken off: price × discount, half-up to the cent; never more than the price. */
+/** Returns the discount: a share of the price, half-up to the cent, or an amount; never more than the price. */
 export function discountOf(priceCents: number, discount: CouponDiscount): number {
   return discount.kind === 'percent' ? shareOf(priceCents, discount.ppm) : Math.min(priceCents, discount.cents)
 }

@@ -30,7 +30,7 @@ export const subscriptionEnded = eventType({ type: 'SubscriptionEnded', data: z.
 export const CHECKOUT_PURPOSES = ['start', 'changeNow', 'changeAtRenewal', 'takeBack'] as const
 export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number]
 
-/** What is to be paid, now and later, as the server worked it out. Every notice of a payment is compared with this. */
+/** The amounts due now and later, as calculated by the server. Every payment notification is compared with them. */
 export const checkoutStarted = eventType({
   type: 'CheckoutStarted',
   data: z.strictObject({
@@ -41,9 +41,9 @@ export const checkoutStarted = eventType({
     /** Charged at once; 0 where only the card is taken down. */
     amountCents: cents,
     lines,
-    /** What the days covered are worth: what is charged, and what is credited for days that were paid before. */
+    /** The value of the days covered: the amount charged, and the credit for days already paid. */
     valueCents: cents,
-    /** What the first payment covers; null where nothing begins at once. */
+    /** The period of the first payment; null if nothing starts at once. */
     coversFrom: z.nullable(date),
     coversTo: z.nullable(date),
     /** Of each later period, without any coupon. Agreed for as long as the plan runs, whatever becomes of the tier's price. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
 
-// Whose a notice of PayFast is, without asking a read model. Stream `checkout-<id>`: the first notice names the checkout.
+// Finds the firm of a PayFast notification without a read model. Stream `checkout-<id>`: the first notice names the checkout.
 // Stream `payfastToken-<keyed hash>`: later ones name the token. Stream `paymentNotice-<hash>`: notices without effect.
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`

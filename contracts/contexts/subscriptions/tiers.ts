@@ -43,7 +43,7 @@ export type TierEvent = EventOf<(typeof tierEvents)[number]>
 export const TIER_LIST = 'list'
 export const tierStream = (list: string) => `tier-${list}`
 
-/** What a tier costs where neither it nor the configuration says so (specification §9). */
+/** The price of a tier if neither it nor the configuration sets one (specification §9). */
 export const DEFAULT_MONTH_CENTS = 99_999
 /** A year costs so many months. */
 export const MONTHS_OF_A_YEAR = 10

@@ -4,7 +4,7 @@ import type { Billing, ChargeLine, CouponDiscount, CouponDuration, PlanTier } fr
 import type { RefundCause, RefundFailure, RefundStatus } from './refunds.ts'
 import type { Tier } from './tiers.ts'
 
-// What the subscription's routes answer. Money in integer cents, VAT inside; dates YYYY-MM-DD in Africa/Johannesburg.
+// Responses of the subscription's routes. Money in integer cents, VAT inside; dates YYYY-MM-DD in Africa/Johannesburg.
 
 /**
  * `none`: never any. `trial` and `granted`: nothing is charged. `pastDue`: a payment is late, and everything still works.
@@ -32,7 +32,7 @@ export interface NextPayment {
   readonly vatCents: number
 }
 
-/** What taking a plan would cost, as `checkout` would charge it this very moment. */
+/** The cost of taking a plan, as `checkout` would charge it at this moment. */
 export interface PlanQuote {
   readonly purpose: 'start' | 'changeNow' | 'changeAtRenewal' | 'takeBack'
   readonly tier: PlanTier
@@ -40,7 +40,7 @@ export interface PlanQuote {
   readonly nowCents: number
   readonly nowVatCents: number
   readonly lines: readonly ChargeLine[]
-  /** What the payment of now covers; null where nothing is charged. */
+  /** The period covered by the immediate payment; null if nothing is charged. */
   readonly coversFrom: string | null
   readonly coversTo: string | null
   /** Days of the running period that a change of now is charged for; null otherwise. */
@@ -110,7 +110,7 @@ export interface SubscriptionView {
   readonly tiers: readonly TierOffer[]
   /** The rate of VAT that is inside the prices today, in parts per million. */
   readonly vatPpm: number
-  /** What can be done now. */
+  /** The actions available now. */
   readonly can: {
     readonly start: boolean
     readonly startTrial: boolean
@@ -131,7 +131,7 @@ export interface SubscriptionView {
 /** `POST /api/subscription/checkout` and `/v1-api-payfast-paymentUrl`: the form that the browser sends to PayFast. */
 export interface CheckoutAnswer {
   readonly checkoutId: string
-  /** Where the form goes; null with a coupon of 100 %, where nothing is left to pay. */
+  /** The form's target; null with a coupon of 100 %, which leaves nothing to pay. */
   readonly action: string | null
   readonly fields: readonly (readonly [name: string, value: string])[]
   readonly quote: PlanQuote
@@ -160,7 +160,7 @@ export interface CouponAnswer {
   /** Percent, as the specification names it; 0 for a fixed amount. */
   readonly discount: number
   readonly coupon: CouponView
-  /** What the plan in question costs with it. */
+  /** The price of the plan in question with the coupon. */
   readonly priceCents: number
   readonly revision: string
   readonly position?: string

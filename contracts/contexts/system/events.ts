@@ -9,7 +9,7 @@ const data = z.strictObject({ readModel: storedText(60) })
 
 /** Its tables are to be rebuilt from the log, next to the live ones, and switched if they are the same. */
 export const rebuildAsked = eventType({ type: 'RebuildAsked', data, subject })
-/** What it has parked is to be tried again. */
+/** A request to retry the parked events. */
 export const retryAsked = eventType({ type: 'RetryAsked', data, subject })
 
 export const systemEvents = [rebuildAsked, retryAsked] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the supervisor reports, as far as the system page shows it. */
+/** The supervisor's report, as far as the system page shows it. */
 export const stackReport = z.object({
   parts: z.record(z.string(), z.string()),
   processes: z.record(

@@ -103,7 +103,7 @@ export interface MinuteState {
 export interface SystemView {
   readonly at: string
   readonly health: HealthState
-  /** What the checks that aren't well say. */
+  /** The checks that fail, with their reasons. */
   readonly checks: readonly { readonly name: string; readonly health: HealthState; readonly why: string | null }[]
   /** Null: the event store did not answer. */
   readonly logPosition: string | null
@@ -124,7 +124,7 @@ export interface SystemView {
   readonly seal: SealState | null
   /** Null: no supervisor, or it did not answer. */
   readonly stack: { readonly processes: readonly StackProcess[]; readonly jobs: readonly StackJob[] } | null
-  /** What the operator calls the region of the servers. */
+  /** The operator's name for the region of the servers. */
   readonly region: string
   readonly versions: { readonly tafel: string; readonly node: string; readonly startedAt: string; readonly memoryMegabytes: number }
 }

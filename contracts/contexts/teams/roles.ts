@@ -1,6 +1,6 @@
 import type { Permission } from '../../base/http/route.ts'
 
-/** What each role may do in its firm. The table of routes says which permission a route needs. */
+/** The permissions of each role in its firm. The route table names the permission that a route needs. */
 export const FIRM_ROLES = {
   owner: ['read', 'write', 'manage', 'pay'],
   adviser: ['read', 'write'],
@@ -28,7 +28,7 @@ export const ROLE_WORDS: Readonly<Record<FirmRole, string>> = {
   readOnly: 'Read only',
 }
 
-/** What a right means on screen, in the order that the table of roles has. */
+/** The permissions in words, in the order of the table of roles. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   read: 'See and export clients and records',
   write: 'Add and change clients and records',

@@ -1,4 +1,4 @@
-/** Who takes a seat of a firm's plan: members of the team, and invited people who can still join. */
+/** Seats taken in a firm's plan: team members, and invited people who can still join. */
 export interface SeatsTaken {
   readonly members: number
   readonly invited: number

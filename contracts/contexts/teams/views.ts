@@ -61,7 +61,7 @@ export interface TeamView {
   readonly coupon: string | null
   /** `tierId` null: neither a plan nor a trial yet. */
   readonly subscription: { readonly tierId: string | null; readonly memberCount: number }
-  /** What the tier has. */
+  /** The seats in the tier. */
   readonly seats: number
   /** Members and the invitations that hold a seat. */
   readonly seatsInUse: number
@@ -80,7 +80,7 @@ export interface AdminTeamRow {
   readonly accountName: string | null
   readonly coupon: string | null
   readonly members: number
-  /** Those that still hold a seat. */
+  /** The invitations that still hold a seat. */
   readonly invitations: number
   /** Of the firm's plan; null without one. */
   readonly tierId: string | null
@@ -94,7 +94,7 @@ export interface AdminTeamView extends AdminTeamRow {
   readonly invited: readonly InvitationView[]
 }
 
-/** What a person sees after following the link of an invitation. */
+/** The page a person sees after following an invitation link. */
 export interface OpenedInvitation {
   readonly firm: string
   readonly role: InvitedRole

@@ -14,7 +14,7 @@ export type ProvenKind = (typeof PROVEN_KINDS)[number]
 export const transparencyRoutes = {
   latestCheckpoint: { method: 'GET', path: '/api/checkpoints', access: 'public', query: none },
   checkpointOfSize: { method: 'GET', path: '/api/checkpoints/:size', access: 'public', query: none },
-  /** That the tree of `from` entries is the beginning of this one. */
+  /** Proves that the tree of `from` entries is the beginning of this one. */
   checkpointConsistency: {
     method: 'GET',
     path: '/api/checkpoints/:size/consistency',
@@ -28,7 +28,7 @@ export const transparencyRoutes = {
     access: 'public',
     query: z.strictObject({ from: z._default(count, 0) }),
   },
-  /** That an event of a client or a record is in the log; absent: its newest event that a checkpoint covers, or null. */
+  /** Proves that an event of a client or a record is in the log; `revision` absent: its newest event that a checkpoint covers, or null. */
   proveEvent: {
     method: 'GET',
     path: '/api/proofs/:id',

@@ -9,7 +9,7 @@ export interface CheckpointView {
   readonly verifierKey: string
 }
 
-/** That the tree of `from` entries is the beginning of the one of `to`: hashes in base64 (RFC 9162 §2.1.4). */
+/** Proof that the tree of `from` entries is the beginning of the tree of `to`: hashes in base64 (RFC 9162 §2.1.4). */
 export interface ConsistencyView {
   readonly from: number
   readonly to: number
@@ -23,7 +23,7 @@ export interface EntryHashesView {
   readonly hashes: string
 }
 
-/** That one event is in the tree of a signed checkpoint (RFC 9162 §2.1.3). */
+/** Proof that one event is in the tree of a signed checkpoint (RFC 9162 §2.1.3). */
 export interface InclusionView {
   readonly stream: string
   readonly revision: string
@@ -69,7 +69,7 @@ export interface VerificationView {
   readonly check: WholeLogCheck | null
 }
 
-/** What was found of one stream. */
+/** The findings for one stream. */
 export interface StreamCheckView {
   readonly stream: string
   readonly events: number

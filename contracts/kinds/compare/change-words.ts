@@ -19,7 +19,7 @@ export interface ChangeWords {
 /** How values are called and read. */
 export interface Speech {
   readonly label: (path: string) => string
-  /** What is entered there; not asked about what isn't there. */
+  /** Describes the value entered at a path; called only if there is one. */
   readonly words: (path: string, value: unknown) => string
   /** The name of a row of that list, if it identifies the whole row. */
   readonly nameOfRow?: (list: string, row: Row) => string | undefined

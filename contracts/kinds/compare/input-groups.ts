@@ -32,7 +32,7 @@ export function groupChanges(kind: AnyCompareKind, from: Values, to: Values): re
   })
 }
 
-/** What isn't entered, alone or within a group, is as its default. */
+/** Treats an input that isn't entered, alone or within a group, as its default. */
 const filled = (value: unknown, absent: unknown): unknown =>
   isKeyed(absent) && (value === undefined || isKeyed(value)) ? { ...absent, ...value } : (value ?? absent)
 
@@ -45,7 +45,7 @@ export function exchanged(inputs: Values, to: Values, fields: readonly string[])
 export const splitGroups = (groups: AnyCompareKind['groups']): ReadonlySet<string> =>
   new Set(groups.flatMap(({ fields }) => fields.filter((field) => field.includes('.')).map((field) => field.split('.')[0]!)))
 
-/** What is exchanged separately: an input at the top, or each of a group of which some group of the kind names a part. */
+/** The fields exchanged separately: top-level inputs, or the parts of a group that some input group of the kind lists singly. */
 function fieldsOf({ groups, unused = [] }: AnyCompareKind, from: Values, to: Values): readonly string[] {
   const apart = splitGroups(groups)
   return Object.keys({ ...from, ...to })

@@ -3,7 +3,7 @@ import type { Pinned } from '../../law/working/engine-versions.ts'
 import type { Unconfirmed } from '../../law/working/unconfirmed-schema.ts'
 import type { LinkedInputs, LinksOf } from '../links.ts'
 
-// What a kind of record provides so that its records can be compared. Everything else is shared by all kinds.
+// The parts that a kind of record supplies for comparisons. Everything else is shared by all kinds.
 
 /** Cents, parts per million, months, a date `YYYY-MM-DD`, or a name. */
 export type Unit = 'cents' | 'ppm' | 'months' | 'date' | 'text'
@@ -37,7 +37,7 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
-/** What a result says of the lines that it refuses, and of the law behind the others. */
+/** A result's refused lines, and its unconfirmed figures of law. */
 export interface Refusing {
   readonly missing: readonly (Reason & { readonly id: string })[]
   /** Figures of law that are not beyond doubt. */

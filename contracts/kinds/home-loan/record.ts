@@ -24,7 +24,7 @@ export const homeLoanRepayment = recordKind({
     interest: z.nullable(outcome),
     /** Until nothing is owed. */
     months: z.nullable(z.int().check(z.minimum(0))),
-    /** Where none was entered, it followed the day of the answer. */
+    /** If none was entered, it followed the day of the answer. */
     firstPayment: date,
   }),
   blank: {},

@@ -3,7 +3,7 @@ import type { TraceStep } from '../../law/working/trace.ts'
 import { clientSource, NOT_CONFIRMED } from '../../law/figure/client-source.ts'
 import { formatDate } from '../../base/money/format.ts'
 
-// What a client reads of the law behind an answer: official sources, and in plain words what is not confirmed or not included.
+// The law behind an answer, for the client: official sources, and in plain words what is not confirmed or not included.
 
 /** Lines that an answer lacks because a figure or a fact is missing; nothing where it is complete. */
 export function notIncluded(missing: readonly { readonly label: string }[]): readonly string[] {

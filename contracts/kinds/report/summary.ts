@@ -52,12 +52,12 @@ export interface Considered {
   readonly whyNot: string
 }
 
-/** What a kind of record recommends. */
+/** The recommendation of a kind of record. */
 export interface Summary {
   /** The recommendation itself. */
   readonly title: string
   readonly sentences: readonly string[]
-  /** What it saves, by when, and what is left to pay. */
+  /** The saving, the due date, and the amount left to pay. */
   readonly figures: readonly AnswerFigure[]
   readonly picture: readonly ChartBlock[]
   readonly steps: readonly Step[]
@@ -75,12 +75,12 @@ export interface Summary {
 }
 
 export interface SummarySetting {
-  /** What the report is about: `Tax year 2027, 1 March 2026 to 28 February 2027`. */
+  /** The report's subject: `Tax year 2027, 1 March 2026 to 28 February 2027`. */
   readonly about: string
   readonly clients: readonly string[]
   readonly firm: ReportFirm
   readonly today: string
-  /** What the answer lacks; on the first page. */
+  /** The answer's gaps; printed on the first page. */
   readonly notes: readonly Block[]
   /** The section of what changed since the last report. */
   readonly changes: readonly Block[]

@@ -6,7 +6,7 @@ import { scenarioLinked } from '../scenario-links.ts'
 import type { AnswerContext } from '../record-kind.ts'
 import { transferLinks } from './links.ts'
 
-/** What the engine gets of the seller's scenario. Separate from the links, since it imports the whole tax engine. */
+/** The engine's inputs from the seller's scenario. Separate from the links because it imports the whole tax engine. */
 export function transferLinked(
   given: Parameters<typeof transferLinks>[0],
   { today, constants, linkedInputs = noLinked }: AnswerContext,

@@ -2,7 +2,7 @@ import { type Cell, type CellStyle, type Sheet, words } from '../../base/xlsx/wo
 
 const NAME = 'Checks'
 const HEAD = 1
-/** What a cell shows whose figure has to be calculated in Tafel. */
+/** The text of a cell whose figure has to be calculated in Tafel. */
 export const UNKNOWN = '–'
 
 /** The cell of an input's flag on its sheet: 1 if the input was changed. */
@@ -66,7 +66,7 @@ export function checks({ inputs, beyond, others }: FlagRanges): Checks {
   }
 }
 
-/** What the cell of a formula shows: its figure in the displayed unit, or that there is none. */
+/** The displayed value of a formula cell: its figure in the displayed unit, or that there is none. */
 export const shown = (exact: string, parts: number, gives: number, style: CellStyle): Cell => ({
   formula: parts === 1 ? exact : `IF(ISNUMBER(${exact}),${exact}/${parts},"${UNKNOWN}")`,
   gives,

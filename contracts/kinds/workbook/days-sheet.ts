@@ -18,7 +18,7 @@ type Column = readonly (Cell | ((guarded: Guarded) => Cell))[]
 export function daysSheet(name: string) {
   const columns: Column[] = []
 
-  /** What pays off the balance, from those operands of the step `annuityByDays` of that id. */
+  /** The instalment that pays off the balance, from the operands of the step `annuityByDays` with that id. */
   function instalment([balance, rate, months, year, month, day, first]: readonly Term[], id: string): Term {
     const whole = daysBetweenPayments(year!.value, month!.value, day!.value, months!.value)
     const stretches = first === undefined ? whole : [first.value, ...whole.slice(1)]

@@ -1,7 +1,7 @@
 import type { Operand, TraceStep } from '../../law/working/trace.ts'
 import type { AnswerFigure } from '../../base/report/document.ts'
 
-/** What a calculation gives: the figures of its answer, and how each came about. */
+/** The result of a calculation: the figures of its answer, and the workings of each. */
 export interface Worked {
   readonly figures: readonly AnswerFigure[]
   readonly trace: readonly TraceStep[]

@@ -12,7 +12,7 @@ import { exactOf, PARTS, STYLE } from './units.ts'
 import { type Cell, type Workbook, words } from '../../base/xlsx/workbook.ts'
 
 export interface RecordSheetOptions extends Worked {
-  /** What the record is, whose, and with what it was calculated, a line each. */
+  /** The record, its owner and the versions that calculated it, a line each. */
   readonly title: string
   readonly lines: readonly string[]
   /** Everything that was entered. */

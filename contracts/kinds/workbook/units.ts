@@ -2,7 +2,7 @@ import type { Unit } from '../../law/working/trace.ts'
 import { serialOfDate } from '../../base/xlsx/date-serial.ts'
 import type { CellStyle } from '../../base/xlsx/workbook.ts'
 
-/** What a formula counts with: whole cents, millionths, days. */
+/** The value that a formula counts with: whole cents, millionths, days. */
 export const exactOf = (value: number | string): number => (typeof value === 'string' ? serialOfDate(value) : value)
 
 export const STYLE: Readonly<Record<Unit, CellStyle>> = {

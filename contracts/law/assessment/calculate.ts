@@ -75,7 +75,7 @@ export function calculateTaxScenario(
   return { ok: true, result, trace: () => workingsOf(computed, defaults), inputs, spouse: linked }
 }
 
-/** What the form and the report say where a field rests on law whose change is announced and not loaded. */
+/** Notes of the form and the report on fields that rest on law whose change is announced and not loaded. */
 function announcedNotes({ ledger }: Computed): readonly ScenarioNote[] {
   const { notes, note } = newFindings(labelOf)
   for (const { change, field } of announcedFields(ledger.lines))

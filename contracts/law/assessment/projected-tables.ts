@@ -8,7 +8,7 @@ import { yearEnd, yearStart } from '../tax-year.ts'
 
 const RAND = 100
 
-/** What is assumed to rise, and what to stay unchanged. Shown with every result. */
+/** The amounts assumed to rise, and those assumed unchanged. Shown with every result. */
 export const INDEXED = [
   'income tax brackets',
   'rebates',

@@ -21,7 +21,7 @@ interface PropertyCheck {
 
 const KINDS = Object.keys(PROPERTY_KINDS) as readonly PropertyKind[]
 
-/** Where each kind is known to have nothing, between its first and its last day. No figure of another time replaces it. */
+/** The known gaps of each kind, between its first and its last day. No figure of another time replaces it. */
 const KNOWN_GAPS: Readonly<Record<PropertyKind, readonly string[]>> = {
   conveyancerGuideline: ['2021-05-01 to 2024-05-26'],
   deedsFees: ['2019-04-01 to 2020-03-31'],

@@ -8,7 +8,7 @@ const when = (wrong: boolean, where: string, fault: string) => (wrong ? [[where,
 const movedBy = (known: readonly KnownOfYear[]): ReadonlyMap<number, readonly string[]> =>
   new Map(known.flatMap(({ year, moved }) => (moved === undefined ? [] : [[year, moved] as const])))
 
-/** What no year may lower. */
+/** Figures that no year may lower. */
 function steadyFigures(
   tax: TaxConstants,
 ): readonly { readonly name: string; readonly rows: readonly { year: number; amount: number }[] }[] {

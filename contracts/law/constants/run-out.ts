@@ -18,7 +18,7 @@ export interface RunOut {
   readonly name: string
   /** The last day it is confirmed for. */
   readonly confirmedUntil: string
-  /** That day has passed. */
+  /** The day has passed. */
   readonly hasRunOut: boolean
   /** After that day: a rate continues at its last value, marked with its date; a table is refused by name. */
   readonly afterwards: 'continues' | 'refused'
@@ -29,7 +29,7 @@ export interface RunOut {
   readonly figures: readonly string[]
 }
 
-/** What has run out on `today`, or will have run out on the day `by`; the first to run out first. Pure. */
+/** Figures that have run out on `today`, or will have by the day `by`; the first to run out first. Pure. */
 export function figuresThatRunOut(constants: Constants, today: string, by: string = today): readonly RunOut[] {
   return [...rates(constants, today), ...taxTables(constants, today), ...propertyTables(constants, today)]
     .filter(({ confirmedUntil }) => confirmedUntil < by)

@@ -50,5 +50,5 @@ function rowsOf(kind: TaxKind): readonly object[] {
   return rows.some((row) => 'year' in row) ? rows : withEnds(rows as readonly StartingRow<{ from: string; to: string | null }>[])
 }
 
-/** What the tax engine calculates with. Figures are never edited in place: a change is a new version of the constants (`shipped.ts`). */
+/** The tax engine's constants. Figures are never edited in place: a change is a new version of the constants (`shipped.ts`). */
 export const TAX_CONSTANTS = Object.fromEntries(KINDS.map((kind) => [kind, rowsOf(kind)])) as unknown as TaxConstants

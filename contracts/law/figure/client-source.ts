@@ -1,6 +1,6 @@
 import { OFFICIAL_SOURCES, OTHER_SOURCES } from './source-classes.ts'
 
-/** What a client reads of a figure that no official source has confirmed yet. */
+/** The client's wording for a figure that no official source has confirmed yet. */
 export const NOT_CONFIRMED = 'not yet confirmed by an official source'
 
 /** The parts of an origin's source: `SARS, rates; Business Day, Budget 2026` names two. */
@@ -11,13 +11,13 @@ const PUBLISHER =
   /^(SARS|Government Gazette|Gazette|Income Tax Act|Transfer Duty Act|Tax Administration Act|Value-Added Tax Act|Estate Duty Act|National Credit (Act|Regulations)|Deeds Registries (Act|Regulations)|(South African )?Reserve Bank|Legal Practice Council)\b/
 const SECOND_HAND = /\b(read|cited|cites|quoted|according|summary|via)\b|https?:/i
 
-/** What a report prints for an official source; undefined for any other. */
+/** The printed citation of an official source; undefined for any other. */
 function citationOf(part: string): string | undefined {
   if (Object.hasOwn(OFFICIAL_SOURCES, part)) return OFFICIAL_SOURCES[part]
   return !OTHER_SOURCES.has(part) && PUBLISHER.test(part) && !SECOND_HAND.test(part) ? part : undefined
 }
 
-/** What a client's report cites for the source of a figure: the official ones among its parts, or that none has confirmed it. */
+/** The citation of a figure's source in a client's report: its official parts, or that none has confirmed it. */
 export function clientSource(source: string): string {
   const official = sourceParts(source).flatMap((part) => citationOf(part) ?? [])
   return official.length === 0 ? NOT_CONFIRMED : [...new Set(official)].join('; ')

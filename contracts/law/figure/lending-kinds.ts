@@ -22,7 +22,7 @@ export const primeHistory = z.strictObject({
   knownUntil: date,
 })
 
-/** What the National Credit Act lets a credit provider ask on a mortgage. Amounts without VAT. */
+/** The National Credit Act's limits on a credit provider's charges for a mortgage. Amounts without VAT. */
 export const creditLimits = z.strictObject({
   from: date,
   to: z.nullable(date),
@@ -41,7 +41,7 @@ export const expenseNorms = z.strictObject({
   bands: sourced(z.array(taxBand).check(z.minLength(1), z.maxLength(20))),
 })
 
-/** What banks look at: a convention, no law. */
+/** The banks' affordability test: a convention, no law. */
 export const affordability = z.strictObject({ instalmentShare: sourced(ppm) })
 
 export const lendingConstants = z.strictObject({
@@ -56,5 +56,5 @@ export const lendingConstants = z.strictObject({
 })
 
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
-/** What a home loan is calculated with. */
+/** The constants of a home loan. */
 export type LendingConstants = DeepReadonly<z.infer<typeof lendingConstants>>

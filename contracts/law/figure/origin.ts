@@ -6,7 +6,7 @@ export const CONSTANT_STATUSES = ['draft', 'checked', 'announced', 'enacted', 'w
 /** `confirmed`: at least two sources. Everything else is shown as unconfirmed. */
 export const CONFIDENCES = ['confirmed', 'one_source', 'memory'] as const
 
-/** Where a figure comes from and how sure it is. */
+/** A figure's source, and how certain it is. */
 export interface Origin {
   readonly status: (typeof CONSTANT_STATUSES)[number]
   readonly confidence: (typeof CONFIDENCES)[number]

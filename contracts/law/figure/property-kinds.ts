@@ -21,7 +21,7 @@ export const deedsFeeRow = z.strictObject({
   upTo: z.nullable(cents),
   /** Null: not loaded. The line is refused, whatever its neighbours cost. */
   fee: z.nullable(cents),
-  /** Where a row is less sure than its schedule. */
+  /** Set on a row that is less certain than its schedule. */
   confidence: z.optional(z.enum(CONFIDENCES)),
 })
 export type DeedsFeeRow = Readonly<z.infer<typeof deedsFeeRow>>
@@ -34,16 +34,16 @@ const feeRows = sourced(z.array(deedsFeeRow).check(z.minLength(1), z.maxLength(5
 
 /** Every kind of figure about property that the calculators take, with the shape of its rows. */
 export const PROPERTY_KINDS = {
-  /** What conveyancers are recommended to charge for a transfer, or for a bond; excluding VAT. Negotiable. */
+  /** The recommended conveyancer's fee for a transfer, or for a bond; excluding VAT. Negotiable. */
   conveyancerGuideline: byDate({ bands: sourced(z.array(guidelineBand).check(z.minLength(1), z.maxLength(20))) }),
   /** Regulation 84 of the Deeds Registries Regulations; without VAT. A part that is not there was not charged. */
   deedsFees: byDate({ transfer: feeRows, bond: feeRows, lodgement: z.optional(sourced(cents)) }),
   fica: byDate({ recommended: sourced(z.strictObject({ individual: cents, entity: cents })) }),
   sundries: byDate({ typical: sourced(cents) }),
   lateInterest: byDate({ rate: sourced(ppm) }),
-  /** What a purchaser withholds from a seller who is not resident, of the whole price where the property costs more than the limit. */
+  /** The purchaser's withholding from a seller who is not resident, of the whole price if the property costs more than the limit. */
   nonResidentSellers: byDate({ withholding: sourced(z.strictObject({ individual: ppm, company: ppm, trust: ppm, above: cents })) }),
-  /** What a right for life is worth: the rate of the annual value, and Table A of the Estate Duty regulations by ages 0 to 24, to 67, to 90. */
+  /** The value of a right for life: the rate of the annual value, and Table A (Estate Duty regulations) by ages 0 to 24, to 67, to 90. */
   lifeInterests: byDate({ rate: sourced(ppm), upTo24: bySex, upTo67: bySex, upTo90: bySex }),
   registration: byDate({ months: sourced(z.int().check(z.minimum(1), z.maximum(24))) }),
 } as const

@@ -22,7 +22,7 @@ const DERIVED = { officialRate: derivedRate, prescribedRate: derivedPrescribedRa
 /** The last day that a decision after `knownUntil` can't move. */
 export const followsUntil = (kind: Kind, knownUntil: string): string => addDays(FROM[kind](addDays(knownUntil, 1)), -1)
 
-/** What the history of the repo rate makes of a rate that follows it, from a day on: parts per million by first day, derived. */
+/** Derives a rate that follows the repo rate from its history, from a day on: parts per million by first day. */
 export function following(kind: Kind, { changes }: Pick<Prime, 'changes'>, after: string) {
   return changes.flatMap(({ from, repo }) => (FROM[kind](from) > after ? [DERIVED[kind](FROM[kind](from), repo + ABOVE_REPO[kind])] : []))
 }
@@ -38,7 +38,7 @@ function continuedRows(tax: TaxConstants, prime: Prime, kind: Kind): readonly Ta
   if (newest === undefined) return rows
   const later = following(kind, prime, newest.from)
   const until = followsUntil(kind, prime.knownUntil)
-  // What was entered by hand for longer stays.
+  // A longer period entered by hand is kept.
   const to = newest.to !== null && later.length === 0 && newest.to > until ? newest.to : until
   const starting: StartingRow<TaxRow<Kind>>[] = [...later, ...rows.map(({ from, rate }) => ({ from, rate }))]
   const [last, ...before] = withEnds<TaxRow<Kind>>(starting)

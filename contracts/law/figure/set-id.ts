@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { requestDate } from '../../base/fields.ts'
 
 /**
- * What admins keep constants of: a year of assessment; a period of transfer duty and of what a transfer costs, by its first day; a decision
+ * The sets of constants that admins maintain: a year of assessment; a period of transfer duty and transfer costs, by its first day; a decision
  * on the repo rate, by the first day of the rate.
  */
 export const COLLECTIONS = ['tax-scenario', 'transfer-duty', 'interest-rates'] as const
@@ -31,7 +31,7 @@ const STREAMS = {
   'transfer-duty': 'transferDutyConstants-',
   'interest-rates': 'interestRateConstants-',
 } as const
-/** Where the streams of all sets begin. */
+/** The prefixes of the streams of all sets. */
 export const SET_STREAMS: readonly string[] = Object.values(STREAMS)
 export const setStream = ({ collection, key }: SetId): string => `${STREAMS[collection]}${key}`
 

@@ -24,14 +24,14 @@ const bands = z.array(taxBand).check(z.minLength(1), z.maxLength(20))
 /** Kept as a pair: 25/45 has no end as a decimal. */
 const fraction = z.strictObject({ numerator: z.int().check(z.positive()), denominator: z.int().check(z.positive()) })
 
-/** What a kilometre costs by the deemed-cost table, for vehicles up to a value. */
+/** The cost per kilometre by the deemed-cost table, for vehicles up to a value. */
 export const travelRow = z.strictObject({
   upTo: z.nullable(cents),
   fixedCost: cents,
   /** Tenths of a cent per kilometre: the table is published with one decimal. */
   fuelTenths: z.int().check(z.positive()),
   maintenanceTenths: z.int().check(z.positive()),
-  /** Where a row is less sure than its table. */
+  /** Set on a row that is less certain than its table. */
   confidence: z.optional(z.enum(['one_source', 'memory'])),
 })
 export type TravelRow = Readonly<z.infer<typeof travelRow>>
@@ -96,7 +96,7 @@ export const TAX_KINDS = {
     perKm: sourced(cents),
   }),
   travelPaye: byDate({ inclusion: sourced(z.strictObject({ usual: ppm, mostlyBusiness: ppm, businessFrom: ppm })) }),
-  /** What an employer's bursary to a relative is free of tax up to, and up to which remuneration of the employee. */
+  /** The tax-free limit of an employer's bursary to a relative, and the employee's remuneration up to which it applies. */
   bursaries: byDate({
     relatives: sourced(
       z.strictObject({
@@ -129,7 +129,7 @@ export const TAX_KINDS = {
     olderIncome: z.optional(sourced(cents)),
   }),
   officialRate: byDate({ rate: sourced(ppm) }),
-  /** What SARS charges on tax that is late (s 1 “prescribed rate” (b)). */
+  /** The SARS interest rate on late tax (s 1 “prescribed rate” (b)). */
   prescribedRate: byDate({ rate: sourced(ppm) }),
   donations: byDate({
     limit: sourced(ppm),
@@ -141,7 +141,7 @@ export const TAX_KINDS = {
   donationsTaxRates: byDate({ bands: sourced(bands) }),
   foreignEmployment: byDate({ exemption: sourced(z.strictObject({ cap: cents, days: z.int(), unbrokenDays: z.int() })) }),
   wearAndTear: byDate({
-    /** What cost less is a small item. */
+    /** The cost below which an item is a small item. */
     smallItem: sourced(cents),
     vehicle: z.optional(sourced(z.strictObject({ cap: cents, years: z.int() }))),
   }),
@@ -151,7 +151,7 @@ export const TAX_KINDS = {
   vat: byDate({ rate: sourced(ppm) }),
   /** Taxable supplies of twelve months above which a business must register for VAT (VAT Act s 23(1)(a)), and from which it may. */
   vatRegistration: byDate({ threshold: sourced(z.strictObject({ compulsory: cents, voluntary: cents })) }),
-  /** What an insurer pays on policies of natural persons (s29A): on income, and on how much of a gain. */
+  /** Policyholder fund rates for natural persons (s29A): on income, and the inclusion rate of a gain. */
   policyholderFund: byDate({ individual: sourced(z.strictObject({ income: ppm, inclusion: ppm })) }),
   estateDuty: byDate({ abatement: sourced(cents), bands: sourced(bands) }),
 } as const

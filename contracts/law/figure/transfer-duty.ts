@@ -47,7 +47,7 @@ export function tableFor(
   )
 }
 
-/** What a table asks on a value. */
+/** The duty that a table charges on a value. */
 export function dutyOn(bands: readonly TransferDutyBand[], value: number): number {
   const at = bandAt(bands, value)
   return bands[at]!.base + shareOf(value - lowerBound(bands, at), bands[at]!.rate)

@@ -6,7 +6,7 @@ import type { CreditLimits, LendingConstants } from '../figure/lending-kinds.ts'
 import { PRIME_HISTORY } from './prime/history.ts'
 import { CANCELLATION_FEE } from './switching/cancellation.ts'
 
-/** What a home loan is calculated with. Figures are never edited in place: a change is a new version of the constants. */
+/** The constants of a home loan. Figures are never edited in place: a change is a new version of the constants. */
 export const LENDING_CONSTANTS: LendingConstants = {
   prime: PRIME_HISTORY,
   creditLimits: withEnds<CreditLimits>(YEARS.flatMap(({ lending }) => lending.creditLimits ?? [])),

@@ -70,8 +70,8 @@ export const NAMES: { readonly [Kind in TaxKind]: { readonly [Part in PartOf<Kin
 /** The named parts of a kind: everything in its rows but the time they hold for. */
 export type PartOf<Kind extends TaxKind> = Exclude<keyof TaxConstants[Kind][number], 'year' | 'from' | 'to'> & string
 
-/** What is known of the shipped years in addition to their figures. */
+/** Facts known of the shipped years in addition to their figures. */
 export const KNOWN_YEARS: readonly KnownOfYear[] = YEARS.flatMap(({ known }) => (known === undefined ? [] : [known]))
 
-/** What is known to be missing inside or after the time a kind covers. No figure of another time replaces it. */
+/** Known gaps inside or after the time that a kind covers. No figure of another time replaces it. */
 export const KNOWN_GAPS: readonly Gap[] = KNOWN_YEARS.flatMap(({ gaps = [] }) => gaps)

@@ -32,7 +32,7 @@ const SHOWN = LAW_SECTIONS.flatMap(({ section, questions }) =>
     exceptions.flatMap(({ when, applies }) => (applies === undefined ? [] : [{ name: `${section}: ${when}`, applies }])),
   ),
 )
-/** Those that no drawn scenario has brought about so far. */
+/** The sections that no drawn scenario has exercised so far. */
 let unseen = SHOWN
 
 // A generous timeout: the machine may be shared.

@@ -8,9 +8,9 @@ export interface WrongSum {
   readonly figure: string
   readonly title: string
   readonly lines: readonly (readonly [words: string, cents: number])[]
-  /** What was entered less what follows; above zero: too much. */
+  /** The amount entered less the derived one; above zero: too much. */
   readonly difference: number
-  /** What speaks for a slip of the pen. */
+  /** Evidence of a typing error. */
   readonly hint?: string
 }
 

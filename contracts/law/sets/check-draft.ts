@@ -15,19 +15,19 @@ import { labelOf, placeOf, unitOf } from './place.ts'
 import { sameSet, type SetId } from '../figure/set-id.ts'
 import { type EnteredSet, figuresWith, withSets } from './with-sets.ts'
 
-/** What a check has to say of a draft. */
+/** A finding of a check on a draft. */
 export interface Finding {
   readonly check: string
-  /** What a person confirms, or what is wrong, as one sentence. */
+  /** The statement to confirm, or the fault, as one sentence. */
   readonly text: string
 }
 
 export interface CheckedDraft {
   /** Every check that ran, by its name. */
   readonly checks: readonly { readonly name: string; readonly passes: boolean }[]
-  /** What is wrong: nothing of it may be published. */
+  /** Faults: while there are any, the draft can't be published. */
   readonly failures: readonly Finding[]
-  /** What can't be checked automatically: a person confirms it. */
+  /** Statements that can't be checked automatically: a person confirms them. */
   readonly toConfirm: readonly Finding[]
   /** The arithmetic of bases that don't continue. */
   readonly sums: readonly WrongSum[]
@@ -113,7 +113,7 @@ function* rateFailures({ lending, tax }: Constants, key: string): Generator<Find
 const sentence = (where: string, fault: string) => `${upperFirst(where)}: ${fault}.`
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is known of the years, with the sets that were entered: which are announced, and which gaps they fill or leave. */
+/** Facts known of the years, with the sets that were entered: which are announced, and which gaps they fill or leave. */
 function knownWith(tax: TaxConstants, sets: readonly EnteredSet[]): readonly KnownOfYear[] {
   const entered = new Map(
     sets.flatMap(({ set, status }) => (set.collection === 'tax-scenario' ? [[Number(set.key), status] as const] : [])),
@@ -137,7 +137,7 @@ const travelGap = (year: number): readonly Gap[] => [{ kind: 'travel', part: 'ta
 type AnyRow = { readonly year?: number; readonly from?: string | null; readonly to?: string | null } & Readonly<Record<string, unknown>>
 const rowsOf = (tax: TaxConstants, kind: TaxKind) => tax[kind] as unknown as readonly AnyRow[]
 
-/** What of a known gap the figures leave open. */
+/** The part of a known gap that the figures leave open. */
 function gapLeft(tax: TaxConstants, gap: Gap): readonly Gap[] {
   const rows = rowsOf(tax, gap.kind).filter((row) => row[gap.part] !== undefined)
   const inside = rows.filter((row) => {

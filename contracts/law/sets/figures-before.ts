@@ -4,7 +4,7 @@ import { kindsOf, placeOf } from './place.ts'
 import { figuresOf, type Row } from './rows.ts'
 import type { SetId } from '../figure/set-id.ts'
 
-/** What held before: last year's figures, or of each kind those of the latest earlier day. By the places of this set. */
+/** The figures in force before: last year's, or for each kind those of the latest earlier day. By the places of this set. */
 export function figuresBefore(constants: Constants, set: SetId): Figures {
   const { collection, key } = set
   if (collection === 'tax-scenario') {

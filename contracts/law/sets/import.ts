@@ -16,7 +16,7 @@ import { pastedTable } from './pasted/table.ts'
 import { labelOf, placeOf, type Unit, unitOf } from './place.ts'
 import type { SetId } from '../figure/set-id.ts'
 
-/** What becomes of one line of an import. */
+/** The outcomes of one line of an import. */
 export const FATES = ['added', 'changed', 'same', 'removed', 'refused'] as const
 export type Fate = (typeof FATES)[number]
 
@@ -29,13 +29,13 @@ export interface ImportedRow {
   /** As people read them; absent where there is none. */
   readonly was?: string
   readonly becomes?: string
-  /** What is wrong with it. */
+  /** The fault of the line. */
   readonly fault?: string
 }
 
 export interface Import {
   readonly rows: readonly ImportedRow[]
-  /** What is to be entered. Empty where anything was refused: an import is taken whole or not at all. */
+  /** The changes to enter. Empty where anything was refused: an import is taken whole or not at all. */
   readonly changes: readonly FigureChange[]
 }
 

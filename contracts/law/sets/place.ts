@@ -57,7 +57,7 @@ export const kindsOf = (collection: Collection): readonly string[] => Object.key
 export const isByYear = (kind: string): boolean =>
   Object.hasOwn(TAX_KINDS, kind) && 'year' in TAX_KINDS[kind as keyof typeof TAX_KINDS].shape
 
-/** What is counted there; undefined where there can't be a figure. */
+/** The unit of the figure at a place; undefined if there can't be one. */
 export function unitOf(collection: Collection, { kind, part, path }: Place): Unit | undefined {
   const shape = ownOf(KINDS[collection], kind)
   if (part === END && path.length === 0) return shape === undefined ? undefined : 'words'
@@ -130,7 +130,7 @@ const DUTY_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const spaced = (name: string, kind?: string) =>
   ownOf(ownOf(WORDS_OF_KIND, kind ?? '') ?? {}, name) ?? ownOf(WORDS, name) ?? name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
-/** What a person calls the figure: `Income tax brackets, band 2, base`. */
+/** A figure's name in words: `Income tax brackets, band 2, base`. */
 export function labelOf(figure: string): string {
   const place = placeOf(figure)
   if (place === undefined) return figure

@@ -9,7 +9,7 @@ import { changed, type FigureChange, type Figures } from './figure.ts'
 import { belongsTo, figuresOf, type Row, rowsOfFigures, type WrittenRow } from './rows.ts'
 import type { SetId } from '../figure/set-id.ts'
 
-/** What was entered of a set since the product was shipped, and how far it has come on its way into law. */
+/** The figures of a set entered since the product was shipped, and their progress on the way into law. */
 export interface EnteredSet {
   readonly set: SetId
   readonly changes: readonly FigureChange[]

@@ -7,7 +7,7 @@ const NOTHING = take(fixed('no tax', 0, 'cents'))
 
 /** base + rate × (amount − lower bound), by the published base. Nothing on nothing. `table` names the table in the workings. */
 export function taxBy(found: Lookup<readonly TaxBand[]>, table: string, amount: Figure): Calculation {
-  // What was left out of an amount may have been more than nothing.
+  // The part left out of an amount may have been above nil.
   if (amount.value <= 0 && amount.missing === undefined && found.found) return amount.incomplete ? excess([amount]) : NOTHING
   const at = found.found ? bandAt(found.value, amount.value) : 0
   const of = `of band ${at + 1}, ${table}`

@@ -1,11 +1,11 @@
 import type { Constants } from '../constants/shipped.ts'
 
-/** What every calculator is given in addition to the inputs. */
+/** A calculator's input besides the record's own. */
 export interface CalculationContext<Linked = undefined> {
   /** The date in Africa/Johannesburg; dates that the inputs leave open follow it. */
   readonly today: string
   readonly constants: Constants
-  /** What other records say, where the inputs link to one. */
+  /** Values from other records that the inputs link to. */
   readonly linked?: Linked | undefined
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { UNITS } from '../../base/fields.ts'
 
 /**
- * What a field of a calculator's inputs holds, read off its schema: so that a form has a control for every field, and a report words for
+ * The type of a calculator's input, derived from its schema, so that a form has a control for every field, and a report words for
  * its value, without naming any. Bounds of numbers count in the field's own unit: cents, parts per million, or one.
  */
 export type FieldType =
@@ -58,7 +58,7 @@ export function fieldTypeOf(schema: z.core.$ZodType, absent?: unknown): FieldTyp
   }
 }
 
-/** What a check of that kind says; undefined where the schema has none. */
+/** The bound set by a check of that kind; undefined if the schema has none. */
 function bound({ checks = [] }: { readonly checks?: readonly z.core.$ZodCheck<never>[] | undefined }, kind: Bound): number | undefined {
   for (const check of checks) {
     const def = check._zod.def as { readonly check: string; readonly value?: number; readonly maximum?: number }

@@ -1,6 +1,6 @@
 import type { Unconfirmed } from './unconfirmed-schema.ts'
 
-/** What an answer says of the figures of law behind it. */
+/** An answer's list of unconfirmed figures of law. */
 interface Rests {
   readonly unconfirmed: readonly Pick<Unconfirmed, 'names' | 'status'>[]
 }

@@ -8,7 +8,7 @@ import { WHOLE_PPM, divideHalfUp, multiplyDivide, ratioPpm, shareOf } from '../.
 /** `foreign`: hundredths of a unit of a foreign currency; `exchangeRate`: millionths of a rand for one unit of it. */
 export type Unit = 'cents' | 'ppm' | 'date' | 'months' | 'number' | 'foreign' | 'exchangeRate'
 
-/** What is counted in millionths of a whole. */
+/** Tests whether a unit counts millionths of a whole. */
 export const isInMillionths = (unit: Unit): boolean => unit === 'ppm' || unit === 'exchangeRate'
 
 export interface Value {
@@ -43,7 +43,7 @@ export const OPERATIONS = {
   wholes,
   /** (value − lower) ÷ step, every part that was begun counted whole. */
   stepsBegun: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
-  /** What pays off a balance in equal amounts at the end of each month. */
+  /** The instalment that pays off a balance in equal amounts at the end of each month. */
   annuity: ([balance, rate, months]) => annuity(number(balance), number(rate), number(months)),
   /** The same with interest by days; year, month and day are those on which the loan starts, a month before the first payment; a seventh operand is the days to the first payment, if they aren't a month. */
   annuityByDays: ([balance, rate, months, year, month, day, first]) => {

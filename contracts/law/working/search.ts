@@ -50,7 +50,7 @@ export function smallestRising(below: Probe, upTo: Probe, heightAt: (value: numb
   return works.value
 }
 
-/** Where a straight line meets nil, rounded up; never one of the ends. */
+/** The point where a straight line meets nil, rounded up; never one of the ends. */
 function between(fails: Probe, works: Probe): number {
   const left = works.value - fails.value
   const part = works.height / (works.height - fails.height)

@@ -11,7 +11,7 @@ export function traceOf({ lines }: Ledger, defaults: readonly DefaultUsed[]): re
 }
 
 function stepOf({ id, label, unit, operation, operands, against, law, announced }: Line, byDefault: ReadonlySet<string>): TraceStep {
-  // What was left out of a sum is named in the result; it is in no formula.
+  // Parts left out of a sum are named in the result, and appear in no formula.
   const kept = operands.map((figure, at) => ({ figure, isAgainst: at >= against })).filter(({ figure }) => figure.missing === undefined)
   return traceStep({
     id,

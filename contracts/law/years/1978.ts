@@ -3,7 +3,7 @@ import type { RateCard } from './rate-card.ts'
 
 const REGULATIONS = 'Estate Duty Act 45 of 1955, regulations, Table A (GN R1942 of 23 September 1977)'
 
-/** What began in the year of assessment 1978. */
+/** Changes that took effect in the 1978 year of assessment. */
 export const YEAR_1978: RateCard = {
   year: 1978,
   property: {

@@ -2,7 +2,7 @@ import { enacted } from '../figure/origin.ts'
 import { PWC, TRANSFER_DUTY_ACT_TEXT } from '../figure/sources.ts'
 import type { RateCard } from './rate-card.ts'
 
-/** What the law gives for the year of assessment 1994, and what began in it. */
+/** The law for the 1994 year of assessment, and changes that took effect in it. */
 export const YEAR_1994: RateCard = {
   year: 1994,
   transferDuty: [

@@ -1,6 +1,6 @@
 import type { RateCard } from './rate-card.ts'
 
-/** What the law gives for the year of assessment 2000, and what began in it. */
+/** The law for the 2000 year of assessment, and changes that took effect in it. */
 export const YEAR_2000: RateCard = {
   year: 2000,
   transferDuty: {

@@ -1,6 +1,6 @@
 import type { RateCard } from './rate-card.ts'
 
-/** What the law gives for the year of assessment 2003, and what began in it. */
+/** The law for the 2003 year of assessment, and changes that took effect in it. */
 export const YEAR_2003: RateCard = {
   year: 2003,
   transferDuty: {

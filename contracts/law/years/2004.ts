@@ -4,7 +4,7 @@ import type { RateCard } from './rate-card.ts'
 
 const incomeTaxOrigin = enacted('confirmed', TAX4SA, 'CPUT, FPRG-25 manual')
 
-/** What the law gives for the year of assessment 2004, and what began in it. */
+/** The law for the 2004 year of assessment, and changes that took effect in it. */
 export const YEAR_2004: RateCard = {
   year: 2004,
   transferDuty: {

@@ -4,7 +4,7 @@ import type { RateCard } from './rate-card.ts'
 
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 
-/** What the law gives for the year of assessment 2005, and what began in it. */
+/** The law for the 2005 year of assessment, and changes that took effect in it. */
 export const YEAR_2005: RateCard = {
   year: 2005,
   transferDuty: {

@@ -6,7 +6,7 @@ const donationsTaxOrigin = enacted('confirmed', 'SARS, exemptions from donations
 const donationsOrigin = enacted('one_source', `${ACT_TEXT}, section 18A(1) (amended by section 18 of Act 8 of 2007)`)
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 
-/** What the law gives for the year of assessment 2008, and what began in it. */
+/** The law for the 2008 year of assessment, and changes that took effect in it. */
 export const YEAR_2008: RateCard = {
   year: 2008,
   tax: {
@@ -28,7 +28,7 @@ export const YEAR_2008: RateCard = {
       threshold: { value: 4_300_000, origin: incomeTaxOrigin },
       ageThresholds: { value: { from65: 6_900_000, from75: null }, origin: incomeTaxOrigin },
     },
-    /** What a year is free of donations tax. */
+    /** The annual exemption from donations tax. */
     donationsTax: {
       from: '2007-03-01',
       individual: { value: 10_000_000, origin: donationsTaxOrigin },

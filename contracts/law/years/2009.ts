@@ -5,7 +5,7 @@ import type { RateCard } from './rate-card.ts'
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 const provisionalTaxOrigin = enacted('one_source', 'Audit Partners, 14 February 2009: provisional tax threshold over 65')
 
-/** What the law gives for the year of assessment 2009, and what began in it. */
+/** The law for the 2009 year of assessment, and changes that took effect in it. */
 export const YEAR_2009: RateCard = {
   year: 2009,
   tax: {

@@ -5,7 +5,7 @@ import type { RateCard } from './rate-card.ts'
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 const provisionalTaxOrigin = enacted('confirmed', 'SARS, pocket guide 2013', 'AFS Online, provisional tax payer')
 
-/** What the law gives for the year of assessment 2010, and what began in it. */
+/** The law for the 2010 year of assessment, and changes that took effect in it. */
 export const YEAR_2010: RateCard = {
   year: 2010,
   tax: {
@@ -54,7 +54,7 @@ export const YEAR_2010: RateCard = {
         origin: enacted('confirmed', BUSINESS_DAY_VAT, ACCOUNTING_WEEKLY_VAT, AFROTOOLS_VAT),
       },
     },
-    /** What cost less is a small item. The value limit of vehicles before March 2023 is not loaded. */
+    /** The cost below which an item is a small item. The value limit of vehicles before March 2023 is not loaded. */
     wearAndTear: { from: '2009-03-01', smallItem: { value: 700_000, origin: enacted('confirmed', SMALL_ITEM_RULING, WEAR_AND_TEAR_NOTE) } },
   },
 }

@@ -9,7 +9,7 @@ const donationsOrigin = enacted(
 )
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 
-/** What the law gives for the year of assessment 2012, and what began in it. */
+/** The law for the 2012 year of assessment, and changes that took effect in it. */
 export const YEAR_2012: RateCard = {
   year: 2012,
   tax: {

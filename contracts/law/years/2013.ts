@@ -5,7 +5,7 @@ import type { RateCard } from './rate-card.ts'
 const incomeTaxOrigin = enacted('one_source', TAX4SA)
 const uifOrigin = enacted('confirmed', CILLIEMALAN, PWC)
 
-/** What the law gives for the year of assessment 2013, and what began in it. */
+/** The law for the 2013 year of assessment, and changes that took effect in it. */
 export const YEAR_2013: RateCard = {
   year: 2013,
   tax: {

@@ -4,7 +4,7 @@ import type { RateCard } from './rate-card.ts'
 
 const incomeTaxOrigin = enacted('confirmed', TAX4SA, 'TaxTim, budget 2013/14')
 
-/** What the law gives for the year of assessment 2014, and what began in it. */
+/** The law for the 2014 year of assessment, and changes that took effect in it. */
 export const YEAR_2014: RateCard = {
   year: 2014,
   tax: {

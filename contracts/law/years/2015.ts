@@ -7,7 +7,7 @@ const incomeTaxUnsure = enacted('memory', 'published table of 2014/15 (R7 110), 
 const lumpSumsOrigin = enacted('confirmed', SARS_LUMP_SUMS, NEXIA)
 const medicalExpensesOrigin = enacted('confirmed', ACT_TEXT, 'Tax Consultant, medical and disability expenses 2022', NEXIA)
 
-/** What the law gives for the year of assessment 2015, and what began in it. */
+/** The law for the 2015 year of assessment, and changes that took effect in it. */
 export const YEAR_2015: RateCard = {
   year: 2015,
   tax: {

@@ -6,7 +6,7 @@ const incomeTaxOrigin = enacted('confirmed', TAX4SA, CILLIEMALAN, 'a public copy
 const taxFreeSavingsOrigin = enacted('confirmed', 'S. Leppan (R30 000)', 'The Citizen, how to pay zero tax')
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2016, and what began in it. */
+/** The law for the 2016 year of assessment, and changes that took effect in it. */
 export const YEAR_2016: RateCard = {
   year: 2016,
   transferDuty: {

@@ -22,7 +22,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'S. Leppan (R30 000)', 'The Citizen, how to pay zero tax')
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2017, and what began in it. */
+/** The law for the 2017 year of assessment, and changes that took effect in it. */
 export const YEAR_2017: RateCard = {
   year: 2017,
   transferDuty: {

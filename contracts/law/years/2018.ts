@@ -10,7 +10,7 @@ const taxFreeSavingsOrigin = enacted('confirmed', 'The Citizen, how to pay zero 
 const travelOrigin = enacted('memory', UNCHECKED)
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2018, and what began in it. */
+/** The law for the 2018 year of assessment, and changes that took effect in it. */
 export const YEAR_2018: RateCard = {
   year: 2018,
   transferDuty: {

@@ -25,7 +25,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'The Citizen, how to pay zero tax', 'HJ Properties, 2020 (R33 000 to R36 000)')
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2019, and what began in it. */
+/** The law for the 2019 year of assessment, and changes that took effect in it. */
 export const YEAR_2019: RateCard = {
   year: 2019,
   tax: {

@@ -21,7 +21,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'The Citizen, how to pay zero tax', 'HJ Properties, 2020 (R33 000 to R36 000)')
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2020, and what began in it. */
+/** The law for the 2020 year of assessment, and changes that took effect in it. */
 export const YEAR_2020: RateCard = {
   year: 2020,
   tax: {
@@ -80,7 +80,7 @@ export const YEAR_2020: RateCard = {
       daily: { value: { meals: 43_500, incidentals: 13_400 }, origin: enacted('one_source', 'Outcor, subsistence 2014 to 2020') },
     },
     officialRate: [
-      /** Those that began in the year and are derived. */
+      /** Changes in the year; derived. */
       derivedRate('2020-02-01', 72_500, 'memory'),
       /** Repo rate and 1 %, from the first day of the month after a change of repo; it ends where repo next changed or may have. */
       {
@@ -91,7 +91,7 @@ export const YEAR_2020: RateCard = {
         },
       },
     ],
-    /** Those that began in the year. */
+    /** Changes in the year. */
     prescribedRate: [
       prescribedRate('2019-11-01', 100_000, SARS_TABLE_1, TOMASEK),
       prescribedRate('2019-03-01', 102_500, SARS_TABLE_1, TOMASEK),

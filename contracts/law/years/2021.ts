@@ -28,7 +28,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 to R36 000)', REGULATORY_FIGURES)
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2021, and what began in it. */
+/** The law for the 2021 year of assessment, and changes that took effect in it. */
 export const YEAR_2021: RateCard = {
   year: 2021,
   transferDuty: {
@@ -106,14 +106,14 @@ export const YEAR_2021: RateCard = {
     },
     /** A day in South Africa. */
     subsistence: { daily: { value: { meals: 45_200, incidentals: 13_900 }, origin: enacted('one_source', SARS_SUBSISTENCE) } },
-    /** Those that began in the year. */
+    /** Changes in the year. */
     officialRate: [
       derivedRate('2020-08-01', 45_000),
       derivedRate('2020-06-01', 47_500),
       derivedRate('2020-05-01', 52_500, 'memory'),
       derivedRate('2020-04-01', 62_500, 'memory'),
     ],
-    /** Those that began in the year. */
+    /** Changes in the year. */
     prescribedRate: [
       prescribedRate('2020-11-01', 70_000, SARS_TABLE_1, TOMASEK),
       prescribedRate('2020-09-01', 72_500, SARS_TABLE_1, TOMASEK),

@@ -21,7 +21,7 @@ const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 const uifOrigin = enacted('confirmed', PWC, EMPLOYER_RATES)
 
-/** What the law gives for the year of assessment 2022, and what began in it. */
+/** The law for the 2022 year of assessment, and changes that took effect in it. */
 export const YEAR_2022: RateCard = {
   year: 2022,
   known: {

@@ -26,7 +26,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 to R36 000)', REGULATORY_FIGURES)
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2023, and what began in it. */
+/** The law for the 2023 year of assessment, and changes that took effect in it. */
 export const YEAR_2023: RateCard = {
   year: 2023,
   tax: {
@@ -83,7 +83,7 @@ export const YEAR_2023: RateCard = {
     },
     /** A day in South Africa. */
     subsistence: { daily: { value: { meals: 49_300, incidentals: 15_200 }, origin: enacted('one_source', SARS_SUBSISTENCE) } },
-    /** Those that began in the year. */
+    /** Changes in the year. */
     officialRate: [
       derivedRate('2023-02-01', 82_500),
       readRate('2022-12-01', 80_000, PAYSPACE),
@@ -92,7 +92,7 @@ export const YEAR_2023: RateCard = {
       readRate('2022-06-01', 57_500, PAYSPACE),
       derivedRate('2022-04-01', 52_500),
     ],
-    /** Those that began in the year. */
+    /** Changes in the year. */
     prescribedRate: [
       prescribedRate('2023-01-01', 97_500, TOMASEK),
       prescribedRate('2022-11-01', 90_000, TOMASEK, REGFOLLOWER),

@@ -33,7 +33,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 to R36 000)', REGULATORY_FIGURES)
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2024, and what began in it. */
+/** The law for the 2024 year of assessment, and changes that took effect in it. */
 export const YEAR_2024: RateCard = {
   year: 2024,
   transferDuty: {
@@ -125,9 +125,9 @@ export const YEAR_2024: RateCard = {
     },
     /** A day in South Africa. */
     subsistence: { daily: { value: { meals: 52_200, incidentals: 16_100 }, origin: enacted('one_source', SARS_SUBSISTENCE) } },
-    /** Those that began in the year. */
+    /** Changes in the year. */
     officialRate: [readRate('2023-06-01', 92_500, SARS_TABLE_3), readRate('2023-04-01', 87_500, PAYSPACE)],
-    /** Those that began in the year. */
+    /** Changes in the year. */
     prescribedRate: [
       prescribedRate('2023-09-01', 117_500, TOMASEK, REGFOLLOWER),
       prescribedRate('2023-07-01', 112_500, TOMASEK, REGFOLLOWER),

@@ -26,7 +26,7 @@ const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 const twoPotOrigin = enacted('confirmed', '10X, two-pot cheat sheet', 'MyBenefitz', REGULATORY_FIGURES)
 
-/** What the law gives for the year of assessment 2025, and what began in it. */
+/** The law for the 2025 year of assessment, and changes that took effect in it. */
 export const YEAR_2025: RateCard = {
   year: 2025,
   tax: {
@@ -83,7 +83,7 @@ export const YEAR_2025: RateCard = {
     },
     /** A day in South Africa. */
     subsistence: { daily: { value: { meals: 54_800, incidentals: 16_900 }, origin: enacted('one_source', EMPLOYER_RATES) } },
-    /** Those that began in the year. */
+    /** Changes in the year. */
     officialRate: [
       readRate('2025-02-01', 85_000, SARS_TABLE_3),
       readRate('2024-12-01', 87_500, SARS_TABLE_3),
@@ -167,7 +167,7 @@ export const YEAR_2025: RateCard = {
         origin: enacted('memory', 'Transfer fees of the same day: above R200 000 the two scales are one in 2023 and 2025'),
       },
     },
-    /** What the law society recommends conveyancers to charge for identifying the parties, excluding VAT. */
+    /** The law society's recommended fee for identifying the parties, excluding VAT. */
     fica: {
       from: '2024-05-27',
       recommended: {

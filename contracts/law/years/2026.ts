@@ -73,7 +73,7 @@ const retirementOrigin = enacted('confirmed', 'Just One Lap, tax on retirement c
 const taxFreeSavingsOrigin = enacted('confirmed', 'HJ Properties, 2020 (R33 000 to R36 000)', REGULATORY_FIGURES)
 const turnoverTaxOrigin = enacted('confirmed', SARS_TURNOVER, 'Harry Curtis', NEXIA)
 
-/** What the law gives for the year of assessment 2026, and what began in it. */
+/** The law for the 2026 year of assessment, and changes that took effect in it. */
 export const YEAR_2026: RateCard = {
   year: 2026,
   transferDuty: {
@@ -145,9 +145,9 @@ export const YEAR_2026: RateCard = {
     },
     /** A day in South Africa. */
     subsistence: { daily: { value: { meals: 57_000, incidentals: 17_600 }, origin: enacted('one_source', EMPLOYER_RATES) } },
-    /** Those that began in the year. */
+    /** Changes in the year. */
     officialRate: [derivedRate('2025-12-01', 77_500), derivedRate('2025-09-01', 80_000), readRate('2025-06-01', 82_500, SARS_TABLE_3)],
-    /** Those that began in the year. */
+    /** Changes in the year. */
     prescribedRate: [
       prescribedRate('2025-11-01', 105_000, BLOOMBERG_TAX),
       prescribedRate('2025-09-01', 107_500, ACCOUNTING_WEEKLY),

@@ -34,7 +34,7 @@ const retirementOrigin = announced('confirmed', MOONSTONE, BUSINESS_DAY, EMPLOYE
 const subsistenceOrigin = announced('confirmed', EMPLOYER_RATES, 'Imara, SARS research of 27 June 2026 (R595, R184)')
 const taxFreeSavingsOrigin = announced('confirmed', BUSINESS_DAY, REGULATORY_FIGURES, OPEN_ACCOUNTANTS)
 
-/** What the law gives for the year of assessment 2027, and what began in it. */
+/** The law for the 2027 year of assessment, and changes that took effect in it. */
 export const YEAR_2027: RateCard = {
   year: 2027,
   known: {
@@ -95,7 +95,7 @@ export const YEAR_2027: RateCard = {
       from: '2026-03-01',
       relief: { value: { lifetime: 270_000_000, marketValue: 1_500_000_000, age: 55 }, origin: MOONSTONE_AND_BUSINESS_DAY },
     },
-    /** What a year is free of donations tax. */
+    /** The annual exemption from donations tax. */
     donationsTax: {
       from: '2026-03-01',
       individual: { value: 15_000_000, origin: MOONSTONE_AND_BUSINESS_DAY },

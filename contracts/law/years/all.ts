@@ -98,5 +98,5 @@ function constantsOf({ year, known, transferDuty = [], tax = {}, property = {}, 
   }
 }
 
-/** What the law gives, year by year, newest first. */
+/** The law's figures year by year, newest first. */
 export const YEARS: readonly ConstantsOfYear[] = CARDS.map(constantsOf)

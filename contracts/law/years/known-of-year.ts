@@ -18,7 +18,7 @@ export interface Ceiling {
   readonly most: Origin['confidence']
 }
 
-/** What is known of a year in addition to its figures. The checks compare the figures with it. */
+/** Facts known of a year in addition to its figures. The checks compare the figures with it. */
 export interface KnownOfYear {
   readonly year: number
   /** Its Budget is announced and not enacted yet: so are the figures of the year, and those that begin in it. */

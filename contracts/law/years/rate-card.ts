@@ -16,8 +16,8 @@ type Written<Row> = Row extends { readonly year: number }
 type Rows<Row> = Written<Row> | readonly Written<Row>[]
 
 /**
- * What the law gives for a year of assessment, and what begins in it: amounts in cents, rates in parts per million, each with its source.
- * What isn't loaded isn't there.
+ * The law for a year of assessment, and changes that took effect in it: amounts in cents, rates in parts per million, each with its source.
+ * Figures that aren't loaded are absent.
  */
 export interface RateCard {
   readonly year: number

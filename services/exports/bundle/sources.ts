@@ -25,7 +25,7 @@ export interface KeptFile {
   readonly bytes: Uint8Array
 }
 
-/** Where a bundle's parts come from; other contexts provide them (`services/main.ts`). */
+/** The sources of a bundle's parts; other contexts provide them (`services/main.ts`). */
 export interface BundleSources {
   readonly store: Pick<EventStore, 'read'>
   readonly codec: Pick<Codec, 'decode'>
@@ -36,7 +36,7 @@ export interface BundleSources {
   readonly constantsAt: (version: string) => unknown
   readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
   readonly attachments: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
-  /** Who viewed the client, newest first. */
+  /** The access log of the client, newest first. */
   readonly looks: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
   readonly now: () => Date
 }

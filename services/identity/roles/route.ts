@@ -19,7 +19,7 @@ export function userRolesRoute(provider: ProviderUsers): Handler<'adminUserRoles
     })
 }
 
-/** Who has which role, for the list of users. */
+/** Returns the holders of each role, for the list of users. */
 export function roleHoldersRoute(provider: ProviderUsers): Handler<'adminRoleHolders'> {
   return () =>
     whileInReach(async () => {

@@ -2,7 +2,7 @@ import { type CertificateEvent, certificateStream, type ErasureCertificate } fro
 import type { Aggregate, Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { impossible } from '@tafel/kernel/events/broken-stream.ts'
 
-/** What the erasure of a client removed and what had to stay; null without a certificate. */
+/** The data removed by the erasure of a client, and the data retained; null without a certificate. */
 export const certificate: Aggregate<ErasureCertificate | null, CertificateEvent> = {
   stream: certificateStream,
   initial: null,

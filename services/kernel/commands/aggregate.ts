@@ -21,7 +21,7 @@ export interface Refused<R extends string> {
 /** The result of a decision: the events that follow ([] if nothing changes), or a refusal. */
 export type Decision<E extends TafelEvent, R extends string> = readonly E[] | Refused<R>
 
-/** Who sends the command, and its id. The same id with another body is refused. */
+/** The sender of the command, and its id. The same id with another body is refused. */
 export interface CommandContext {
   readonly commandId: string
   readonly commandHash: string

@@ -12,7 +12,7 @@ import { collect } from '../testing/collect.ts'
 import type { AppendFault } from '../testing/faulty-event-store.ts'
 import { commandContext, type TestKernel, testKernel } from '../testing/test-kernel.ts'
 
-// What may go wrong at once: several processes, duplicate commands, lost answers, late appends, dead connections, deadlines.
+// Failures combined at random: several processes, duplicate commands, lost answers, late appends, dead connections, deadlines.
 
 const client: Aggregate<number, ClientEvent> = { stream: clientStream, initial: 0, evolve: (count) => count + 1 }
 const clientId = newId()

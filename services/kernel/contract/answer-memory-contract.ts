@@ -11,7 +11,7 @@ export interface AnswerMemoryUnderTest {
 
 const answer: RememberedAnswer = { status: 201, headers: { etag: '"0"', 'tafel-position': '9007199254740993' }, body: '{"id":"é\\n"}' }
 
-/** What every memory of answers guarantees. */
+/** The contract of every memory of answers. */
 export function answerMemoryContract(title: string, start: () => Promise<AnswerMemoryUnderTest>): void {
   describe(`the answer memory ${title}`, () => {
     let under: AnswerMemoryUnderTest

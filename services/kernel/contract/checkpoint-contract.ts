@@ -17,7 +17,7 @@ const ABOVE_DOUBLES = 2n ** 53n + 1n
 /** Long enough that only a failure takes it. */
 const LONG = 20_000
 
-/** What all checkpoints guarantee. */
+/** The contract of all checkpoints. */
 export function checkpointContract(title: string, start: () => Promise<CheckpointsUnderTest>): void {
   describe(`checkpoints ${title}`, () => {
     let under: CheckpointsUnderTest

@@ -7,7 +7,7 @@ import { newEvent } from '../testing/new-event.ts'
 const WRITERS = 64
 const ROUNDS = 5
 
-/** What every event store guarantees to concurrent writers and reconnecting readers. It may contain other events already. */
+/** The contract of every event store with concurrent writers and reconnecting readers. It may contain other events already. */
 export function concurrencyContract(name: string, start: () => Promise<EventStore>): void {
   describe(`the event store ${name}, under concurrency,`, () => {
     let store: EventStore

@@ -4,7 +4,7 @@ import { newId } from '../runtime/ids.ts'
 import { collect } from '../testing/collect.ts'
 import { newEvent } from '../testing/new-event.ts'
 
-/** What every event store guarantees. It may contain other events already: each test uses its own streams. */
+/** The contract of every event store. It may contain other events already: each test uses its own streams. */
 export function eventStoreContract(name: string, start: () => Promise<EventStore>): void {
   describe(`the event store ${name}`, () => {
     let store: EventStore

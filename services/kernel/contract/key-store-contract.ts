@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type KeyStore, SubjectForgotten } from '../keys/key-store.ts'
 
-/** What every key store guarantees. Each call of `start` returns another view of the same keys, as another process would have. */
+/** The contract of every key store. Each call of `start` returns another view of the same keys, as another process would have. */
 export function keyStoreContract(name: string, start: () => Promise<() => KeyStore>): void {
   describe(`the key store ${name}`, () => {
     let open: () => KeyStore

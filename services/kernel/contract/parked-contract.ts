@@ -8,7 +8,7 @@ export interface ParkedUnderTest {
   readonly client: Sql
 }
 
-/** What every store of parked events guarantees. */
+/** The contract of every store of parked events. */
 export function parkedContract(title: string, start: () => Promise<ParkedUnderTest>): void {
   describe(`parked events ${title}`, () => {
     let under: ParkedUnderTest

@@ -17,7 +17,7 @@ import { type FaultyEventStore, faultyEventStore } from '../testing/faulty-event
 import { newEvent } from '../testing/new-event.ts'
 import { commandContext } from '../testing/test-kernel.ts'
 
-/** What the reconnecting subscription guarantees on any event store. */
+/** The contract of the reconnecting subscription on any event store. */
 export function subscriptionContract(name: string, start: () => Promise<EventStore>): void {
   describe(`a running subscription ${name}`, () => {
     let inner: EventStore

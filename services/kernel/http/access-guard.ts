@@ -7,7 +7,7 @@ import type { User } from './handler.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Tenant } from './tenant.ts'
 
-/** What is known of disabled users. `unknown`: no news for too long. */
+/** Knowledge of disabled users. `unknown`: no news for too long. */
 export interface UserStatuses {
   statusOf(userId: string): 'enabled' | 'disabled' | 'unknown'
 }

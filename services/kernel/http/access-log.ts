@@ -6,12 +6,12 @@ import { discard } from './discard.ts'
 import type { Answer, Call, Handler, User } from './handler.ts'
 import { isRefusal, refuse } from './refusal.ts'
 
-/** Who views, and which firm's data. */
+/** The viewer, and the firm whose data is viewed. */
 export interface Viewer extends Pick<LoggedAccess, 'accountId' | 'person' | 'onBehalfOf'> {
   readonly as: ViewerRole
 }
 
-/** What is viewed: a client, a record, or the firm's data as a whole. */
+/** The resource viewed: a client, a record, or the firm's data as a whole. */
 export interface AccessedResource {
   readonly what: LoggedAccess['what']
   readonly clientId?: string

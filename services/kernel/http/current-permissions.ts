@@ -10,7 +10,7 @@ type Said =
   /** Signed out, disabled or deleted: the token is no longer valid. */
   | { readonly answer: 'ended' }
 
-/** What a person may change; where it is absent, the token's claims apply. */
+/** A person's own changes to the profile; if absent, the token's claims apply. */
 type Profile = Partial<Pick<User, 'email' | 'displayName'>>
 
 export interface CurrentPermissionsOptions {
@@ -45,7 +45,7 @@ const userinfo = z.object({
   }),
 })
 
-/** What is known of one token. */
+/** Cached permissions of one token. */
 interface Remembered {
   /** Calls with the same token share one request. */
   asking?: Promise<Said | undefined>

@@ -90,5 +90,5 @@ export type Reply = Answer | Refusal
 /** The handler of one route. Throws for bugs and unavailable dependencies; everything else is a value. */
 export type Handler<N extends RouteName = RouteName> = (call: Call<N>) => Promise<Reply> | Reply
 
-/** What a service mounts: handlers by their row in the table of routes. */
+/** The handlers that a service mounts, by route name. */
 export type Handlers = { readonly [N in RouteName]?: Handler<N> }

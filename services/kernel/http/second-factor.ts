@@ -2,8 +2,8 @@ import { needsSecondFactor, type SecondFactorRule } from '@tafel/contracts/conte
 import type { TokenVerifier } from './token.ts'
 
 /**
- * Where the rule is `required`, roles that read or change what belongs to others are only given to a sign-in with a second factor. What
- * else the user may do, such as working in a firm of their own, stays.
+ * If the rule is `required`, a sign-in without a second factor gets no roles that read or change other people's data. Other permissions,
+ * such as working in a firm of their own, remain.
  */
 export function withSecondFactor(verify: TokenVerifier, rule: SecondFactorRule): TokenVerifier {
   if (rule === 'offered') return verify

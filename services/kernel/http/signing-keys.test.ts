@@ -91,7 +91,7 @@ test('admits no one without keys, and finds them once identity is back', async (
 })
 
 describe('after a restart while identity is away', () => {
-  /** What one process stores for the next; `age` is how long ago. */
+  /** A store shared by successive processes; `age` is how long ago it was written. */
   function memory() {
     const state = { jwks: undefined as JSONWebKeySet | undefined, ageMs: 0, isAway: false }
     const kept: StoredKeys = {

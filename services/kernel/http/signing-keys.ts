@@ -75,7 +75,7 @@ export function createSigningKeys(options: SigningKeysOptions): SigningKeys {
     held = { set: createLocalJWKSet(jwks), kids, at: now() - ageMs }
   }
 
-  /** What an earlier process stored, with its current age. */
+  /** Restores the keys that an earlier process stored, with their current age. */
   async function restore(): Promise<void> {
     const found = held === undefined ? await kept?.read() : undefined
     if (found !== undefined) hold(found.jwks, found.ageMs)

@@ -68,7 +68,7 @@ export function degradedWithout(check: () => Promise<unknown>, deadlineMs = 1500
 }
 
 /**
- * What must be closed, in order: last opened, first closed. `close` runs once; each step gets its share of the deadline, and a step
+ * Closes resources in order: last opened, first closed. `close` runs once; each step gets its share of the deadline, and a step
  * that fails or hangs doesn't keep the others from closing.
  */
 export function createLifecycle(log: Log, options: { readonly deadlineMs?: number } = {}) {

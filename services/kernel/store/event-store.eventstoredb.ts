@@ -235,7 +235,7 @@ export function eventStoreDb(options: EventStoreDbOptions): EventStore {
   }
 }
 
-/** What is needed to end a stream of the client. */
+/** The part of the client's stream that ends it. */
 interface Ending {
   destroy(error?: Error): unknown
   on(event: 'error', listener: () => void): unknown

@@ -40,11 +40,11 @@ export interface Reactor<Type extends TafelEvent['type'] = TafelEvent['type']> {
   readonly maxAttempts?: number
 }
 
-/** What is left of the events the reactor has seen. */
+/** The backlog of the events that the reactor has seen. */
 export interface Held {
   /** Streams with parked events. */
   readonly setAside: number
-  /** What the current event waits for, and with it all later ones. */
+  /** The obstacle that the current event, and all later ones, wait for. */
   readonly waitsFor?: string
 }
 

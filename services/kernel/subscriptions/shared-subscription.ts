@@ -68,7 +68,7 @@ interface Tail {
   isUsed(): boolean
   /** Whether everything after `position` is buffered, or will be. */
   holds(position: bigint): boolean
-  /** What comes after `position`, which it must hold. Ends when the signal aborts, or when the next message is no longer buffered. */
+  /** Follows the messages after `position`, which it must hold. Ends when the signal aborts or the next message is no longer buffered. */
   follow(position: bigint, options: Omit<SubscribeOptions, 'from'>): AsyncGenerator<SubscriptionMessage>
 }
 

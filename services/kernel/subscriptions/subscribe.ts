@@ -3,7 +3,7 @@ import { type EventStore, NoSuchPosition, type StoredEvent, StoreUnavailable, ty
 import { type Pause, pauseFor } from '../runtime/pause.ts'
 import { readInBatches } from '../store/read-in-batches.ts'
 
-/** What a subscriber handles at once: in log order, never anything at or before its checkpoint. */
+/** The events a subscriber handles together: in log order, never anything at or before its checkpoint. */
 export interface Batch {
   /** Empty if only events outside the filter were read. */
   readonly items: readonly Decoded[]

@@ -1,7 +1,7 @@
 import { HASH_BYTES } from './merkle.ts'
 import { BadNote, type NoteSignature, type NoteSigner, type NoteVerifier, openNote, withSignature } from './signed-note.ts'
 
-// What a log states about itself, per C2SP's tlog-checkpoint: https://c2sp.org/tlog-checkpoint.
+// A log's statement about itself, per C2SP's tlog-checkpoint: https://c2sp.org/tlog-checkpoint.
 
 export interface TreeHead {
   readonly size: number

@@ -35,7 +35,7 @@ export interface NoteSignature {
 export interface OpenedNote {
   /** Including the last line's end. */
   readonly text: string
-  /** Those verified with one of the given keys; others are ignored, as the format demands. */
+  /** Signatures verified with one of the given keys; others are ignored, as the format demands. */
   readonly signatures: readonly NoteSignature[]
 }
 

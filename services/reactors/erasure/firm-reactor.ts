@@ -78,7 +78,7 @@ export function firmErasureReactor(dependencies: FirmErasureDependencies): React
     async react(event, { signal }) {
       await followAll(event, signal)
       await settled(event, signal, dependencies)
-      // What is found now is complete.
+      // The list found now is complete.
       await followAll(event, signal)
       return DONE
     },

@@ -13,7 +13,7 @@ import { holdingCharging } from './hold-charging.ts'
 import { settling } from './settle.ts'
 import { settlingRefunds } from './settle-refunds.ts'
 
-/** What the clock calls in the subscriptions context. Each step decides again by the current log. */
+/** The steps of the subscriptions context that the clock calls. Each step decides again by the current log. */
 export interface TimedSteps extends SubscriptionSteps {
   isReconciled(to: string, signal: AbortSignal): Promise<boolean>
   expireCheckout(accountId: string, checkoutId: string, context: CommandContext): Promise<void>
@@ -118,7 +118,7 @@ export async function reconcileOnce(
   if (found !== undefined && found > 0) alert('Payments differ from PayFast’s list', { differences: found, to })
 }
 
-/** What is due for one firm now. */
+/** Runs the steps due for one firm now. */
 export async function billingRound(options: Omit<BillingClockOptions, 'store' | 'codec'>, accountId: string): Promise<void> {
   const { steps, signal, rules, now = () => new Date() } = options
   const at = now()

@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@tafel/contracts/contexts/subscriptions/
 import { dueOn, renewing, statusOn, tokensToClose, dueCharge, wantsHold } from '@tafel/contracts/contexts/subscriptions/life/status.ts'
 import type { BillingRules } from '@tafel/contracts/contexts/subscriptions/rules.ts'
 
-/** What time alone brings about. */
+/** A step that falls due by time alone. */
 export type DueStep =
   | { readonly step: 'expireCheckout'; readonly checkoutId: string }
   | { readonly step: 'lapse' }

@@ -14,7 +14,7 @@ import type { Recorded } from '@tafel/contracts/base/envelope.ts'
 
 export const SUBSCRIPTIONS_REACTOR = 'reactor-subscriptions'
 
-/** What this reactor calls in the subscriptions context. */
+/** The steps of the subscriptions context that this reactor calls. */
 export interface SubscriptionSteps extends RefundSteps {
   load(accountId: string, signal: AbortSignal): Promise<SubscriptionState>
   openToken(sealed: string): Promise<string>

@@ -6,7 +6,7 @@ import type { CommandContext } from '@tafel/kernel/commands/aggregate.ts'
 import { newId } from '@tafel/kernel/runtime/ids.ts'
 import { type Answer, type ChargingApi, PayFastSilent } from './charging-api.ts'
 
-/** What refunds call in the subscriptions context. Each step decides again by the current log. */
+/** The refund steps of the subscriptions context. Each step decides again by the current log. */
 export interface RefundSteps {
   /** Whether this call wrote it: of several, only one calls PayFast. */
   refundSubmitted(accountId: string, refundId: string, context: CommandContext): Promise<boolean>
@@ -69,7 +69,7 @@ export function settlingRefunds({ api, steps, rules, alert, now = () => new Date
   }
 }
 
-/** Those that PayFast has not listed in time. */
+/** The refunds that PayFast has not listed in time. */
 const givenUp = ({ refunds }: SubscriptionState, paymentId: string): readonly Refund[] =>
   Object.values(refunds).filter((refund) => refund.paymentId === paymentId && refund.because === 'notSeen')
 

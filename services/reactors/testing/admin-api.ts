@@ -95,7 +95,7 @@ export async function adminApi() {
 }
 export type AdminApi = Awaited<ReturnType<typeof adminApi>>
 
-/** What the admin client needs of a token: that it can be parsed, and its expiry. */
+/** A token with the parts that the admin client needs: parsable, with an expiry. */
 function token(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return [part({ alg: 'none' }), part({ exp: Math.floor(Date.now() / 1000) + 300 }), 'unsigned'].join('.')

@@ -11,7 +11,7 @@ export interface MarriageChange {
   readonly accountId: string
   readonly clientId: string
   readonly marriage: KeptMarriage
-  /** What the former spouse stored before the marriage; undefined: what was stored before. */
+  /** The former spouse's stored values before the marriage; undefined: stored before that was recorded. */
   readonly ofFormer: (former: string) => Promise<KeptMarriage | undefined>
   /** Why the marriage is impossible for these two clients, of any firm. */
   readonly refused?: ProblemCode | undefined

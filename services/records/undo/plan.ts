@@ -3,7 +3,7 @@ import type { FieldError } from '@tafel/contracts/base/http/problems.ts'
 import type { Refused } from '@tafel/kernel/commands/aggregate.ts'
 import { type Past, pastInOrder } from './past.ts'
 
-/** What to undo: changes of content, or one event that switched a flag. */
+/** The target of an undo: changes of content, or one event that switched a flag. */
 export type Wanted = { readonly what: 'changes'; readonly plan: UndoPlan } | { readonly what: 'flag'; readonly act: string }
 
 /** `changes`: the acts that change content. */

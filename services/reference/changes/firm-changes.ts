@@ -20,7 +20,7 @@ export interface FirmChangesView extends Pick<ConstantsChanges, 'version' | 'sta
 }
 
 export interface FirmChanges {
-  /** What current constants change in a firm's records. `edition` changes with them. The first call starts the calculation; later ones get its progress. */
+  /** Changes that current constants cause in a firm's records, per `edition`. The first call starts calculating; later ones get progress. */
   of(accountId: string, edition: string): FirmChangesView
   /** Ends running calculations. */
   close(): void

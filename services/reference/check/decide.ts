@@ -9,11 +9,11 @@ import type { SetState } from '../constants-set.ts'
 export interface CheckDraft {
   readonly set: SetId
   readonly by: string
-  /** What the author confirms, in the words of the checks. */
+  /** The statements that the author confirms, in the words of the checks. */
   readonly confirmed: readonly string[]
 }
 
-/** What a draft is checked against. */
+/** The context in which a draft is checked. */
 export interface Surroundings {
   readonly base: Constants
   readonly inForce: readonly EnteredSet[]

@@ -7,7 +7,7 @@ import { constantsSet, idOfSet } from '../constants-set.ts'
 import { type ReferenceDependencies, setOfCall } from '../route.ts'
 import type { ImpactJobs } from './job.ts'
 
-/** What a draft would do to every record, before it is published. */
+/** Reports a draft's effect on every record, before it is published. */
 export function impactRoutes({ commands, published, base, now }: ReferenceDependencies, jobs: ImpactJobs): Handlers {
   return {
     startImpactPreview: async (call) => {

@@ -12,7 +12,7 @@ export interface ImportFigures {
   readonly by: string
 }
 
-/** What an import would change, line by line. Without effect. */
+/** Previews the changes of an import line by line. Without effect. */
 export function dryRun({ set, given }: Pick<ImportFigures, 'set' | 'given'>, { draft, ...state }: SetState, base: Constants): Import {
   const changes = draft?.changes ?? lastPublished(state)?.changes ?? []
   return readImport(set, figuresWith(base, { set, changes }), given)

@@ -12,7 +12,7 @@ import type { Surroundings } from '../check/decide.ts'
 import { setOfId, type SetStates } from '../timeline.ts'
 
 export interface ViewContext extends Surroundings {
-  /** What is in force now. */
+  /** The constants in force now. */
   readonly current: Constants
   readonly coolingOffMs: number
 }

@@ -5,11 +5,11 @@ import type { Broker, Message } from '../broker.ts'
 
 export interface BrokerUnderTest {
   readonly broker: Broker
-  /** What a consumer finds in a topic, in order per key. */
+  /** The messages that a consumer finds in a topic, in order per key. */
   readonly messagesIn: (topic: string) => Promise<readonly Message[]>
 }
 
-/** What the relay relies on, in any Kafka. */
+/** The relay's requirements of any Kafka. */
 export function brokerContract(where: string, open: () => Promise<BrokerUnderTest>): void {
   describe(`a broker ${where}`, () => {
     let broker: Broker

@@ -2,7 +2,7 @@ import type { Sql } from '@tafel/kernel/postgres/postgres.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '../ledger.ts'
 
-/** What the relay relies on, in any ledger. */
+/** The relay's requirements of any ledger. */
 export function ledgerContract(where: string, open: () => Promise<{ readonly ledger: Ledger; readonly client: Sql }>): void {
   describe(`a ledger ${where}`, () => {
     let ledger: Ledger

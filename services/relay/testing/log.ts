@@ -41,7 +41,7 @@ export const recordDeleted = (recordId: string, clientId: string, accountId: str
   { type: 'TransferDutyDeleted', data: { transferDutyId: recordId, clientId, accountId } },
 ]
 
-/** What the whole log publishes, without erasures, read as the relay reads it. */
+/** The messages that the whole log publishes, without erasures, read as the relay reads it. */
 export async function expectedOf(store: EventStore, codec: Codec = createCodec({ keys: blindKeys })): Promise<readonly Expected[]> {
   const expected: Expected[] = []
   for await (const stored of store.readAll()) {

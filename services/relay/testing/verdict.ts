@@ -8,7 +8,7 @@ export interface Standing {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What the log should publish, in order. */
+/** A message that the log should publish, in order. */
 export interface Expected {
   readonly topic: string
   readonly key: string

@@ -23,7 +23,7 @@ export class BrowserMissing extends Error {
 export interface BrowserSettings {
   /** TAFEL_CHROME: a Chrome, Chromium or Edge to use instead of the packaged one. */
   readonly configured?: string | undefined
-  /** Where the packaged one is unpacked and keeps its temporary files; private to this user. */
+  /** The folder to unpack the packaged one in, also for its temporary files; private to this user. */
   readonly folder?: string | undefined
   /** Aborts an unpacking in progress. */
   readonly signal?: AbortSignal

@@ -38,7 +38,7 @@ const PLAIN: InputsOf<'homeLoanRepayment'> = {
   primeAtStart: 105_000,
   firstPayment: '2026-12-01',
 }
-/** So large that its tables use smaller type. */
+/** Large enough that its tables use smaller type. */
 const LARGE: InputsOf<'homeLoanRepayment'> = {
   ...kind.example,
   purchasePrice: 50_000_000_000,

@@ -25,7 +25,7 @@ const REPORTS_PER_HOUR = 60
 
 const NONE_CHOSEN = 'None of these records can be reported: choose one of the household that is not deleted.'
 
-/** What the household's route passes on. */
+/** The parts of a call that the household's route passes on. */
 type HouseholdCall = Pick<Call, 'params' | 'headers' | 'requestId' | 'signal' | 'user'> & {
   readonly query: { readonly sections?: ClientForm | undefined; readonly records?: string | undefined }
 }

@@ -1,7 +1,7 @@
 import { type Operation, operationsOf } from './content-stream.ts'
 import { type Matrix, matrixOf, multiplied } from './matrix.ts'
 
-/** What an external object draws: a watermark, decoration, or tagged content. */
+/** The content that an external object draws: a watermark, decoration, or tagged content. */
 export type Drawn = 'watermark' | 'decoration' | 'tagged'
 
 /** Margins of a page, in points from its lower edge; running lines are beyond them. */

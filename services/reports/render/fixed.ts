@@ -49,7 +49,7 @@ export async function fixedPdf(printed: Uint8Array, at: FixedPdfJob['at']): Prom
   document.setModificationDate(date)
   document.setCreator(CREATOR)
   document.setProducer(at.template)
-  // So that the file itself names its report, even if someone has saved it again.
+  // The file itself names its report, even after someone has saved it again.
   if (at.number !== undefined) document.setKeywords([at.number])
   if (at.data !== undefined) {
     const about = { mimeType: 'application/json', creationDate: date, modificationDate: date, afRelationship: AFRelationship.Data }

@@ -131,7 +131,7 @@ test('no table row is left alone at a page break, and the header repeats on each
     }))
     return pages.filter(({ rows }) => rows > 0)
   }
-  // So that the page break falls after each row in turn: after the first ones and before the last ones.
+  // Moves the page break through the table: after the first rows and before the last ones.
   const splits = await Promise.all([
     ...Array.from({ length: 8 }, (_, count) => rowsByPage([lines(31 + count)])),
     ...Array.from({ length: 8 }, (_, count) => rowsByPage([above(28 + count), lines(14)])),

@@ -13,7 +13,7 @@ import { linkedInputsFrom, type LinkedRecord } from '../linked.ts'
 import { workbookOf } from '../workbook.ts'
 import { type ReportContext, type ReportKind, type ReportOutcome, REPORTS } from '../reports.ts'
 
-/** What a job needs in addition to its document; `summary`: what is behind it, with its recommendation. */
+/** A job's additional output; `summary`: the details, with its recommendation. */
 export type Wanted = 'workbook' | 'data' | 'behind' | 'summary'
 
 /** Everything a report needs. Plain data, for threads. */
@@ -58,7 +58,7 @@ export interface Behind {
   /** Sources of the constants. */
   readonly sources: readonly string[]
   readonly limits: readonly ChartBlock[]
-  /** What its summary recommends, where that was asked for. */
+  /** The recommendation of its summary, if requested. */
   readonly summary?: Summary
 }
 

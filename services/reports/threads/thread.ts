@@ -16,7 +16,7 @@ export interface Thread<Job, Outcome> {
 
 /** A report takes a tenth of it. */
 const MEMORY_MB = 512
-/** What a report is made of is soon forgotten: with room for it, it is seldom moved. */
+/** A report's material is short-lived: with room for it, it is seldom moved. */
 const YOUNG_MB = 64
 
 /** `module`: one next to this file that answers each job with a `ThreadAnswer`. */

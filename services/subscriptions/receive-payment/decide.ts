@@ -25,7 +25,7 @@ export interface ReceivePayment {
   readonly isFirmClosed: boolean
 }
 
-/** What the notification pays for, by our own records. */
+/** The items that the notification pays for, by our own records. */
 interface Paid {
   readonly lines: readonly ChargeLine[]
   readonly discountCents: number

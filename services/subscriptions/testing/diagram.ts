@@ -53,7 +53,7 @@ const checkoutThenNotice =
     return 'refused' in received ? received : [...begun, ...received]
   }
 
-/** What may happen on a day, by the functions that decide it. */
+/** The actions possible on a day, by the functions that decide them. */
 function actionsOn(day: string): readonly (readonly [name: string, decide: Decide])[] {
   return [
     ['free trial', (state) => startTrial(firm, state, day, BILLING_RULES)],

@@ -3,7 +3,7 @@ import { leafOf } from '@tafel/kernel/events/leaf-hash.ts'
 import { newEvent } from '@tafel/kernel/testing/new-event.ts'
 import { type Draw, signedSize, signedWorld, type World } from './worlds.ts'
 
-/** What an attacker with write access to the disks does, and the first entry that differs. */
+/** The result of an attack with write access to the disks, and the first entry that differs. */
 export interface Tampered {
   readonly world: World
   readonly firstBad: number

@@ -6,7 +6,7 @@ import { HASH_BYTES } from '@tafel/kernel/transparency/merkle.ts'
 import { makeSigner, type NoteSigner, type NoteVerifier, parseSigner, parseVerifier } from '@tafel/kernel/transparency/signed-note.ts'
 import { writeWhole } from '../key-file.ts'
 
-// What a witness stores, as defined in deploy/proof/verifier/FORMAT.md §5, with its private key.
+// The files of a witness, as defined in deploy/proof/verifier/FORMAT.md §5, with its private key.
 
 const CHECKPOINT = 'checkpoint.txt'
 const HASHES = 'hashes.bin'

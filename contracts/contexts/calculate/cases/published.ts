@@ -11,7 +11,7 @@ export interface PublishedCases {
   readonly sources: readonly string[]
 }
 
-/** What we computed from published inputs is not independent of our constants: it does not count. */
+/** An answer that we computed from published inputs doesn't count: it depends on our constants. */
 const isIndependent = ({ provenance }: { readonly provenance: string }) => !provenance.startsWith('computed')
 const sourcesOf = (cases: readonly { readonly source: string }[]) => cases.map(({ source }) => source)
 

@@ -28,7 +28,7 @@ export interface Certificate {
   readonly noTaxReason: string
   /** In the order of the file. */
   readonly amounts: readonly Amount[]
-  /** What breaks SARS's rules for a single value. */
+  /** Values that break SARS's rules for a single field. */
   readonly faults: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import type { LumpSumKind } from '../../../law/assessment/inputs/choices.ts'
 /** First and last year of assessment, both included; undefined has no limit. */
 export type Years = readonly [from: number | undefined, to: number | undefined]
 
-/** Where an amount belongs in a tax scenario. */
+/** The place of an amount in a tax scenario. */
 export type Line =
   | { readonly of: 'employer'; readonly field: EmployerField }
   | { readonly of: 'retirementIncome'; readonly field: 'pension' | 'raAnnuity' | 'purchasedAnnuity' | 'savingsWithdrawal' }

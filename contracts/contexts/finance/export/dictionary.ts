@@ -10,7 +10,7 @@ export interface DictionaryColumn {
   readonly events: readonly string[]
 }
 
-/** What an export says, column by column: made from the schemas of the events themselves. */
+/** The meaning of an export's columns, generated from the schemas of the events. */
 export interface Dictionary {
   readonly version: DictionaryVersion
   readonly currency: string

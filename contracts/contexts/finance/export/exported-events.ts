@@ -3,7 +3,7 @@ import { invoiceEvents } from '../../invoices/events.ts'
 import { couponEvents } from '../../subscriptions/coupons.ts'
 import { subscriptionEvents } from '../../subscriptions/events.ts'
 
-/** What finance may see of the log: subscriptions, payments, tax invoices and coupons. */
+/** The events of the log that finance may see: subscriptions, payments, tax invoices and coupons. */
 export const exportedEvents = [...subscriptionEvents, ...invoiceEvents, ...couponEvents] as const
 export type ExportedEvent = EventOf<(typeof exportedEvents)[number]>
 

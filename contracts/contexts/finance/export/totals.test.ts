@@ -31,7 +31,7 @@ const documentsOf = (events: readonly FinanceEvent[]) =>
       : [],
   )
 
-/** What the journal of all months leaves on an account by entries of one kind. */
+/** Returns the balance that the journal of all months leaves on an account by entries of one kind. */
 function booked(events: readonly FinanceEvent[], account: LedgerAccount, references: RegExp): number {
   const lines = MONTHS.flatMap((month) => journalOf(events, month, [])).flatMap((entry) =>
     references.test(entry.reference) ? entry.lines : [],

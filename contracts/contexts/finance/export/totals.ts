@@ -1,7 +1,7 @@
 import type { Cells } from './cells.ts'
 import type { Column } from './columns.ts'
 
-/** What an export adds up to: rows, and of each column of cents that adds up the sum, in the order of the columns. */
+/** Control totals of an export: the row count, and the sum of each column of cents that adds up, in column order. */
 export interface Totals {
   readonly rows: number
   readonly cents: Readonly<Record<string, number>>

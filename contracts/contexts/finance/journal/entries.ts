@@ -23,7 +23,7 @@ export interface JournalEntry {
   readonly text: string
   /** The month that it belongs to by its day, where that was closed already. */
   readonly lateFor: Month | null
-  /** What it came from; null for what a month has earned. */
+  /** The event behind it; null for a month's earned revenue. */
   readonly eventId: string | null
   readonly lines: readonly JournalLine[]
 }
@@ -94,7 +94,7 @@ function folded(digits: string): string {
   return (first! ^ second!).toString(16).padStart(16, '0')
 }
 
-/** What a month adds to what was earned by the end of the one before, each as known when it was closed. */
+/** The revenue earned in a month: the growth since the end of the month before, each as known when it was closed. */
 function earnedEntry(events: readonly FinanceEvent[], month: Month, closed: readonly ClosedMonth[]): readonly JournalEntry[] {
   const known = (of: Month) => {
     const before = closed.find((each) => each.month === of)?.recordedBefore

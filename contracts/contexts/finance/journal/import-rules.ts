@@ -2,7 +2,7 @@ import type { JournalSettings } from '../journal-settings.ts'
 import type { Ledger } from '../ledgers.ts'
 import type { JournalEntry } from './entries.ts'
 
-/** What a ledger's maker publishes about the files that it imports; lengths in characters. */
+/** The import rules that a ledger's maker publishes; lengths in characters. */
 interface ImportRules {
   readonly reference?: number
   readonly text: number
@@ -18,7 +18,7 @@ export const IMPORT_RULES: Readonly<Record<Ledger, ImportRules | null>> = {
   sage: null,
 }
 
-/** What the import would refuse, each with its entry and the remedy. */
+/** Reports entries that the import would refuse, each with its remedy. */
 export function importProblems(entries: readonly JournalEntry[], ledger: Ledger, settings: JournalSettings): readonly string[] {
   const rules = IMPORT_RULES[ledger]
   if (rules === null) return []

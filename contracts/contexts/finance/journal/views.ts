@@ -13,7 +13,7 @@ export interface JournalView {
   readonly balances: readonly { readonly account: LedgerAccount; readonly debitCents: number; readonly creditCents: number }[]
   /** As the files name them. */
   readonly accounts: JournalSettings['accounts']
-  /** What each ledger would refuse by its maker's published rules; null where none are published. */
+  /** Entries that each ledger would refuse by its maker's published rules; null if none are published. */
   readonly problems: Readonly<Record<Ledger, readonly string[] | null>>
   /** How many files each ledger needs. */
   readonly parts: Readonly<Record<Ledger, number>>

@@ -1,7 +1,7 @@
 import type { FinanceEvent } from '../export/exported-events.ts'
 import { type Month, monthOf } from './month.ts'
 
-/** What a coupon has taken off payments. */
+/** The total discount that a coupon has given. */
 export interface CouponCost {
   readonly code: string
   readonly payments: number

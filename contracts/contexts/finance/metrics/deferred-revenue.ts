@@ -30,7 +30,7 @@ export interface RevenueSchedule {
   readonly releases: readonly { readonly month: Month; readonly cents: number }[]
 }
 
-/** What documents have come to by the end of a day, or what a month has added to it. */
+/** Totals of the documents at the end of a day, or their growth in a month. */
 interface Standing {
   readonly invoiced: number
   readonly credited: number
@@ -122,7 +122,7 @@ function documentsOf(events: Iterable<FinanceEvent>, asOf: string): readonly Doc
 const creditedBy = ({ credits }: Document, day: string): number =>
   credits.reduce((sum, credit) => (credit.on <= day ? sum + credit.cents : sum), 0)
 
-/** What is earned of a document by the end of a day, less what credit notes have reversed of it. */
+/** Revenue earned from a document by the end of a day, less the part that credit notes have reversed. */
 export function earnedBy({ issuedOn, from, to, cents, credits }: Document, day: string): number {
   if (day < issuedOn) return 0
   let [earned, deferred, start] = [0, cents, from]
@@ -144,6 +144,6 @@ function passedShare(cents: number, from: string, to: string, day: string): numb
   return day >= to ? cents : multiplyDivide(cents, daysOf(from, day), daysOf(from, to))
 }
 
-/** What all documents that were issued by then have earned by the end of a day. */
+/** Revenue earned by the end of a day from all documents issued by then. */
 export const earnedThrough = (events: Iterable<FinanceEvent>, day: string): number =>
   documentsOf(events, day).reduce((sum, document) => sum + earnedBy(document, day), 0)

@@ -5,7 +5,7 @@ import type { RevenueLedger } from './recurring-revenue.ts'
 export const MOVEMENTS = ['new', 'reactivation', 'expansion', 'contraction', 'churn'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
-/** What a month did to recurring revenue: the five add up to the difference of its ends. */
+/** A month's movements in recurring revenue: the five add up to the difference between its ends. */
 export interface MonthOfMovements extends Readonly<Record<Movement, number>> {
   readonly month: Month
   readonly openingCents: number

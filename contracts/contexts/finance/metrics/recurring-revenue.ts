@@ -23,7 +23,7 @@ interface FirmRevenue {
 
 export interface RevenueLedger {
   add(event: FinanceEvent): void
-  /** What each firm was worth at the end of a day; firms that were worth nothing are left out. */
+  /** The recurring revenue of each firm at the end of a day; firms with none are left out. */
   at(day: string): ReadonlyMap<string, number>
   /** The first day on which each firm was worth something. */
   firstDays(): ReadonlyMap<string, string>
@@ -64,7 +64,7 @@ export function revenueLedger(): RevenueLedger {
 
 function take(firm: FirmRevenue, event: FinanceEvent): void {
   const from = (on: string, cents: number) => (firm.points = [...firm.points.filter((point) => point.on < on), { on, cents }])
-  /** What was to end after that day continues. */
+  /** Cancels endings planned after that day. */
   const goOn = (day: string) => (firm.points = firm.points.filter(({ on, cents }) => on <= day || cents > 0))
 
   switch (event.type) {

@@ -19,7 +19,7 @@ export interface Unmatched {
   readonly theirsCents: number | null
 }
 
-/** What PayFast paid out, and the line of the bank that took it. */
+/** A payout by PayFast, and the bank line that received it. */
 export interface PaidOut {
   readonly on: string
   readonly cents: number

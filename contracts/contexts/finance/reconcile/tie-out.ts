@@ -79,7 +79,7 @@ function ledgerTotal(events: readonly FinanceEvent[], month: Month, closed: read
   return { payments: received.length, refunds: refunded.length, ...total(sum(received), sum(refunded)) }
 }
 
-/** What the journal books on the account of subscriptions by payments and refunds. */
+/** The journal's total of payments and refunds on the subscriptions account. */
 function journalTotal(entries: readonly JournalEntry[]): Total {
   const on = (prefix: string, side: 'debitCents' | 'creditCents') =>
     sum(
@@ -103,7 +103,7 @@ function bankTotal(payFast: readonly PayFastLine[], bank: readonly BankLine[], p
   const ofPayouts = sum(payFast.filter(isPayout).map(({ grossCents, netCents }) => Math.abs(netCents) - Math.abs(grossCents)))
   const ofAccount = sum(payFast.filter(isAccountFee).map(({ netCents }) => Math.abs(netCents)))
   const feesCents = ofPayments + ofPayouts + ofAccount
-  // What came in and did not go out again.
+  // Received and not yet paid out.
   const stillAtPayFastCents = sum(payFast.map(({ netCents }) => netCents))
   const notOnStatementCents = payouts - cents
   return {

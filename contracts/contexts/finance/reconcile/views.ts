@@ -13,6 +13,6 @@ export interface FinanceMonthView extends FinanceMonthRow {
   /** Lines that were taken of each statement. */
   readonly lines: Readonly<Record<Statement, number>>
   readonly matches: readonly { readonly matchId: string; readonly keys: readonly string[]; readonly why: string }[]
-  /** What the bank wrote of its lines, by their keys. */
+  /** The bank's texts for its lines, by key. */
   readonly texts: Readonly<Record<string, string>>
 }

@@ -6,7 +6,7 @@ import type { FinanceEvent } from '../export/exported-events.ts'
 const VAT = 150_000
 const id = (prefix: number, at: number) => `${String(prefix).padStart(8, '0')}-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-/** What one firm does: how many days after what came before, for how much, and what. */
+/** One action of a firm: how many days after the previous one, what, and for how much. */
 const step = fc.record({
   days: fc.integer({ min: 0, max: 45 }),
   cents: fc.integer({ min: 500, max: 500_000 }),

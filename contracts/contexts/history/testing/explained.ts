@@ -26,7 +26,7 @@ const RECORD = '81f4b6d3-2e9a-4c57-8d31-5a7c9e0b2f46'
 
 export interface Explained {
   readonly outcome: WhyOutcome
-  /** What doesn't add up, or isn't explained, in words. */
+  /** Descriptions of every entry that doesn't add up or isn't explained. */
   readonly wrong: readonly string[]
 }
 

@@ -13,11 +13,11 @@ import type { TransferDutyResult } from '../../../kinds/transfer-duty/calculator
 import type { Constants } from '../../../law/constants/shipped.ts'
 import { addDays, addMonths, daysOf } from '../../../base/dates.ts'
 
-/** What a calculator answers for a day. */
+/** A calculator's answer for a day. */
 export interface DayAnswer {
   /** The figure that rests on the part of the constants. Undefined: refused. */
   readonly figure: string | undefined
-  /** What was refused, by name, or why there is no answer at all. */
+  /** The names of what was refused, or the reason for having no answer. */
   readonly refused: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export interface DateProbe {
   readonly since?: (constants: Constants) => string
   /** The calculator looks up the row of the last day of the year of assessment. */
   readonly byYearEnd?: true
-  /** What the refusal names, where it is not the name of the part. */
+  /** The name in the refusal, if it isn't the name of the part. */
   readonly refusedAs?: RegExp
 }
 

@@ -79,7 +79,7 @@ function primeRows({ prime: { changes, knownUntil } }: Constants['lending'], par
     })
 }
 
-/** What the constants give on a day. Undefined: nothing. */
+/** The constants' value on a day; undefined if they have none. */
 export const valueOn = ({ rows }: DatedPart, day: string): string | undefined =>
   rows.find(({ from, to }) => (from === null || from <= day) && (to === null || day <= to))?.value
 

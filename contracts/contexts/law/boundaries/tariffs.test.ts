@@ -159,7 +159,7 @@ describe('National Credit Act', () => {
     'reg 42(2) and 43(3) of $from: the initiation fee jumps nowhere',
     ({ from, initiationFee: { value } }) => {
       const fee: FigureAt = (principal) => loanAnswer(loan(from, { principal })).result.limits.initiationFee!
-      // Where the share of the principal meets the base, where the formula begins to rise, and where the highest fee is reached.
+      // The points where the share of the principal meets the base, the formula begins to rise, and the highest fee is reached.
       const byShare = Math.round((value.base * 1_000_000) / value.principalShare)
       const atMost = value.threshold + Math.round(((value.most - value.base) * 1_000_000) / value.share)
       expect(faultsAt(fee, [], [byShare, value.threshold, atMost])).toEqual([])

@@ -99,7 +99,7 @@ function next(state: SubscriptionState, event: SubscriptionEvent): SubscriptionS
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
 
-/** What PayFast charges by the token of a checkout, from its terms. */
+/** PayFast's charges under the token of a checkout, from its terms. */
 const scheduleOf = (checkout: Checkout, { token, sealedToken }: Pick<Schedule, 'token' | 'sealedToken'>): Schedule => ({
   token,
   sealedToken,

@@ -2,7 +2,7 @@ import type { CheckoutPurpose, PaymentFlag, SubscriptionEvent } from '../events.
 import type { AppliedCoupon, ChargeLine, PlanTier } from '../plan.ts'
 import type { RefundFailure, RefundStatus } from '../refunds.ts'
 
-// What the events of one firm's subscription add up to. Services decide by it, reactors act by it, claims follow from it.
+// The state of one firm's subscription, from its events. Services decide by it, reactors act by it, claims follow from it.
 
 type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data']
 
@@ -13,7 +13,7 @@ export interface Checkout extends CheckoutTerms {
   readonly status: 'open' | 'expired' | 'completed' | 'setAside'
   /** The payment of now, or the word that the card is taken down, has come. */
   readonly isFirstTaken: boolean
-  /** What was covered when its terms were worked out: the credit of a change now is for these days. */
+  /** The cover when its terms were calculated: the credit of an immediate change is for these days. */
   readonly quotedOver: Cover | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Refund extends Omit<DataOf<'RefundRequested'>, 'accountId' | 'o
   readonly refundedOn: string | undefined
 }
 
-/** What PayFast charges by one token, as we agreed it. */
+/** PayFast's charges under one token, as agreed. */
 export interface Schedule {
   readonly token: string
   readonly sealedToken: string
@@ -80,7 +80,7 @@ export interface SubscriptionState {
   readonly closed: Readonly<Record<string, true>>
   readonly checkouts: Readonly<Record<string, Checkout>>
   readonly payments: Readonly<Record<string, Payment>>
-  /** What went back, by payment. */
+  /** Amounts refunded, by payment. */
   readonly refundedCents: Readonly<Record<string, number>>
   /** By their ids, in the order of the requests. */
   readonly refunds: Readonly<Record<string, Refund>>

@@ -5,7 +5,7 @@ import { type BillingRules, graceDays } from '../rules.ts'
 import type { SubscriptionStatus } from '../views.ts'
 import type { Schedule, SubscriptionState } from './state.ts'
 
-// What a state means on a day. `today` is the date in Africa/Johannesburg.
+// The meaning of a state on a day. `today` is the date in Africa/Johannesburg.
 
 /** The schedule by which a payment is expected; undefined where none is. */
 export function renewing({ current, schedules, closed, cancelled, lapsedOn, ended }: SubscriptionState): Schedule | undefined {
@@ -22,7 +22,7 @@ export function nextPeriod(schedule: Schedule): { readonly from: string; readonl
   return { from: dueOn(schedule), to: addDays(dueOn(following), -1) }
 }
 
-/** What the next payment is to be by our own account: the agreed price less what the coupon takes off it. */
+/** The next payment due by our own records: the agreed price less the coupon's discount. */
 export const dueCharge = (state: SubscriptionState, schedule: Schedule): Charge =>
   chargeFor(schedule.tier, schedule.priceCents, state.coupon)
 

@@ -7,13 +7,13 @@ import type { KindName } from '../../../base/kind-names.ts'
 import { waterfall } from '../waterfall.ts'
 import { recordOf } from './records.ts'
 
-/** What came of all waterfalls from one column of a set to each of the others. */
+/** Results of all waterfalls from one column of a set to each of the others. */
 export interface Added {
   /** Between figures that differ. */
   drawn: number
   /** Of a figure that one of the two columns doesn't have. */
   refused: number
-  /** What doesn't add up, each in words. */
+  /** Descriptions of every waterfall that doesn't add up. */
   wrong: string[]
 }
 

@@ -86,7 +86,7 @@ export function goalSeek({ given, goal, value }: GoalGiven, context: HomeLoanCon
   const ceiling = goal === 'affordablePrincipal' ? 0 : value
   const meets = (amount: number) => measure(loanWith(amount)) <= ceiling
   const first = vary === 'principal' || vary === 'termMonths' ? 1 : 0
-  // What is varied helps as it grows, or harms as it grows.
+  // A larger amount either always helps or always harms.
   const amount = isMinimum ? smallestMeeting(first, most, meets) : largestMeeting(first, most, meets)
   if (amount === undefined) return { outcome: 'outOfReach', sentence: `No ${labelOfVaried(vary)} reaches the goal.` }
   const figure = measure(loanWith(amount))
@@ -154,7 +154,7 @@ function withoutAmounts({ purchasePrice: _price, deposit: _deposit, existing: _e
   return { ...given, principal: 1 }
 }
 
-/** What must not be above the goal. */
+/** The measure that must not exceed the goal. */
 function measureOf(goal: Goal, limits: IncomeLimits): (loan: Loan) => number {
   switch (goal) {
     case 'extraForMonths':

@@ -6,7 +6,7 @@ import { drawLine, framed, type Line } from '../../../base/charts/lines.ts'
 
 type RentOrBuy = NonNullable<HomeLoanResult['rentOrBuy']>
 
-/** What buyer and tenant have at the end of each year; every change of lead is circled. */
+/** Buyer's and tenant's wealth at the end of each year; every change of lead is circled. */
 export function rentChart({ rows, leads, sentence, atOnce }: RentOrBuy, start: string, size: Size): Chart {
   const line = (label: string, color: Line['color'], of: (row: RentOrBuy['rows'][number]) => number | null, dash?: string): Line => ({
     label,

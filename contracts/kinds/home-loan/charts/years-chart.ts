@@ -8,7 +8,7 @@ import { framed } from '../../../base/charts/lines.ts'
 const SERIES = { principal: 0, interest: 1 } as const
 const GAP = 0.18
 
-/** Where each year's payments go: interest, and what pays the loan off. A year in which more is owed at its end shows its interest alone. */
+/** Each year's payments, split into interest and capital. A year that ends with more owed shows its interest alone. */
 export function yearsChart({ start, years }: Pick<HomeLoanResult, 'start' | 'years'>, size: Size): Chart {
   const bars = years.map(({ interest, principal }) => ({ interest: interest ?? 0, principal: Math.max(0, principal ?? 0) }))
   const most = Math.max(0, ...bars.map(({ interest, principal }) => interest + principal))

@@ -70,7 +70,7 @@ const numberIn = (defaults: HomeLoanResult['defaults'], field: string): number |
   return typeof value === 'number' ? value : undefined
 }
 
-/** What the client must know of the answer: what it lacks, and which figures are not yet law. */
+/** Notes on the answer for the client: what it lacks, and which figures are not yet law. */
 export function answerNotes(result: HomeLoanResult): readonly Note[] {
   const sentences = [...notIncluded(result.missing), ...notYetLawSentences(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]

@@ -13,7 +13,7 @@ interface Line {
   readonly value: string
 }
 
-/** What was entered, what was taken where nothing was, and where the figures of law come from. */
+/** The inputs entered, the defaults used for the rest, and the sources of the law's figures. */
 export function assumptions(inputs: HomeLoanGiven, result: HomeLoanResult, trace: readonly TraceStep[]): readonly Block[] {
   const defaults = defaultLines(result)
   const sources = lawSources(trace)
@@ -35,7 +35,7 @@ const table = (heading: string, lines: readonly Line[]): Table =>
 /** As the form has them: the store gives the fields of a group in an order of its own. */
 const ORDER = Object.keys(HOME_LOAN_LABELS)
 
-/** What was entered; parts of an existing loan and of an offer have their own labels. */
+/** The entered inputs; parts of an existing loan and of an offer have their own labels. */
 function enteredLines(inputs: HomeLoanGiven): readonly Line[] {
   const { existing, switchTo, ...single } = inputs
   const under = (name: string, part: object | undefined) =>

@@ -58,7 +58,7 @@ export function leverWords(inputs: HomeLoanGiven, lever: Lever): string {
   }
 }
 
-/** What the other rule of repricing would do, where anything hangs on it. */
+/** The effect of the other repricing rule, if there is any. */
 export function repricingWords({ repricing, repricingRule }: HomeLoanResult): readonly Text[] {
   const { interestDifference, monthsDifference } = repricing
   if (interestDifference === null || (interestDifference === 0 && monthsDifference === 0)) return []

@@ -28,7 +28,7 @@ export interface HomeLoanReportData {
   readonly revision: string
   readonly result: HomeLoanResult
   readonly trace: readonly TraceStep[]
-  /** What the result was calculated with. */
+  /** The constants of the calculation. */
   readonly constants: Constants
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
@@ -98,7 +98,7 @@ function summaryOf(data: HomeLoanReportData, notes: readonly Block[]): readonly 
 
 const findingsIn = ({ notes, missing }: HomeLoanResult) => ({ notes: notes.map(({ message, remedy }) => `${message} ${remedy}`), missing })
 
-/** What the answer rests on, from the second page on. */
+/** The basis of the answer, from the second page on. */
 const behindTheAnswer = ({ inputs, result, trace, options = [], sections, ...data }: HomeLoanReportData): readonly Block[] => [
   ...charts.balance(result),
   ...charts.saved(inputs, result),

@@ -103,7 +103,7 @@ function asItIs(result: HomeLoanResult, { today }: HomeLoanReportData): Headed {
   }
 }
 
-/** What the record itself pays ahead or moves, where it saves interest. */
+/** The record's own prepayments and early payment day, if they save interest. */
 function entered(inputs: HomeLoanGiven, result: HomeLoanResult): Advised | undefined {
   const { levers, together, switchTo } = result
   const saved = together.interestSaved ?? 0

@@ -60,7 +60,7 @@ export function valueWords(field: string, value: unknown): string | undefined {
 /** Rows beyond these are counted. */
 const SHOWN_ROWS = 3
 
-/** What is entered in a field, in words; rows of a table as one. */
+/** Describes a field's value; a table's rows together. */
 export function fieldWords(field: string, value: unknown): string {
   if (field === 'existing' || field === 'switchTo') return 'Yes'
   return valueWords(field, value) ?? rowsInWords(field, value)

@@ -42,7 +42,7 @@ export function contributionFor({ comparison }: ComparedAll, { vehicle: at, targ
   if (least === undefined)
     return { outcome: 'refused', sentence: 'A constant is missing, or the amounts are too large: there is no value.' }
   if (least >= target) return reached(from, least, null)
-  // What outgrows everything is more than enough.
+  // Growth beyond the largest amount is more than enough.
   if (most !== undefined && most < target) {
     const sentence = `No amount up to ${formatMoney(to)} a month gives ${formatMoney(target)}; that much gives ${formatMoney(most)}.`
     return { outcome: 'outOfReach', monthly: to, worth: most, sentence }

@@ -51,7 +51,7 @@ describe('of every comparison', () => {
         }
         expect(before).toBe(value)
       }
-      // What the workings say of each tax is what was taken.
+      // The workings report each tax as it was charged.
       for (const [at, { run: ran }] of answer.compared.vehicles.entries())
         for (const [index, { taxes }] of ran.years.entries()) expect(answer.result.vehicles[at]!.years[index]).toMatchObject(taxes)
       const steps = new Map(answer.traceOfMonth(0, months).map((step) => [step.id, step.value]))

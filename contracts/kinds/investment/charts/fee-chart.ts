@@ -6,7 +6,7 @@ import { type Size } from '../../../base/charts/plot.ts'
 import type { Chart } from '../../../base/charts/svg.ts'
 import { mark, seriesColor, seriesItem, shortName } from './series.ts'
 
-/** What fees have taken by each year, growth on them included: the value without any fees less the value with them. Future rand, before tax. Null: there are none. */
+/** Cumulative fees by year with lost growth: the value without fees less the value with them. Future rand, before tax. Null: no fees. */
 export function feeChart(
   { vehicles, startDate, horizonMonths }: Pick<InvestmentComparisonResult, 'vehicles' | 'startDate' | 'horizonMonths'>,
   { vehicles: found }: Pick<InvestmentSensitivity, 'vehicles'>,

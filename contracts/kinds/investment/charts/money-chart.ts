@@ -66,7 +66,7 @@ const LEGEND_ROW = 19
 const NAME_ROW = 20
 const BAR = 64
 
-/** Where the money of each vehicle went: what is left below, fees and tax above it. In the rand of each year. */
+/** Use of each vehicle's money: the remainder below, fees and tax above it. In the rand of each year. */
 export function moneyChart(result: Pick<InvestmentComparisonResult, 'vehicles'>, size: Size): Chart {
   const shown = result.vehicles.flatMap((vehicle) => {
     const parts = moneyPartsOf(vehicle)

@@ -22,7 +22,7 @@ export function standings(result: Pick<InvestmentComparisonResult, 'vehicles' | 
     .toSorted((a, b) => b.cents - a.cents)
 }
 
-/** What the best vehicle leaves, how far it is ahead, and the same in the other rand. */
+/** The best vehicle's worth, its lead, and the same in the other rand. */
 export function answerBand(result: InvestmentComparisonResult): AnswerBand {
   const [best, second] = standings(result)
   const other = inOtherRand(result, best)
@@ -55,7 +55,7 @@ const worthId = ({ at }: Placed, view: InvestmentComparisonResult['view']): stri
 
 const otherView = (view: InvestmentComparisonResult['view']) => (view === 'real' ? 'nominal' : 'real')
 
-/** What the best leaves in the rand that is not shown; null while there is none. */
+/** The best vehicle's worth in the rand that is not shown; null if there is none. */
 function inOtherRand({ vehicles, view }: InvestmentComparisonResult, best: Placed | undefined): number | null {
   const vehicle = best === undefined ? undefined : vehicles[best.at]
   return (view === 'real' ? vehicle?.worth : vehicle?.real.worth) ?? null
@@ -105,7 +105,7 @@ function leadSentence(result: InvestmentComparisonResult, best: Placed | undefin
   return `It is worth more than ${result.vehicles[follower]!.name} only from ${monthAfter(result, last.month)} on.`
 }
 
-/** What the client must know of the answer: what could not be worked out, and which figures are not yet law. */
+/** Notes on the answer for the client: what could not be calculated, and which figures are not yet law. */
 export function answerNotes(result: InvestmentComparisonResult): readonly Block[] {
   const sentences = [...notIncluded(result.missing), ...notYetLawSentences(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]

@@ -18,7 +18,7 @@ export const VEHICLE_FIELDS: FieldTypes = FIELDS['vehicles']!.kind === 'rows' ? 
 /** Said elsewhere: by the column's head, by the letterhead, or as a list of its own. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['description', 'vehicles', 'personTaxScenarioId', 'name'])
 
-/** What was compared: the assumptions that all vehicles share, then those of each, then what every figure rests on. */
+/** The basis of the comparison: shared assumptions, then those of each vehicle, then the sources of every figure. */
 export function assumptions(
   inputs: InvestmentComparisonInputs,
   result: InvestmentComparisonResult,

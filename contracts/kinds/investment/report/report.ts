@@ -108,7 +108,7 @@ const findingsIn = (result: InvestmentComparisonResult) => ({
   missing: result.missing,
 })
 
-/** What the answer rests on, from the second page on. */
+/** The basis of the answer, from the second page on. */
 function behindTheAnswer({ inputs, result, sensitivity, trace, sections, ...data }: InvestmentReportData): readonly Block[] {
   return [
     ...charts.worth(result),

@@ -31,7 +31,7 @@ export function changedWorth(
   return found === null ? null : view === 'real' ? found.real : found.worth
 }
 
-/** What each vehicle is worth with one assumption changed. */
+/** Each vehicle's worth with one assumption changed. */
 export function sensitivityTable(result: Result, sensitivity: InvestmentSensitivity): Table {
   const line = (label: string, change: Change | 'base', sum?: Row['sum']) =>
     lineOf(label, result, (_vehicle, at): Cell => amount(changedWorth(result, sensitivity, at, change)), sum)
@@ -99,13 +99,13 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
   ]
 }
 
-/** What no figure of the comparison holds, of any vehicle. */
+/** Risks of any vehicle that no figure of the comparison includes. */
 const RISKS: readonly string[] = [
   'Returns, fees and inflation are assumed to be level; they will not be, and the order of the vehicles may change with them.',
   'Tax is worked out by the law that is known today; brackets and limits of later years are projected, as said below.',
 ]
 
-/** What can go wrong with a vehicle of that kind. Limits and rates of law stand in the table of access and in the notes, by the constants that are loaded. */
+/** Risks of each kind of vehicle. The law's limits and rates are in the table of access and the notes, from the loaded constants. */
 const RISK_OF: Readonly<Record<VehicleKind, string>> = {
   ra: 'the money is locked until 55, but for one taxed withdrawal a year from the savings component, and then a part of it must buy an annuity. Its value moves with the market; Regulation 28 limits shares, property and assets abroad.',
   tfsa: 'its value moves with the market. What is withdrawn gives no room back, and what is paid in above the limit of the year or of the life bears a penalty tax (section 12T).',

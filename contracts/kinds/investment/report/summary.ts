@@ -64,7 +64,7 @@ export function investmentSummary(data: InvestmentReportData, client: string, ad
   }
 }
 
-/** What is paid in: `R 5 000 a month`, `R 100 000 now and R 5 000 a month`. */
+/** Describes the contributions: `R 5 000 a month`, `R 100 000 now and R 5 000 a month`. */
 function paidWords({ vehicles }: InvestmentComparisonInputs, { at }: Placed): string {
   const { initial, monthly } = vehicles[at]!
   const parts = [...(initial === 0 ? [] : [`${formatMoney(initial)} now`]), ...(monthly === 0 ? [] : [`${formatMoney(monthly)} a month`])]

@@ -126,7 +126,7 @@ export function accessTable({ vehicles }: Result): Table {
   }
 }
 
-/** What each vehicle pays a month from its end on, on the footing that the conventions name. */
+/** Each vehicle's monthly income after its end, under the conventions named. */
 export function incomeTable(result: Result): Table {
   return byVehicle(
     'Income a month after the end',
@@ -144,7 +144,7 @@ export function incomeTable(result: Result): Table {
   )
 }
 
-/** What is left to heirs were the person to die on the last day; nothing if it was not requested. */
+/** Amounts left to heirs if the person died on the last day; empty if not requested. */
 export function estateTables(result: Result): readonly Table[] {
   if (result.vehicles.every(({ estate }) => estate === null)) return []
   const of = (pick: (estate: NonNullable<VehicleResult['estate']>) => number | null) => (vehicle: VehicleResult) =>

@@ -85,7 +85,7 @@ export function lockedWords({ access: { fromAge, fromMonth } }: Pick<VehicleResu
   return fromAge > 0 ? `locked until ${fromAge}` : `restricted for ${timeOf(fromMonth)}`
 }
 
-/** What is odd, with the vehicle that it is about. */
+/** Notes on unusual points, with the vehicle that each concerns. */
 export function noteWords(
   { vehicles }: Pick<InvestmentComparisonResult, 'vehicles'>,
   { field, message }: { readonly field: string; readonly message: string },

@@ -18,14 +18,14 @@ export interface RateStep {
   readonly rate: number
   /** Rate of the bracket that the taxable income at the upper end falls into; null where no table is loaded. */
   readonly nominal: number | null
-  /** What else than the table moves between the two: lines of the assessment that differ, with their section. */
+  /** Causes other than the table that move the rate between the two: assessment lines that differ, with their section. */
   readonly because: readonly { readonly label: string; readonly section: string }[]
 }
 
 export interface RateCurve {
   /** The gross income of the scenario itself, cents. */
   readonly income: number
-  /** What a further rand costs at that income, as `rates.marginal` of the result: measured on R1 000 more. Parts per million. */
+  /** The cost of a further rand at that income, as `rates.marginal` of the result: measured on R1 000 more. Parts per million. */
   readonly marginal: number
   /** Rate of the bracket at that income; null where no table is loaded. */
   readonly nominal: number | null

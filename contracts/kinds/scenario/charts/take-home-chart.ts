@@ -13,7 +13,7 @@ const NAME_WIDTH = 26
 const GAP = 0.2
 const SERIES = { regular: 0, bonus: 1 } as const
 
-/** What reaches the bank account in each month paid; what a bonus adds is hatched. Null where a constant is missing or pay is below nil. */
+/** Take-home pay of each month paid; the addition of a bonus is hatched. Null if a constant is missing or pay is below nil. */
 export function takeHomeChart({ normalMonth, bonusMonths, months: paid }: TakeHome, size: Size): Chart | null {
   if (normalMonth === null || normalMonth < 0) return null
   const amountOf = (month: number) => bonusMonths.find((bonus) => bonus.month === month)?.amount ?? (paid.includes(month) ? normalMonth : 0)

@@ -13,7 +13,7 @@ const amountOf = (cents: number | null): Cell => (cents === null ? NONE : money(
 const rateFrom = (id: string): FigureSource => ({ plus: [id], isToHundredths: true })
 const rateOf = (ppm: number | null): Cell => (ppm === null ? NONE : hundredths(ppm))
 
-/** What is due or comes back, the two rates, and what reaches the bank account. A deceased estate earns no next rand, so it has no marginal rate. */
+/** The amount due or refunded, the two rates, and take-home pay. A deceased estate earns no next rand, so it has no marginal rate. */
 export function answerBand({ dateOfDeath }: TaxScenarioInputs, { settlement, rates, takeHome, incomplete }: TaxScenarioResult): AnswerBand {
   const { dueOrRefund } = settlement
   return {
@@ -53,7 +53,7 @@ export function periodSentence({ taxYear, periodStart, periodEnd, dateOfDeath, r
   return `This is the tax for ${formatDate(periodStart)} to ${formatDate(periodEnd)}${why === undefined ? '' : `, ${why}`}.`
 }
 
-/** What is due or comes back, with what was paid already. */
+/** States the amount due or refunded, and what was paid already. */
 export function dueSentence({ taxYear, settlement, tax, incomplete }: TaxScenarioResult): string {
   const { dueOrRefund, paye, provisional, lumpSumTax, withheld, turnoverTaxCredit } = settlement
   if (dueOrRefund === null) return ''
@@ -92,7 +92,7 @@ function taxSentence({ lumpSums }: TaxScenarioInputs, { taxableIncome, capitalGa
   return `Taxable income is ${formatMoney(taxableIncome.total)}${ofGain}${ofTax}.`
 }
 
-/** What the next R 1 000 costs, with the bracket if the two differ. */
+/** States the cost of the next R 1 000, with the bracket if the two differ. */
 export function rateSentence({ rates }: TaxScenarioResult): string {
   const { marginal, nominal, toNextBracket } = rates
   if (marginal === null) return ''
@@ -109,7 +109,7 @@ export function rateSentence({ rates }: TaxScenarioResult): string {
 const listed = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
 const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What the client must know of the answer: what it lacks, and which figures are not yet law. */
+/** Notes on the answer for the client: what it lacks, and which figures are not yet law. */
 export function answerNotes(result: TaxScenarioResult): readonly Note[] {
   const sentences = [...notIncluded(result.missing), ...announced(result)]
   return sentences.length === 0 ? [] : [{ kind: 'note', sentences }]

@@ -69,7 +69,7 @@ function linesOf(
   ]
 }
 
-/** What is due in words; below nil SARS pays it back. */
+/** Names the amount due; below nil SARS pays it back. */
 export const dueLabel = (dueOrRefund: number | null): string => ((dueOrRefund ?? 0) < 0 ? 'Refund' : 'Due to SARS')
 
 const addedBack = ({ ringFencing }: TaxScenarioResult) => ringFencing.reduce((all, { carriedForward }) => all + (carriedForward ?? 0), 0)

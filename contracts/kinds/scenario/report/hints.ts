@@ -63,7 +63,7 @@ function groupBlocks(heading: string, hints: readonly Hint[]): readonly Block[] 
 /** As the tax moves: less tax is negative. Null is not calculated. */
 const changeOf = (saved: number | null): Cell => (saved === null ? NONE : money(saved === 0 ? 0 : -saved))
 
-/** What a hint does to the tax, in a sentence that agrees with its figures. */
+/** States a hint's effect on the tax, in a sentence that agrees with its figures. */
 export function effectWords(hint: Pick<Hint, 'effect' | 'saved' | 'savedThisYear'>): string {
   const saving = savingOf(hint)
   const by = formatMoney(Math.abs(saving))

@@ -5,7 +5,7 @@ import { type Block, money, type Row, type Table, text } from '../../../base/rep
 import { rateWords } from './rate-words.ts'
 import { amount, bySection, type Part, partRow, rowName, type Steps } from './steps.ts'
 
-/** What came in, source by source; what of it is exempt; what was deducted; what was claimed and is not allowed, and why. */
+/** Income by source, its exempt part, the deductions, and the claims disallowed, with reasons. */
 export function incomeAndDeductions(inputs: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
   const { exempt, deductions, disallowed } = result
   return [
@@ -18,7 +18,7 @@ export function incomeAndDeductions(inputs: TaxScenarioInputs, result: TaxScenar
   ]
 }
 
-/** What halves income and gains of both spouses, for a client who knows the whole amounts. */
+/** Explains that income and gains of both spouses are halved, for a client who knows the whole amounts. */
 const jointNote = ({ maritalRegime }: TaxScenarioInputs, { income }: TaxScenarioResult): readonly Block[] =>
   maritalRegime === 'inCommunity' && income.gross !== 0
     ? [

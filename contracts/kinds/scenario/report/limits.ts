@@ -54,7 +54,7 @@ const opening = (limit: YearLimit | undefined): YearLimit | undefined => limit &
 const of = (used: number | null | undefined, limit: number | null | undefined): Found =>
   used == null || limit == null ? undefined : { used, limit }
 
-/** What is deducted and what is left make up the limit. */
+/** The limit is the sum of the deducted and remaining amounts. */
 const upTo = (used: number | null, counted: number | null, left: number | null): Found =>
   used === null || counted === null || left === null ? undefined : { used, limit: counted + left }
 
@@ -62,7 +62,7 @@ const upTo = (used: number | null, counted: number | null, left: number | null):
 const ofRoom = (used: number | null, left: number | null): Found =>
   used === null || left === null ? undefined : { used, limit: used + left }
 
-/** What is exempt of the local interest, up to the exemption of the age. */
+/** The exempt part of local interest, up to the exemption for the age. */
 function ofInterest(inputs: TaxScenarioInputs, { exempt, age, taxYear }: TaxScenarioResult, tax: TaxConstants): Found {
   const used = exempt.find(({ id }) => id === 'investment.interestExempt')?.amount
   const found = findInYear(tax, 'interestExemption', 'exemption', taxYear)

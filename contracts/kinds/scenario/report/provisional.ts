@@ -81,7 +81,7 @@ function explained(heading: string, lines: readonly CostLine[], { sentence }: { 
   ]
 }
 
-/** What a late payment costs. */
+/** The cost of a late payment. */
 export function lateLines({ amount: cents, penalty, interest }: Late, which: 'first' | 'second'): readonly CostLine[] {
   const [id, label] = which === 'first' ? ['provisional.late', 'First'] : ['provisional.lateSecond', 'Second']
   return [
@@ -94,7 +94,7 @@ export function lateLines({ amount: cents, penalty, interest }: Late, which: 'fi
 /** Before its due date nothing is unpaid yet. What its estimate required shows at any time. */
 export const isFirstPaymentShown = ({ dueDate, unpaid }: FirstPayment, today: string): boolean => unpaid === 0 || dueDate < today
 
-/** What the first payment had to be, and the penalty on what of it was not made. */
+/** The required first payment, and the penalty on its unpaid part. */
 export const firstLines = ({ required, unpaid, penalty }: FirstPayment): readonly CostLine[] => [
   { label: 'First payment required', step: 'provisional.first', cents: required },
   { label: 'Not paid', step: 'provisional.first.unpaid', cents: unpaid },
@@ -104,7 +104,7 @@ export const firstLines = ({ required, unpaid, penalty }: FirstPayment): readonl
 /** Before the effective date the year is still being paid. */
 export const isInterestShown = ({ effectiveDate, until }: Interest, today: string): boolean => until !== null || effectiveDate < today
 
-/** What is left or overpaid, and the interest on it (s 89quat). The interest that doesn't apply has no line. */
+/** The balance due or overpaid, and the interest on it (s 89quat). Interest that doesn't apply has no line. */
 export function interestLines({ balance, charged, received, onLateThird }: Interest): readonly CostLine[] {
   const lines = [
     { label: 'Left to pay, or overpaid', step: 'provisional.balance', cents: balance, shown: true },

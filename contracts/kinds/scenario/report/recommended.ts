@@ -6,14 +6,14 @@ import type { Hint } from '../calculator/hints/hint.ts'
 import type { TaxFindings } from './findings.ts'
 import { hintTitle } from './hints.ts'
 
-/** What the report of a year recommends, and the year with it. */
+/** The recommendation of a year's report, and the year with it applied. */
 export interface Recommended {
   /** Of the record's own recipes all, else the best hint. */
   readonly hints: readonly Hint[]
   readonly title: string
   /** Cents over all persons and years. */
   readonly saved: number
-  /** What the client pays in for it. */
+  /** The client's contribution. */
   readonly cost: number
   readonly by: string | null
   readonly after: ComputedResult
@@ -56,7 +56,7 @@ export const alternatives = (hints: readonly Hint[], chosen: readonly Hint[]): r
     .filter((hint) => isSaving(hint) && !chosen.some(({ recipe, amount }) => recipe === hint.recipe && amount === hint.amount))
     .toSorted((a, b) => (b.saved ?? 0) - (a.saved ?? 0))
 
-/** What to do, in words for the client. */
+/** The recommended action, in the client's words. */
 export function adviceTitle(hint: Hint): string {
   const cents = formatMoney(hint.amount ?? 0)
   const words: Partial<Record<Hint['recipe'], string>> = {
@@ -90,7 +90,7 @@ export function adviceStep(hint: Hint): string {
   return words[hint.recipe] ?? adviceTitle(hint)
 }
 
-/** What becomes of the money that a recipe takes. */
+/** The destination of the money that a recipe uses. */
 export const purposeOf = ({ recipe }: Hint): string =>
   recipe === 'raTopUp' ? ' for your retirement' : recipe === 'taxFreeSavingsFirst' ? ' of savings' : ''
 

@@ -112,7 +112,7 @@ function expectSumsOfParts({ heading, rows }: Table): void {
 }
 
 function expectSums(report: ReportDocument, isIncomplete: boolean): void {
-  // Where a constant is missing its lines are refused, and sums go on without them.
+  // Without a constant its lines are refused, and sums leave them out.
   const calculation = tableCalled(report, 'Calculation')!
   if (!isIncomplete) {
     // The tax starts again from the taxable income.

@@ -39,7 +39,7 @@ export interface TaxReportData {
   readonly revision: string
   readonly result: TaxScenarioResult
   readonly trace: readonly TraceStep[]
-  /** What the answer was worked out with. */
+  /** The constants of the calculation. */
   readonly tax: TaxConstants
   /** Not used by the short form. */
   readonly findings: () => TaxFindings
@@ -115,7 +115,7 @@ const findingsIn = ({ notes, missing }: TaxScenarioResult) => ({
   missing,
 })
 
-/** What the answer rests on, and how it came about. */
+/** The basis of the answer, and its derivation. */
 function behindTheAnswer({ inputs, result, trace, tax, firm, options = [], ...data }: TaxReportData): readonly Block[] {
   const steps = stepsOf(trace)
   const findings = data.findings()

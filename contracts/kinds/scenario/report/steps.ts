@@ -17,9 +17,9 @@ export interface Part {
 
 export interface Steps {
   readonly find: (id: string) => TraceStep | undefined
-  /** Those whose id fits, in the order of the assessment. */
+  /** The steps whose id fits, in the order of the assessment. */
   readonly those: (isWanted: (id: string) => boolean) => readonly TraceStep[]
-  /** What a sum is made of; an operand that is nil is left out. */
+  /** The parts of a sum; an operand that is nil is left out. */
   readonly partsOf: (id: string) => readonly Part[]
 }
 

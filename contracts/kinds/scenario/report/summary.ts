@@ -39,7 +39,7 @@ import { adviceStep, adviceTitle, alternatives, catchOf, purposeOf, type Recomme
 import { withRowNames } from './row-names.ts'
 import { amount, bySection, hundredths } from './steps.ts'
 
-/** What the summary of a year of assessment is made of. */
+/** The contents of a year's summary. */
 export interface TaxSummaryData {
   readonly inputs: TaxScenarioInputs
   readonly result: TaxScenarioResult
@@ -166,7 +166,7 @@ function asItIs(data: TaxSummaryData): Headed {
   }
 }
 
-/** What is due or comes back, by when, and the tax of the year. */
+/** The amount due or refunded, its due date, and the tax of the year. */
 function dueFigures({ settlement, tax, provisional: { plan }, incomplete }: TaxScenarioResult, today: string): readonly AnswerFigure[] {
   const due = settlement.dueOrRefund
   const next =
@@ -208,7 +208,7 @@ const picture = (heading: string, draw: (width: number) => ReturnType<typeof mon
   return wide === null || narrow === null ? [] : [{ kind: 'chart', heading, wide, narrow, words: '' }]
 }
 
-/** What goes to SARS without the recommendation and with it, and where the money of the recommendation comes from, all to one scale. */
+/** Payments to SARS without the recommendation and with it, and the source of the recommendation's money, all to one scale. */
 function moneyPicture({ saved, cost, hints }: Recommended, result: TaxScenarioResult, after: TaxScenarioResult): readonly ChartBlock[] {
   const due = [result.settlement.dueOrRefund ?? 0, after.settlement.dueOrRefund ?? 0] as const
   const isDue = due[0] >= 0 && due[1] >= 0 && due[0] - due[1] === saved
@@ -276,7 +276,7 @@ function filingStep({ inputs: { taxYear, periodEnd }, client, adviser, today }: 
   }
 }
 
-/** What the answer depends on, the law first, then the largest amounts. */
+/** The facts behind the answer, the law first, then the largest amounts. */
 function facts({ inputs, result }: TaxSummaryData): readonly Fact[] {
   const { employers, disposals, taxYear, maritalRegime } = inputs
   const pay = employers.reduce(

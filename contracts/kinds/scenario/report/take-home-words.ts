@@ -3,7 +3,7 @@ import { formatMoney } from '../../../base/money/format.ts'
 
 type TakeHome = NonNullable<TaxScenarioResult['takeHome']>
 
-/** What payslips deduct, where PAYE comes from, and the tax that no payslip bears. */
+/** Describes payslip deductions, the source of PAYE, and the tax that no payslip bears. */
 export function takeHomeSentences(pay: TakeHome): readonly string[] {
   const deducted = deductedSentence(pay)
   const balance = balanceSentence(pay)

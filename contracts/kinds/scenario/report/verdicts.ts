@@ -9,7 +9,7 @@ import { amount, bySection } from './steps.ts'
 type LegalTests = TaxScenarioResult['homeOffices'][number]['tests']
 
 export interface TestLine {
-  /** What is asked. */
+  /** The question tested. */
   readonly test: string
   readonly outcome: string
   readonly reason: string
@@ -100,7 +100,7 @@ export interface SideFigure {
   readonly step?: string
 }
 
-/** What the businesses cost in normal tax and as a micro business. Undefined without turnover. */
+/** The businesses' cost in normal tax and as a micro business. Undefined without turnover. */
 export function turnoverTaxColumns({ turnoverTax }: TaxScenarioResult): SideBySide | undefined {
   if (turnoverTax === null) return undefined
   const { normalTax, tax, saving } = turnoverTax

@@ -59,7 +59,7 @@ export function verdicts(inputs: TaxScenarioInputs, result: TaxScenarioResult): 
   ]
 }
 
-/** What the year hands on to the next. Nothing where it hands on nothing. */
+/** The balances carried forward to the next year; empty if there are none. */
 export function carriedForward({ carryForward, ringFencing }: TaxScenarioResult, steps: Steps): readonly Block[] {
   const kept = Object.entries(carryForward).filter(([, cents]) => cents !== 0)
   const losses = ringFencing.filter(({ carriedForward: cents }) => cents !== 0)

@@ -53,7 +53,7 @@ export function seekPrice({ given, cash }: PriceGoal, context: Pick<TransferDuty
 interface Measure {
   readonly faults: ReturnType<typeof faultsOf>
   readonly cash: (price: number) => Line
-  /** What the cash at that price leaves out. */
+  /** The first constant missing from the cash at that price. */
   readonly missing: (price: number) => Missing | undefined
 }
 

@@ -31,7 +31,7 @@ interface Part {
   readonly isIncomplete: boolean
 }
 
-/** What transfer and bond cost, stacked by payee. Null where nothing is known to be paid. */
+/** The costs of transfer and bond, stacked by payee. Null if no payment is known. */
 export function costBar(result: TransferDutyResult, { width }: { readonly width: number }): Chart | null {
   const parts = partsOf(result)
   const total = parts.reduce((sum, { amount }) => sum + amount, 0)

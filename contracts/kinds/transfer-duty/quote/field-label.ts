@@ -6,5 +6,5 @@ const OWN_LABELS: Readonly<Partial<Record<string, string>>> = {
   sellerSide: 'The seller’s side',
 }
 
-/** What the form calls a field. */
+/** The form's label of a field. */
 export const fieldLabel = (field: string): string => OWN_LABELS[field] ?? labelOf(field)

@@ -7,7 +7,7 @@ import type { CostRow, TransferDutyResult } from '../calculator/result/result.ts
 export interface QuoteLine {
   readonly key: string
   readonly label: string
-  /** Where the amount comes from: `guideline, negotiable`. */
+  /** The source of the amount: `guideline, negotiable`. */
   readonly mark: string
   readonly isNegotiable: boolean
   /** By the last table before the date. */
@@ -74,7 +74,7 @@ function lineOf(side: QuotePart['key'], row: CostRow): QuoteLine {
     vat,
     total,
     refused,
-    // Where there is no VAT, the amount is the total.
+    // Without VAT, the amount is the total.
     steps: { amount: vat === null ? `${step}.total` : `${step}.amount`, vat: `${step}.vat`, total: `${step}.total` },
   }
 }
@@ -85,7 +85,7 @@ function markOf({ basis, group, estimatedBy }: CostRow): string {
   return estimatedBy === undefined ? 'estimate' : estimateWords(group === 'deedsOffice' ? 'tariff' : 'guideline', estimatedBy)
 }
 
-/** What one payee gets. */
+/** The amounts of one payee. */
 export interface PayeeRow {
   readonly key: string
   readonly label: string

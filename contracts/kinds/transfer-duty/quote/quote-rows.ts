@@ -51,7 +51,7 @@ export interface TimelineRow {
   readonly isEstimate: boolean
 }
 
-/** What has a date, in the order of the days. */
+/** Dated steps, in order. */
 export function timelineRows({ timeline }: TransferDutyResult): readonly TimelineRow[] {
   return timeline
     .flatMap(({ date, ...row }) => (date === null ? [] : [{ ...row, date }]))
@@ -63,7 +63,7 @@ export interface AssumptionRow {
   readonly value: string
 }
 
-/** What was entered, and the table that it picks. */
+/** The inputs entered, and the table that they select. */
 export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResult): readonly AssumptionRow[] {
   const { table } = result.duty
   const optional = OPTIONAL.flatMap((field) => {
@@ -81,7 +81,7 @@ export function enteredRows(inputs: TransferDutyInputs, result: TransferDutyResu
   ]
 }
 
-/** Those that are in no line of the quote and have no date. */
+/** Optional inputs that appear in no line of the quote and have no date. */
 const OPTIONAL = [
   'bondBank',
   'share',
@@ -166,7 +166,7 @@ type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'dona
 export const sellerKeepsLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
   isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
 
-/** What the seller is paid on registration, where the purchaser withholds (section 35A, Income Tax Act); empty otherwise. The last row is the sum. */
+/** The payout to the seller on registration after withholding (section 35A, Income Tax Act); empty otherwise. The last row is the sum. */
 export function paidOutRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
   if (seller.withholding === 0) return []
   return [

@@ -3,9 +3,9 @@ import { basisLabel, centsPerRand, estimateSentence } from '../calculator/result
 import { formatDate, formatMoney, formatRate } from '../../../base/money/format.ts'
 import { statusOf, upperFirst } from './choice-words.ts'
 
-// What a quote says in sentences, the same on screen and on paper. Nothing is calculated here.
+// The sentences of a quote, the same on screen and on paper. Calculates nothing.
 
-/** Where the next rand of price costs more, and how much. */
+/** States where the next rand of price costs more, and how much. */
 export function edgeSentences({ duty, nextEdges, basis }: TransferDutyResult): readonly string[] {
   const rand = basis === 'price' || basis === 'consideration' ? 'each rand more' : `each rand more of ${basisLabel({ basis })}`
   const now = duty.nextRand === null ? [] : [`Now ${rand} costs ${costWords(duty.nextRand.rate)}.`]
@@ -22,7 +22,7 @@ function edgeSentence({ kind, value, rate, jump }: TransferDutyResult['nextEdges
   return `Above ${at} ${who} rises by ${formatMoney(jump)}${kind === 'transferFee' ? ', and VAT on it' : ''}.`
 }
 
-/** What is late, or what it would cost to be. Empty where no duty is payable. */
+/** States the interest on late payment, actual or possible. Empty if no duty is payable. */
 export function lateSentence({ lateInterest: { completedMonths, interest, paymentDate, schedule }, duty }: TransferDutyResult): string {
   const [first] = schedule
   if (first === undefined) return ''
@@ -50,7 +50,7 @@ export function answerSentences(result: TransferDutyResult, bondAmount: number):
   return sentences.filter((sentence) => sentence !== '')
 }
 
-/** What the donor owes. Without the seller's side it says what was taken. */
+/** States the donor's tax. Without the seller's side it names the assumption. */
 function donationSentence({ donation, seller }: TransferDutyResult): string {
   if (donation === null || donation.tax === null) return ''
   const taken = seller === null ? ', for a resident natural person without other gifts' : ''
@@ -78,11 +78,11 @@ function cashSentence({ cash }: TransferDutyResult, bondAmount: number): string 
   return `${cash.onTheDay === 0 ? 'Nothing' : formatMoney(cash.onTheDay)} is needed in cash on registration, ${how}.`
 }
 
-/** What the totals lack, once. */
+/** States the gaps in the totals, once. */
 export const missingSentences = ({ whyIncomplete }: TransferDutyResult): readonly string[] =>
   whyIncomplete === null ? [] : [whyIncomplete.message]
 
-/** What VAT would come to, or does, and what the other way means. */
+/** States the VAT, actual or possible, and the effect of the other way. */
 export function vatWords({ vat, duty }: TransferDutyResult): string {
   const included =
     vat.included === null

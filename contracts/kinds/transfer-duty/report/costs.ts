@@ -20,7 +20,7 @@ export function costsTable(result: TransferDutyResult): Table {
 
 export const lineCount = ({ transferCosts, bondCosts }: TransferDutyResult): number => transferCosts.length + bondCosts.length
 
-/** What a guideline is, and what of the costs a share pays. */
+/** Explains guidelines, and the costs that a share pays. */
 export function costsWords(result: TransferDutyResult): Text {
   const { cash, duty, sharing } = result
   const guideline = 'A guideline is what conveyancers are recommended to charge at most: it is negotiable. Ask for a quote.'

@@ -94,7 +94,7 @@ function summaryOf(data: TransferDutyReportData): readonly Block[] {
   })
 }
 
-/** What the quote rests on, from the second page on. */
+/** The basis of the quote, from the second page on. */
 const behindTheQuote = (data: TransferDutyReportData): readonly Block[] => [
   dutyTable(data),
   ...dutyWording(data),

@@ -62,7 +62,7 @@ function dateAside({ event, date: day, isEstimate }: TimelineRow, { inputs, resu
   return inputs.paymentDate > today ? { text: 'overdue', tone: 'missing' } : undefined
 }
 
-/** What duty that is paid late costs month by month, where it is; the months that it is late are marked. */
+/** Interest on late duty month by month, if it is late; the late months are marked. */
 export function lateSchedule({ lateInterest: { completedMonths, schedule } }: TransferDutyResult): readonly Table[] {
   if (completedMonths === 0 || schedule.length === 0) return []
   const mark: Aside = { text: 'as planned', tone: 'missing' }
@@ -110,7 +110,7 @@ const sellerRow = ({ label, cents, isLess }: SellerRow): Row =>
 /** Figures that the report doesn't print: other tables, the next edges, charts. */
 const NOT_PRINTED = /^(everyTable|nextEdges|charts|suggest)/
 
-/** What was entered, what was taken where nothing was, and where the figures of law come from. */
+/** The inputs entered, the defaults used for the rest, and the sources of the law's figures. */
 export function assumptions({ inputs, result, trace }: TransferDutyReportData): readonly Block[] {
   const table = (heading: string, rows: readonly { readonly label: string; readonly value: string }[]): Table =>
     statement(

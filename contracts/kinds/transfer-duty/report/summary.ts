@@ -88,7 +88,7 @@ function savedFigure(
     : { label: 'Transfer duty', value: money(transferDutyPayable ?? 0) }
 }
 
-/** What has a day that is still to come. */
+/** Dated steps that are still to come. */
 function dueSteps({ result, today }: TransferDutyReportData, client: string): readonly Step[] {
   const { cash, transferDutyPayable } = result
   const words: Readonly<Record<string, { readonly what: string; readonly who: string }>> = {

@@ -5,7 +5,7 @@ import { assessedInRand } from './in-rand.ts'
 import { type Ledger, type Line, newLedger } from '../../working/ledger.ts'
 import { partsOf } from '../../../base/dates.ts'
 
-/** What every step of an assessment is given. */
+/** The input of every step of an assessment. */
 export interface Assessment {
   /** With income in rand, whatever currency it was given in. */
   readonly inputs: TaxScenarioInputs
@@ -37,7 +37,7 @@ export interface Source {
   readonly taxable: Line
 }
 
-/** What was claimed and is not allowed, or not now. */
+/** A claim that is not allowed, or not now. */
 export interface Disallowed {
   readonly line: Line
   /** A sentence for the adviser: why, and how it is treated. */

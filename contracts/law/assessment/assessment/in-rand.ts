@@ -35,7 +35,7 @@ const taxRateOf = ({ exchangeRate = 0, exchangeRateKind, averageRate = 0 }: InCu
 /** Half-up to the cent. */
 export const inCents = (amount: number, rate: number): number => multiplyDivide(amount, rate, MILLION)
 
-/** Where the rate for foreign tax of a row is entered, and the rate in millionths. */
+/** The path and rate, in millionths, at which the foreign tax of a row is converted. */
 export function taxRate(row: InCurrency, path: string): { readonly path: string; readonly rate: number } {
   return { path: `${path}.${row.exchangeRateKind === 'average' ? 'exchangeRate' : 'averageRate'}`, rate: taxRateOf(row) }
 }

@@ -6,7 +6,7 @@ type Person = Pick<TaxScenarioInputs, 'residency' | 'residencyDate'>
 /** Not a resident for the whole of the year of assessment. */
 export const isNonResident = ({ residency }: Person): boolean => residency === 'nonResident'
 
-/** Who became or ceased to be a resident in the year is one from, or up to, that day. A day that is not known counts as one of residence. */
+/** Tests residence on a day, by the day it began or ended in the year. A day that is not known counts as one of residence. */
 export function isResidentOn({ residency, residencyDate }: Person, day: string | undefined): boolean {
   if (residency === 'resident' || residency === 'nonResident') return residency === 'resident'
   if (residencyDate === undefined || day === undefined) return true

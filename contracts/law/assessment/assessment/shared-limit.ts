@@ -12,7 +12,7 @@ export interface LimitAsked {
   readonly law: Law
 }
 
-/** What an earlier year of assessment in the same twelve months left of a limit; undefined where none shares it. A missing limit stays missing. */
+/** A limit's remainder after an earlier year of assessment in the same 12 months; undefined: not shared. A missing limit stays missing. */
 export function leftOfShared({ inputs, ledger }: Assessment, { limit, id, label, amount, law }: LimitAsked): Line | undefined {
   const used = usedEarlier(inputs, limit)
   if (used === undefined) return undefined

@@ -41,8 +41,8 @@ type Earlier = Period &
   Pick<TaxScenarioInputs, 'dateOfBirth' | 'dateOfDeath' | 'capitalGainsExclusionUsed' | 'tfsaContributionsEarlier' | 'deductions'>
 
 /**
- * What the earlier part of the twelve months used of a limit, in cents: as entered, or all of it where it wasn't and there must have
- * been such a part. Undefined where nothing is shared.
+ * The part of a limit used earlier in the twelve months, in cents: as entered, or all of it if nothing was entered and there must have
+ * been such a part. Undefined if nothing is shared.
  */
 export function usedEarlier(inputs: Earlier, limit: SharedLimit): number | 'all' | undefined {
   const { taxYear, periodStart, residency, dateOfBirth, dateOfDeath } = inputs
@@ -64,7 +64,7 @@ export function givenOf(
   return limit === 'savings' ? tfsaContributionsEarlier : deductions.retirementDeductedEarlier
 }
 
-/** What is left of a limit of so many cents. */
+/** The remainder of a limit of so many cents. */
 export function leftOfLimit(inputs: Earlier, limit: SharedLimit, cents: number): number {
   const used = usedEarlier(inputs, limit)
   return used === 'all' ? 0 : Math.max(0, cents - (used ?? 0))

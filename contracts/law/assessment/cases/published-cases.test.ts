@@ -109,7 +109,7 @@ const BY_KIND: Readonly<Record<string, (published: Case) => Answer>> = {
     const { before, after } = withRetirement(year, inputs)
     return { tax_saving: inRand(before.assessed.totalTax.value - after.assessed.totalTax.value) }
   },
-  // What a contribution before tax must be, that costs as much as an amount after it.
+  // The contribution before tax that costs as much as an amount after tax.
   ra_vs_tfsa_grossup: ({ inputs }) => {
     const { line } = newLedger()
     const [whole, rate] = [fixed('the whole', 1_000_000, 'ppm'), input('marginalRate', ppm(inputs.marginal_rate), 'ppm')]

@@ -87,7 +87,7 @@ function checkExit(row: Disposal, at: string, { residency, residencyDate }: TaxS
   }
 }
 
-/** Who became a resident has the market value of the day before as base cost (Eighth Schedule, paragraphs 12(2)(a)(i) and 24). */
+/** A new resident's base cost is the market value of the day before (Eighth Schedule, paragraphs 12(2)(a)(i) and 24). */
 function checkArrival(row: Disposal, at: string, inputs: TaxScenarioInputs, found: Findings): void {
   const { improvements, improvementsSinceArrival = 0 } = row
   if (improvementsSinceArrival > improvements) {

@@ -158,7 +158,7 @@ function checkSpouse(inputs: TaxScenarioInputs, { scenarioId, hasSpouse = false 
   }
 }
 
-/** What only employees who earn mainly commission deduct in full (s23(m)). */
+/** Tests for deductions that only employees who earn mainly commission may claim in full (s23(m)). */
 function restsOnCommission({ deductions }: TaxScenarioInputs): boolean {
   return deductions.homeOffice.areaOffice > 0 || deductions.otherDeductible > 0 || deductions.businessKm > 0
 }

@@ -6,7 +6,7 @@ import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
-/** What of gifts, absences, land and lots is missing, contradicts itself or has no effect. */
+/** Checks gifts, absences, land and lots for inputs that are missing, contradictory or without effect. */
 export function checkTransfer(row: Disposal, at: string, found: Findings): void {
   checkGift(row, at, found)
   checkLand(row, at, found)

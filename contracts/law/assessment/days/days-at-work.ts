@@ -3,7 +3,7 @@ import { yearEnd, yearStart } from '../../tax-year.ts'
 import { publicHolidaysOf } from './public-holidays.ts'
 import { weekdaysOf } from './weekdays.ts'
 
-/** Who was employed when, for counting the days at work. */
+/** A period of employment, for counting the days at work. */
 export interface EmployedPeriod {
   readonly taxYear: number
   readonly periodStart: string

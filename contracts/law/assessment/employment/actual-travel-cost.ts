@@ -23,7 +23,7 @@ export function actualCost(at: Assessment, km: Figure): Line | undefined {
   return line('travel.actual.cost', 'Business travel, actual cost', product([total, km], [all]), LAW)
 }
 
-/** What is missing to find the limit of the amount; undefined: nothing. */
+/** The input missing to find the limit of the amount; undefined: none. */
 function lackingForLimit({ inputs }: Assessment): string | undefined {
   const { actual, vehicleValue } = inputs.deductions
   if (actual.leaseOrWearTear === 0) return undefined

@@ -43,11 +43,11 @@ export function uniformExempt(at: Assessment, row: EmployerRow, index: number): 
   return at.ledger.line(`employment.${index}.uniformExempt`, 'Uniform allowance, exempt', take(allowance), section('10(1)(nA)'))
 }
 
-/** What an employer paid by the kilometre where that is taxed, and claimed against. */
+/** A taxed reimbursement per kilometre, and the claim against it. */
 export interface Reimbursement {
   /** All of it [3702 and 3722]. */
   readonly received: Line
-  /** What is above the prescribed rate: remuneration [3722]. */
+  /** The part above the prescribed rate: remuneration [3722]. */
   readonly above: Line | undefined
 }
 

@@ -9,7 +9,7 @@ import { remunerationBefore } from './remuneration-before.ts'
 export interface Bursaries {
   readonly received: readonly InputFigure[]
   readonly exempt: readonly Line[]
-  /** What is taxed of them, and remuneration. */
+  /** The taxed part, which is remuneration. */
   readonly taxed: Line
 }
 

@@ -45,7 +45,7 @@ interface Car {
 
 const USE = paragraph('Seventh', '7(4)')
 const RENTED = paragraph('Seventh', '7(4)(a)(ii)')
-/** What the reducing balance of 15 % a year leaves (para 7(1), proviso (a)). */
+/** The remainder after a year's reducing balance of 15 % (para 7(1), proviso (a)). */
 const LEFT_AFTER_A_YEAR = 850_000
 
 /** The cars of one employer: each a percentage of its value for each month, less business kilometres and what the employee bears. */

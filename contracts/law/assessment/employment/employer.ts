@@ -17,7 +17,7 @@ import { vestedShares } from './shares.ts'
 import { paragraph, section } from '../../working/law.ts'
 import { type Figure, type Line, input, inputsOf, sum } from '../../working/ledger.ts'
 
-/** What one employer gave in the year. */
+/** One employer's pay and benefits in the year. */
 export interface Employer {
   readonly row: EmployerRow
   readonly index: number

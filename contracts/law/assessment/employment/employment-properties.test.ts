@@ -45,9 +45,9 @@ test(
         expectRecomputed(at.ledger)
         expectAddsUp(source)
         expect(Math.min(source.gross.value, source.remuneration.value, uif.value)).toBeGreaterThanOrEqual(0)
-        // Who earns commission deducts what travel cost above the allowances too, and may have a loss of it.
+        // A commission earner also deducts travel costs above the allowances, and may have a loss.
         const ofCommission = source.deductions.some(({ law }) => law?.section === 's 11(a)')
-        // Who paid more for shares than they were worth when they vested has a loss (s 8C(2)).
+        // Paying more for shares than they were worth when they vested is a loss (s 8C(2)).
         const ofShares = given.employers?.some(({ vestedSharesPaid = 0, vestedSharesValue = 0 }) => vestedSharesPaid > vestedSharesValue)
         if (!ofCommission && !ofShares) expect(source.taxable.value).toBeGreaterThanOrEqual(0)
       }),

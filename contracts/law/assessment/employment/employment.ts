@@ -23,7 +23,7 @@ export interface Employment extends Source {
   readonly employers: readonly Employer[]
 }
 
-/** What employers paid or gave (group B), less what is exempt and what business travel cost against travel allowances. */
+/** Income from employers (group B), less exemptions and the cost of business travel against travel allowances. */
 export function employment(at: Assessment): Employment {
   const { line } = at.ledger
   const rows = at.inputs.employers
@@ -72,7 +72,7 @@ export function employment(at: Assessment): Employment {
   }
 }
 
-/** What the exemption of work abroad leaves isn't part of any one employer's remuneration; it counts where one of them is unregistered. */
+/** Pay for work abroad above the exemption belongs to no single employer's remuneration; it counts if one of them is unregistered. */
 function withoutPayeOf(employers: readonly Employer[], abroad: ForeignEmployment): readonly Line[] {
   const unregistered = employers.filter(({ row }) => row.withoutPaye)
   const hasWorkAbroad = unregistered.some(({ row }) => row.foreignEmploymentIncome > 0)

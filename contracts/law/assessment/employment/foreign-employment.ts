@@ -20,7 +20,7 @@ export interface ForeignEmployment {
   /** The income is exempt, up to a cap where the year has one. It is then no part of the remuneration of an employer. */
   readonly isExempt: boolean
   readonly exempt: readonly Line[]
-  /** What is above the cap. */
+  /** The part above the cap. */
   readonly taxed: readonly Line[]
   readonly disallowed: readonly Disallowed[]
   /** All of it, and what of it is taxed; undefined without any, or as no gross income of a non-resident. */

@@ -1,7 +1,7 @@
 import type { Assessment } from '../assessment/assessment.ts'
 import { type InputFigure, type Line, input, inputsOf, sum } from '../../working/ledger.ts'
 
-/** What employers paid in cash. */
+/** Cash pay from employers. */
 export interface Pay {
   /** Of the year, without bonuses: salary, commission, fees, overtime, allowances and foreign pay, as paid. */
   readonly regular: Line

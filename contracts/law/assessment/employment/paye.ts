@@ -94,7 +94,7 @@ function allowsCredit(employers: readonly Employer[], month: number, year: numbe
   return (paying.find(({ row }) => row.employerMedical > 0) ?? paying[0])?.index
 }
 
-/** What of work abroad is above the exemption is taxed with the pay of the employer abroad. */
+/** Pay for work abroad above the exemption is taxed with the remuneration of the employer abroad. */
 function remunerationOf(at: Assessment, { abroad }: Employment, { row, index, remuneration }: Employer): Figure {
   const above = abroad?.taxable
   if (above === undefined || above === abroad?.total || row.foreignEmploymentIncome === 0) return remuneration

@@ -35,7 +35,7 @@ export interface Payroll {
   readonly employer: Employer
   /** Months of the year in which it pays, 0 = March. */
   readonly months: readonly number[]
-  /** What PAYE is taken from, with the taxed part of work abroad. */
+  /** The base of PAYE, with the taxed part of work abroad. */
   readonly remuneration: Figure
   /** The employee's own contributions to funds that this payroll deducts; undefined without any. */
   readonly ownContributions: Figure | undefined

@@ -6,7 +6,7 @@ import { bornFor, coveredAllYear } from '../testing/assess.ts'
 import { R } from '../testing/employment.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
-/** What payslips show, in rand. */
+/** The figures on payslips, in rand. */
 function worked(given: TaxScenarioGiven) {
   const at = assessmentOf({ taxYear: 2027, ...given })
   const { takeHome: shown, assessed } = outcomeOf(at)

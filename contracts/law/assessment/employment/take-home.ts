@@ -17,7 +17,7 @@ export interface TakeHomeFigures {
   readonly uif: Line
 }
 
-/** What payslips show. Cents. */
+/** The figures on payslips. Cents. */
 export interface TakeHome {
   readonly normalMonth: Line
   /** By calendar month. A bonus without a month is in the average alone. */

@@ -29,7 +29,7 @@ const LAW = section('8(1)(b)')
 
 /** Kilometres for business, and who paid for them by the kilometre. */
 interface Kilometres {
-  /** What can be claimed. */
+  /** The claimable cost. */
   readonly claimed: Figure
   /** Of that, what employers paid for by a rate that is taxed. */
   readonly byTaxedRate: readonly InputFigure[]
@@ -70,7 +70,7 @@ function kilometresOf(at: Assessment, employers: readonly Employer[]): Kilometre
   const isTooMuch = businessKm > totalKm
   const business = isTooMuch ? input('deductions.totalKm', totalKm, 'number') : input('deductions.businessKm', businessKm, 'number')
   const left = business.value - totalOf(free)
-  // What an employer paid for by the kilometre was driven for business.
+  // Kilometres that an employer paid for were driven for business.
   if (byTaxedRate.length > 0 && left < totalOf(byTaxedRate)) return { claimed: kmLine(at, sum(byTaxedRate)), byTaxedRate }
   if (left <= 0) return undefined
   return { claimed: free.length === 0 ? business : kmLine(at, sum([business], free)), byTaxedRate }
@@ -125,7 +125,7 @@ function prescribedCost(at: Assessment, km: readonly InputFigure[]): Line | unde
   )
 }
 
-/** Who earns mainly commission deducts what was really spent above the allowances as a cost of earning it; anyone else loses it (s23(m)). */
+/** Mainly commission earners deduct actual cost above the allowances as a cost of earning; anyone else loses it (s23(m)). */
 function aboveAllowances(at: Assessment, claim: Line, deduction: Line, actual: Line | undefined, before: readonly Disallowed[]): Travel {
   const { line } = at.ledger
   const above = line('travel.aboveAllowances', 'Business travel above the travel allowances', sum([claim], [deduction]), LAW)

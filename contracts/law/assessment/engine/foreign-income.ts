@@ -50,7 +50,7 @@ export function foreignTaxes(at: Assessment, { employed, invested }: ForeignSour
   return { taxes, disallowed: work.disallowed }
 }
 
-/** What of taxable income is from outside South Africa, before s11F and s18A; trades and letting after their expenses. */
+/** Taxable income from outside South Africa, before s11F and s18A; trades and letting after their expenses. */
 export function foreignTaxable(at: Assessment, { employed, pensions, invested, rented, gains }: ForeignSources): Line {
   const parts: Figure[] = [invested.foreignTaxable]
   if (pensions.foreignTaxable !== undefined) parts.push(pensions.foreignTaxable)

@@ -130,7 +130,7 @@ describe('the primary residence', () => {
   const home = (proceeds: number, baseCost: number, more: Partial<Row> = {}): TaxScenarioGiven => ({
     disposals: [{ assetKind: 'primaryResidence', proceeds: R(proceeds), baseCost: R(baseCost), disposed: '2026-06-30', ...more }],
   })
-  /** What is disregarded, and what is left, in rand. */
+  /** The disregarded part and the remainder, in rand. */
   const parts = (given: TaxScenarioGiven) => {
     const [row] = run(given).disposals
     return [row!.disregarded!.value / 100, row!.own!.value / 100]

@@ -55,7 +55,7 @@ export function capitalGains(at: Assessment): CapitalGains {
     free.push(own)
     if (isForeign) foreign.push(own)
   }
-  // What is known of a spouse whose scenario is not captured.
+  // The amount known of a spouse whose scenario is not captured.
   if (at.inputs.spouseCapitalGain > 0 && at.inputs.maritalRegime === 'inCommunity' && at.spouse === undefined) {
     const joint = line(
       'capitalGains.spouseJoint',

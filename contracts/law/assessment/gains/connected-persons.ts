@@ -3,7 +3,7 @@ import type { DisposalGain } from './disposal.ts'
 import { type Figure, type Line, excess, input, least, sum } from '../../working/ledger.ts'
 import { paragraph } from '../../working/law.ts'
 
-/** What was sold to connected persons: their net gains count, their net losses wait for gains with the same person. */
+/** Sales to connected persons: net gains count, net losses wait for gains with the same person. */
 export interface ConnectedPersons {
   /** One line for each person. */
   readonly counted: readonly Line[]

@@ -22,9 +22,9 @@ export interface DisposalGain {
   readonly assetKind: Disposal['assetKind']
   /** Of the whole asset; negative is a loss. */
   readonly gain: Line
-  /** What the residence exclusion disregards of it, or, of the person's own part, the small business exclusion. */
+  /** The part disregarded by the residence exclusion or, of the person's own part, by the small business exclusion. */
   readonly disregarded: Line | undefined
-  /** What counts for the person; undefined where the asset is excluded altogether. */
+  /** The person's part of the gain; undefined if the asset is excluded altogether. */
   readonly own: Line | undefined
   /** From a source outside South Africa (s6quat). */
   readonly isForeign: boolean

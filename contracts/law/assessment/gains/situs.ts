@@ -7,7 +7,7 @@ type Disposal = TaxScenarioInputs['disposals'][number]
 export const isPropertyHere = ({ assetKind, abroad }: Pick<Disposal, 'assetKind' | 'abroad'>): boolean =>
   (assetKind === 'primaryResidence' || assetKind === 'otherProperty') && !abroad
 
-/** What South Africa taxes whatever the owner's residence: property here, and assets of a permanent establishment here. */
+/** Tests whether South Africa taxes the asset even of a non-resident: property here, and assets of a permanent establishment here. */
 export const isTaxedWhateverResidence = (row: Pick<Disposal, 'assetKind' | 'abroad' | 'permanentEstablishment'>): boolean =>
   isPropertyHere(row) || row.permanentEstablishment
 

@@ -13,7 +13,7 @@ export interface TaxOnGift {
 interface Gift {
   /** Prefix of the lines. */
   readonly id: string
-  /** What was given, after the other exemptions of section 56. */
+  /** The value given, after the other exemptions of section 56. */
   readonly value: Line
   /** The day on which the gift takes effect. */
   readonly on: string

@@ -6,7 +6,7 @@ export const MAX_BURSARIES = 10
 export const BURSARY_KINDS = ['employee', 'school', 'further'] as const
 export const MAX_COMPANY_CARS = 10
 
-/** What the employee bears of a company car (Seventh Schedule, para 7(2) and (8)). Cents a year. */
+/** The employee's own costs of a company car (Seventh Schedule, para 7(2) and (8)). Cents a year. */
 export const carCosts = z.strictObject({
   /** Borne in full; so are the two below. */
   licence: amount,

@@ -62,7 +62,7 @@ export const disposal = z.strictObject({
   ...residenceFields,
   /** Sold or given to a connected person: market value counts (paragraph 38), and a loss is clogged. */
   saleToConnected: flag,
-  /** Who that is. Losses and gains of sales without a name count as those with one person. */
+  /** The connected person's name. Losses and gains of sales without a name count as those with one person. */
   connectedPerson,
   ...giftFields,
   ...lotFields,

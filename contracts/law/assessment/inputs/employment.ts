@@ -52,7 +52,7 @@ export const employer = z.strictObject({
   /** Of the total, for business. */
   carBusinessKm: kilometres,
   carTotalKm: kilometres,
-  /** What the employee bears of the company car. */
+  /** The employee's own costs of the company car. */
   carCosts: z.prefault(carCosts, {}),
   /** Left out: there is none. */
   secondCar: z.optional(secondCar),
@@ -76,7 +76,7 @@ export const employer = z.strictObject({
   bursaries: rows(bursary, MAX_BURSARIES),
   /** Market value of shares of the employer on the day that they vested (s8C) [3718]. */
   vestedSharesValue: amount,
-  /** What was paid for these shares. */
+  /** The price paid for these shares. */
   vestedSharesPaid: amount,
   /** [3801] */
   otherBenefits: amount,

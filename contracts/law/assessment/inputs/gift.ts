@@ -9,7 +9,7 @@ export const giftFields = {
   /** Donated. */
   gift: flag,
   /**
-   * Who received it: exempt is a public benefit organisation, government or another recipient of section 56(1). Has an effect on a gift
+   * The recipient: exempt is a public benefit organisation, government or another recipient of section 56(1). Has an effect on a gift
    * and on a sale to a connected person alone.
    */
   recipient: z._default(z.enum(RECIPIENTS), 'person'),

@@ -61,7 +61,7 @@ export const INVESTMENT_LABELS = {
   ...CURRENCY_LABELS,
 } as const satisfies Record<keyof typeof investmentRow.shape, string>
 
-/** What was paid into tax-free savings accounts. The room left can't be reported without both. */
+/** Contributions to tax-free savings accounts. The room left can't be reported without both. */
 export const taxFreeSavingsFields = {
   /** Cents, in the year of assessment. */
   tfsaContributions: z.optional(cents),

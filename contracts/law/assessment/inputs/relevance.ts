@@ -4,11 +4,11 @@ import { DIVIDENDS_TAX_CHANGES, SOLAR_YEAR, VALUATION_DATE } from './choices.ts'
 
 // Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
 
-/** What the input stands in: its row, its group, or the scenario itself. */
+/** The object that contains the input: its row, its group, or the scenario itself. */
 type Holder = Readonly<Record<string, unknown>>
 type Rule = (holder: Holder, circumstances: Circumstances) => boolean
 
-/** What of the person, and of other groups, decides what is asked. */
+/** Facts about the person, and in other groups, that decide which inputs are relevant. */
 export interface Circumstances {
   readonly inCommunity: boolean
   readonly isNonResident: boolean

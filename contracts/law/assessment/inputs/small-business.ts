@@ -26,7 +26,7 @@ export const SMALL_BUSINESS_LABELS = {
   businessMarketValue: 'Market value of all assets of the businesses',
 } as const satisfies Record<keyof typeof smallBusinessFields, string>
 
-/** What the person's life has used of the exclusion of paragraph 57. */
+/** The person's lifetime use of the exclusion of paragraph 57. */
 export const smallBusinessLifeFields = {
   /** Cents disregarded before this year. */
   smallBusinessReliefUsed: amount,

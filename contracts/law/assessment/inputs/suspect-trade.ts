@@ -3,7 +3,7 @@ import { amount, flag, whole } from './common.ts'
 
 const lossYears = (most: number) => z._default(whole(0, most), 0)
 
-/** What section 20A asks about a trade, other than its kind. Letting is one trade; each business is one. */
+/** Section 20A's questions about a trade, other than its kind. Letting is one trade; each business is one. */
 export const suspectTradeFields = {
   /** Of the four years before this one, those with a loss of this trade, without losses brought forward (s20A(2)(a)). */
   earlierLossYears: lossYears(4),

@@ -26,7 +26,7 @@ export function exemptRoyalties(at: Assessment, royalties: Line, ofEstablishment
 export const isHereSeldom = ({ inputs }: Pick<Assessment, 'inputs'>): boolean =>
   isNonResident(inputs) && inputs.daysInRepublic <= DAYS_OF_NON_RESIDENT
 
-/** What is left for the exemption of s 10(1)(i). */
+/** The interest remaining for the exemption of s 10(1)(i). */
 export function interestNotExempt(at: Assessment, localInterest: Line, exempt: Line): Line {
   return at.ledger.line('investment.interestLeft', 'Local interest that is not exempt', sum([localInterest], [exempt]), section('10(1)(h)'))
 }

@@ -20,7 +20,7 @@ export interface InvestmentIncome extends Source {
   readonly foreignInterest: Line
   readonly foreignDividends: Line
   readonly foreignDividendsExempt: Line
-  /** What is taxed of interest, dividends and distributions: the other income of the Fourth Schedule. Undefined without any. */
+  /** The taxed part of interest, dividends and distributions: the other income of the Fourth Schedule. Undefined without any. */
   readonly interestAndDividends: Line | undefined
   /** Crypto, royalties, income from trusts and other taxable income. */
   readonly further: readonly Line[]
@@ -228,7 +228,7 @@ function collect(
     const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`
-    // What a non-resident earns abroad is not gross income, and nothing is deducted from it.
+    // A non-resident's income from abroad is not gross income, and nothing is deducted from it.
     if (isIncomeFromAbroad(row) && !isResidentOn(person, row.paidOn)) {
       add(buckets, 'outside', communal, `${path}amount`, row.amount)
       add(buckets, 'foreignTax', communal, `${path}foreignTaxPaid`, row.foreignTaxPaid)
@@ -247,7 +247,7 @@ function collect(
   }
 }
 
-/** What is known of a spouse whose scenario is not captured. */
+/** Adds the few figures known of a spouse whose scenario is not captured. */
 function addFallback(inputs: TaxScenarioInputs, buckets: Map<Bucket, Amounts>): void {
   add(buckets, 'localInterest', true, 'spouseInterest', inputs.spouseInterest)
   add(buckets, 'foreignInterest', true, 'spouseForeignInterest', inputs.spouseForeignInterest)
@@ -264,7 +264,7 @@ function add(buckets: Map<Bucket, Amounts>, bucket: Bucket, communal: boolean, n
   amounts[communal ? 'joint' : 'own'].push(input(name, value))
 }
 
-/** What one spouse earns by a trade stays whole with that spouse: the working says by which rule. */
+/** A spouse's income from a trade stays whole with that spouse: the working cites the rule. */
 function lawOfOwn({ inputs }: Assessment, bucket: Bucket, amounts: Amounts | undefined): Law | undefined {
   if (inputs.maritalRegime !== 'inCommunity' || amounts === undefined) return undefined
   return bucket === 'royalty' ? section('7(2C)') : bucket === 'cryptoIncome' ? section('7(2A)(a)') : undefined

@@ -52,7 +52,7 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   const life = line('room.tfsaLife', 'Room left in tax-free savings for life', excess([lifetime], [...earlierFigures, now]), LAW)
   const ofAnnual = line('room.tfsaUnderAnnual', 'Room left under the annual limit', underAnnual, LAW)
   const all = line('room.tfsaOverLifetime', OVER_LIFETIME, excess([...earlierFigures, now], [lifetime]), CHARGE)
-  // What was above it before this year was taxed then.
+  // An excess of earlier years was taxed then.
   const taxedBefore = line('room.tfsaOverBefore', 'Of that, before this year', excess(earlierFigures, [lifetime]), CHARGE)
   const overLifetime = line('room.tfsaOverNow', 'Of that, this year', sum([all], [taxedBefore]), CHARGE)
   const over = line('room.tfsaOver', 'Paid in above a limit this year', greatest(overAnnual, overLifetime), CHARGE)

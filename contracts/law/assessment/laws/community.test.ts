@@ -4,7 +4,7 @@ import { type Run, runOf } from '../testing/assess.ts'
 import { law } from '../../working/testing/runs.ts'
 import { couple } from '../testing/scenarios.ts'
 
-/** What the joint estate halves, and what stays each spouse's own; each line before any exemption. */
+/** The income that the joint estate halves, and each spouse's own; each line before any exemption. */
 const INCOME = [
   'investment.localInterest',
   'investment.foreignInterest',

@@ -105,7 +105,7 @@ law('what a hint saves is the difference of two runs, with exactly the inputs th
   }
 })
 
-/** What the figures of a hint say, whatever its words are. */
+/** Whether a hint's figures show a saving, independent of its words. */
 const lowers = ({ saved, savedThisYear }: Pick<Hint, 'saved' | 'savedThisYear'>) => (saved ?? savedThisYear ?? 0) > 0
 
 law('a hint that raises the tax, or changes none, is never called a saving', anyPerson, (given) => {

@@ -7,7 +7,7 @@ import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 import { yearEnd } from '../../tax-year.ts'
 import { drawnInYear } from '../testing/drawn-scenarios.ts'
 
-// What an answer says is about the year of the scenario: no rule that began later, none that had not yet begun.
+// An answer's notes concern the year of the scenario: they name no rule that began later.
 
 const DRAWN = 400
 const YEARS = SHIPPED_CONSTANTS.tax.incomeTax.map(({ year }) => year)
@@ -61,7 +61,7 @@ test('whatever the scenario, no text names a day after the year as the day since
       const answer = calculateTaxScenario(drawnInYear(seed, taxYear), { today: '2026-11-21', constants: SHIPPED_CONSTANTS })
       if (!answer.ok) return
       answered += 1
-      // What is not loaded may be of a day after the year, such as interest on late tax.
+      // A figure that is not loaded may have a day after the year, such as interest on late tax.
       for (const words of wordsOf(answer).filter((text) => !text.includes('not loaded')))
         for (const [, day] of words.matchAll(DAY)) {
           const from = day!.length === 4 ? `${Number(day) - 1}-03-01` : new Date(`${day} UTC`).toISOString().slice(0, 10)

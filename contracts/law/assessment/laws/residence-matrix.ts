@@ -1,6 +1,6 @@
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 
-// Who is taxed on what: by residence, kind of income, gain or loss, and place. Worked by hand; amounts in cents. Year 2026, residence begins or
+// Tax liability by residence, kind of income, gain or loss, and place. Worked by hand; amounts in cents. Year 2026, residence begins or
 // ends on 1 September 2025, death on 31 August 2025. Every person also has a salary of R300 000 from South Africa.
 
 export const STATUSES = ['resident', 'nonResident', 'became', 'ceased', 'died', 'rest'] as const
@@ -11,7 +11,7 @@ export const PLACES = ['here', 'abroad', 'abroadInDollars'] as const
 export type Place = (typeof PLACES)[number]
 
 export interface Expected {
-  /** What the row adds to taxable income, or to `measure` of its kind; cents. */
+  /** The row's addition to taxable income, or to `measure` of its kind; cents. */
   readonly amount: number
   /** The line that decides, and its section; of an asset that is left out, words of the reason. */
   readonly line: string
@@ -22,7 +22,7 @@ export interface Kind {
   readonly name: string
   /** The row; `day` falls into the period of the person. */
   readonly given: (place: Place, day: string) => TaxScenarioGiven
-  /** Where it is measured. Default: taxable income. */
+  /** The line measured. Default: taxable income. */
   readonly measure?: string
   readonly expected: Readonly<Record<Place, Readonly<Record<Status, Expected>>>>
 }

@@ -5,7 +5,7 @@ import { type Run, runOf } from '../testing/assess.ts'
 import { law } from '../../working/testing/runs.ts'
 import { money, scenarioOf } from '../testing/scenarios.ts'
 
-// What is carried forward from year N is entered in N+1. Over all the years what went in was used or is still carried, cent by cent.
+// Balances carried forward from year N are entered in N+1. Over all years, every cent was used or is still carried.
 
 /** Three years that follow each other, each with its own scenario. */
 const years = fc

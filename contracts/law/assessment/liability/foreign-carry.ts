@@ -5,7 +5,7 @@ import { section } from '../../working/law.ts'
 
 /** Foreign tax of earlier years that waited for room under the limit. */
 export interface ForeignCarry {
-  /** What is taken into this year; undefined where nothing was brought forward. */
+  /** The amount used in this year; undefined if none was brought forward. */
   readonly used: Line | undefined
   /** Oldest first, with the excess of this year last: what the year after brings forward. */
   readonly carried: readonly { readonly year: number; readonly amount: Line }[]

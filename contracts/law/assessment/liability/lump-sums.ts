@@ -17,7 +17,7 @@ export interface LumpSums {
   readonly tax: Line
   /** Contributions never deducted that came off lump sums. */
   readonly undeductedUsed: Line
-  /** What is left of undeducted contributions after s11F and the lump sums. */
+  /** Undeducted contributions remaining after s11F and the lump sums. */
   readonly carriedForward: Line
   readonly disallowed: readonly Disallowed[]
 }
@@ -115,7 +115,7 @@ function taxOn(at: Assessment, row: Row, path: string, sort: Sort, taxable: Line
     : line(`${path}.tax`, label, { operation: 'take', operands: [taxTogether], against: 1 }, law)
 }
 
-/** What accrued since its sort counts, up to and with the day of the benefit. One without a date counts. */
+/** Lump sums that accrued since the start date of their sort, up to and including the day of the benefit. One without a date counts. */
 function history(at: Assessment, date: string): readonly Figure[] {
   const figures: Figure[] = []
   for (const [index, earlier] of at.inputs.lumpSumHistory.entries()) {

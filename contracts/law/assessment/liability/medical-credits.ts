@@ -42,7 +42,7 @@ export function payrollCredits(at: Assessment, covered: readonly number[]): read
 const FIRST_YEAR_OF_FEES = 2013
 const FIRST_YEAR_OF_EXPENSES = 2015
 
-/** Who deducted all of it under s18: everyone up to 2012, those from 65 up to 2014. */
+/** Full deduction under s18: for everyone up to 2012, for those from 65 up to 2014. */
 const isBeforeCredits = ({ year, age = 0 }: Assessment): boolean =>
   year < FIRST_YEAR_OF_FEES || (year < FIRST_YEAR_OF_EXPENSES && age >= 65)
 
@@ -113,7 +113,7 @@ function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: O
 }
 
 interface OwnFees {
-  /** What the own scheme charged. */
+  /** The own scheme's fees. */
   readonly charged: Line
   /** Of that, what the taxpayer paid or counts as having paid. */
   readonly paid: Line

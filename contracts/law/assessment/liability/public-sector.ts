@@ -6,7 +6,7 @@ import { paragraph } from '../../working/law.ts'
 type Row = TaxScenarioInputs['lumpSums'][number]
 
 /**
- * What of a lump sum is gross income. Of a public sector fund, paragraph 2A of the Second Schedule takes it in the ratio of the completed
+ * The part of a lump sum that is gross income. For a public sector fund, paragraph 2A of the Second Schedule takes the ratio of completed
  * years of service after 1 March 1998 to all of them; of other funds and of employers it is the whole.
  */
 export function grossIncomeOf(at: Assessment, row: Row, index: number): Figure {

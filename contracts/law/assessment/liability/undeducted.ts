@@ -25,7 +25,7 @@ export function claimOf(at: Assessment, row: Row, index: number): Figure {
   return used === undefined ? grossIncomeOf(at, row, index) : input(`${path}.nonDeductibleContributionsUsed`, used)
 }
 
-/** What lump sums leave of the older contributions for annuities: known before section 11F is. */
+/** Older contributions left for annuities after lump sums: known before section 11F is. */
 export function leftForAnnuities(at: Assessment): Figure {
   const pool = oldContributions(at)
   const claims = at.inputs.lumpSums.flatMap((row, index) => {

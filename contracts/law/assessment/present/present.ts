@@ -14,7 +14,7 @@ import type { Provisional } from '../settlement/provisional.ts'
 import { FIGURES, type FigureTree, type Figures } from '../result/figure-names.ts'
 import type { TaxScenarioResult, ComputedResult } from '../result/result.ts'
 
-/** What was worked out, as the plain data of the result. Nothing is calculated here. */
+/** Converts the outcome to the plain data of the result. Calculates nothing. */
 export function present(at: Assessment, outcome: Outcome): ComputedResult {
   const { assessed, brackets, settlement, rates, takeHome, turnoverTax } = outcome
   const byId = new Map(at.ledger.lines.map((line) => [line.id, line]))

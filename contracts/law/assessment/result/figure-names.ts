@@ -25,7 +25,7 @@ export const FIGURES = {
   settlement: named('paye', 'provisional', 'lumpSumTax', 'withheld', 'turnoverTaxCredit', 'dueOrRefund'),
   carryForward: named('s11F', 's18A', 's10C', 'capitalLoss', 'foreignTax', 'foreignLoss', 'assessedLoss'),
   uif: named('total'),
-  /** What section 6B(3)(c) holds against each other: fees above four credits and expenses, and the part of taxable income to exceed. */
+  /** The figures that section 6B(3)(c) compares: fees above four credits and expenses, and the share of taxable income to exceed. */
   medical: named('feesAbove', 'expenses', 'threshold'),
   /** Business travel by both methods, as far as the inputs ask for them. */
   travel: { deemed: named('cost', 'perKm'), actual: named('cost') },

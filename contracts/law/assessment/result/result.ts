@@ -62,7 +62,7 @@ export const taxScenarioResult = z.strictObject({
       ),
     }),
   ),
-  /** What was given away, the other gifts of the year first, without a description. The tax is in no total of income tax. */
+  /** Gifts, the other gifts of the year first, without a description. The tax is in no total of income tax. */
   gifts: z.array(
     z.strictObject({
       id: z.string(),
@@ -99,7 +99,7 @@ export const taxScenarioResult = z.strictObject({
     isProvisionalTaxpayer: z.nullable(z.boolean()),
     code: z.string(),
     sentence: z.string(),
-    /** What the limit of other income was held against; 0 where an earlier test decided. */
+    /** The amount compared with the limit of other income; 0 if an earlier test decided. */
     otherIncome: figure,
     plan: z.nullable(z.strictObject({ first: z.nullable(payment), second: payment, third: payment, notes: z.array(z.string()) })),
     test: z.nullable(
@@ -118,7 +118,7 @@ export const taxScenarioResult = z.strictObject({
     late: z.nullable(latePayment),
     /** The same of the second payment. */
     lateSecond: z.nullable(latePayment),
-    /** What the first payment had to be, and the penalty on what of it was not paid; in no total. Null where it isn't known. */
+    /** The required first payment, and the penalty on its unpaid part; in no total. Null if it isn't known. */
     firstPayment: z.nullable(z.strictObject({ dueDate: date, required: figure, unpaid: figure, penalty: figure, sentence: z.string() })),
     /** Interest on what was left to pay or overpaid (s 89quat); in no total. Null where nothing is left either way. */
     interest: z.nullable(
@@ -163,7 +163,7 @@ export const taxScenarioResult = z.strictObject({
       tests: z.array(test),
     }),
   ),
-  /** What was refused: each constant once, at the first line it refuses. The totals leave it out and are `incomplete`. */
+  /** The refused constants, each once, at the first line it refuses. The totals leave it out and are `incomplete`. */
   missing: z.array(
     z.strictObject({
       id: z.string(),

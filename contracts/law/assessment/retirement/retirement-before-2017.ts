@@ -58,7 +58,7 @@ function limitsOf(at: Assessment, { incomeBefore, taxableGain }: RetirementBase)
   ]
 }
 
-/** Those limits, which are not loaded: undefined from the year on that has section 11F. */
+/** The limits before section 11F, which are not loaded: undefined from the year on that has it. */
 export const limitsBeforeSection11F = (year: number): ConstantFigure | undefined => (year < 2017 ? notLoaded(year) : undefined)
 
 function notLoaded(year: number): ConstantFigure {

@@ -23,7 +23,7 @@ export interface RetirementDeduction {
   /** Not deducted this year: off lump sums first, then carried forward. */
   readonly undeducted: Line
   readonly disallowed: readonly Disallowed[]
-  /** What could still be contributed and deducted this year; undefined where the limits are not loaded. */
+  /** The contribution that could still be made and deducted this year; undefined if the limits are not loaded. */
   readonly room: Line | undefined
 }
 

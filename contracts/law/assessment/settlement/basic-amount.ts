@@ -62,7 +62,7 @@ export function isIncreased(at: Assessment, estimatedOn: string): boolean {
 
 const WITHOUT = 'without the capital gain and the lump sums in it, as they were entered'
 
-/** What was assessed, as far as it counts, in cents. */
+/** The assessed income, as far as it counts, in cents. */
 export const previousIncome = ({ paid }: Assessment['inputs']): number =>
   Math.max(0, (paid.previousAssessment ?? 0) - paid.previousAssessmentGain - paid.previousAssessmentLumpSums)
 

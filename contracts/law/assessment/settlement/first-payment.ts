@@ -7,7 +7,7 @@ import { firstDueDate, firstPeriodEnd, hasNoFirstPayment } from './due-dates.ts'
 import { LATE_PENALTY } from './late-payment.ts'
 import type { TaxOn } from './underestimation.ts'
 
-/** What the first payment had to be, and the penalty on what of it was not paid. In no total: SARS charges it separately. */
+/** The required first payment, and the penalty on its unpaid part. In no total: SARS charges it separately. */
 export interface FirstPayment {
   readonly dueDate: string
   readonly required: Line

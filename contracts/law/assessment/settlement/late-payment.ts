@@ -7,7 +7,7 @@ import { type Line, announcing, fixed, input, product, take } from '../../workin
 import { firstDueDate, firstPeriodEnd, hasNoFirstPayment, secondDueDate } from './due-dates.ts'
 import { prescribedInterest } from './prescribed-interest.ts'
 
-/** What a provisional payment costs that came after its due date. In no total: SARS charges it separately. */
+/** The cost of a provisional payment made after its due date. In no total: SARS charges it separately. */
 export interface LatePayment {
   readonly dueDate: string
   readonly paidOn: string

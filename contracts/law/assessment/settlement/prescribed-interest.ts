@@ -16,7 +16,7 @@ export interface InterestAsked {
   readonly first: string
   readonly last: string
   readonly law: Law
-  /** What SARS pays: four percentage points below the rate on late tax (s 1 "prescribed rate" (a)). */
+  /** Interest paid by SARS: four percentage points below the rate on late tax (s 1 "prescribed rate" (a)). */
   readonly isPaidBySars?: boolean
 }
 

@@ -127,7 +127,7 @@ describe('the plan', () => {
     // 8 % a year for 2024 … 2027 on R450 000 make R558 000 (three years): more than R500 000 already in August.
     const older = { paid: { previousAssessment: 45_000_000, previousAssessmentYear: 2024 } }
     expect(planOf({ taxable: 50_000_000 }, older).notes).toContain('estimate-under-basic-amount')
-    // That of 2025 has not grown yet in August 2026: 18 months have passed, not more.
+    // The 2025 basic amount has not grown yet in August 2026: only 18 months have passed.
     expect(planOf({ taxable: 50_000_000 }, { paid: { ...older.paid, previousAssessmentYear: 2025 } }).notes).toEqual(['due-dates'])
     // R463 000 without a gain of R13 000 make R558 000 in 2024 terms; without R61 000 R498 480.
     const without = (previousAssessmentGain: number) =>

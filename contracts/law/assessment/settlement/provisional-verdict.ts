@@ -24,7 +24,7 @@ export interface Verdict {
   readonly isProvisionalTaxpayer: boolean | undefined
   readonly code: VerdictCode
   readonly sentence: string
-  /** What the limit of other income was held against; undefined where an earlier test decided. */
+  /** The amount compared with the limit of other income; undefined if an earlier test decided. */
   readonly otherIncome?: Line
 }
 

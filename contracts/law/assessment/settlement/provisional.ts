@@ -13,7 +13,7 @@ export interface ProvisionalGiven extends IncomeForVerdict {
   /** On taxable income without lump sums: after rebates, medical and foreign credits. */
   readonly normalTax: Figure
   readonly paye: Figure | undefined
-  /** What the assessment leaves to pay, or overpaid (negative). */
+  /** The assessment's balance to pay, or overpaid (negative). */
   readonly dueOrRefund: Figure
   /** Taken off in `normalTax` already; the test of the second estimate needs it separately. */
   readonly foreignCredit: Figure | undefined

@@ -4,7 +4,7 @@ import { isHereSeldom } from '../investments/interest-of-non-resident.ts'
 import { paragraph, section } from '../../working/law.ts'
 import { type Figure, type InputFigure, type Line, input, inputsOf, sum, take } from '../../working/ledger.ts'
 
-/** What was paid already, and what that leaves. Nothing was paid where a part is absent. */
+/** Amounts already paid, and the balance. A part that is absent was not paid. */
 export interface Settlement {
   readonly paye: Line | undefined
   readonly provisional: Line | undefined
@@ -40,7 +40,7 @@ export function settlement(at: Assessment, netTax: Figure): Settlement {
   return { paye, provisional, lumpSumTax, withheld, turnoverTaxCredit, dueOrRefund }
 }
 
-/** What is withheld from interest and royalties is a final tax where these are exempt (`interest-of-non-resident.ts`), and then no credit. */
+/** Withholding from interest and royalties is a final tax if these are exempt (`interest-of-non-resident.ts`), and then no credit. */
 function withheldOf(at: Assessment): Line | undefined {
   const { paid, investmentIncome } = at.inputs
   const property = inputsOf(paid, 'paid', ['withheldOnProperty'])

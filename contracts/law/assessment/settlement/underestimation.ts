@@ -20,7 +20,7 @@ export interface Underestimation {
   readonly safeEstimate: Line
   /** By how much the declared estimate is less than that. */
   readonly estimateShort: Line | undefined
-  /** What is still to be paid by the end of the year so that no penalty can arise, however low the estimate is. */
+  /** The payment needed by the end of the year so that no penalty can arise, however low the estimate is. */
   readonly topUp: Line
   /** The penalty on an estimate that is short, by so little as R1. */
   readonly exposure: Line
@@ -34,7 +34,7 @@ export interface UnderestimationGiven {
   readonly basicAmount: BasicAmount
   readonly paye: Figure | undefined
   readonly foreignCredit: Figure | undefined
-  /** What paragraph 27 charges on a late second payment. */
+  /** Paragraph 27's penalty on a late second payment. */
   readonly latePenalty: Figure | undefined
   /** Normal tax on another taxable income, after rebates and medical credits. */
   readonly taxOn: TaxOn

@@ -5,7 +5,7 @@ import { lowerBound } from '../../figure/bands.ts'
 import { isBeforeValuation, valuationRule } from '../transfers/valuation.ts'
 
 /**
- * Where tax jumps though income only rose a little, each with its law. Without them tax never falls when income rises, and no
+ * Points where tax jumps after a small rise in income, each with its law. Elsewhere tax never falls when income rises, and no
  * rand of income costs more than the highest rate.
  */
 export interface Cliff {

@@ -17,7 +17,7 @@ export interface Pins extends Pick<PinnedTaxScenario, 'today' | 'engineVersion'>
   readonly constantsVersion: string
 }
 
-/** What an engine answers to some drawn scenarios and how it says that it came to it, in eight characters. */
+/** A digest of an engine's answers and workings for some generated scenarios, in eight characters. */
 export function digestOf(first: number, pins: Pins): string {
   let hash = 0
   for (let seed = first; seed < first + TO_A_DIGEST; seed += 1) hash = hashed(hash, JSON.stringify(answerTo(seed, pins)))
@@ -29,7 +29,7 @@ export function digestsOf(pins: Pins): readonly string[] {
   return Array.from({ length: DRAWN / TO_A_DIGEST }, (_none, part) => digestOf(part * TO_A_DIGEST, pins))
 }
 
-/** What the hints are to some drawn scenarios. */
+/** A digest of the hints for some generated scenarios. */
 export function hintsDigest(first: number): string {
   let hash = 0
   for (let seed = first; seed < first + HINTS_TO_A_DIGEST; seed += 1) {

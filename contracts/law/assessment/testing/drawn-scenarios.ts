@@ -96,7 +96,7 @@ function oftenOf(path: string): number {
   return path.includes('.') ? 34 : 50
 }
 
-/** What another field would be a fault without. */
+/** Inputs whose absence would be a fault of another field. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'dateOfBirth',
   'amount',
@@ -118,7 +118,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 /** Without it the scenario, or a line of it, is refused. */
 const NEARLY_ALWAYS: ReadonlySet<string> = new Set(['otherDeductibleSection', 'lotsMethod', 'residencyDate', 'baseCostMethod'])
 
-/** What changes or faults the whole scenario. */
+/** Inputs that change or fault the whole scenario. */
 const RARELY: ReadonlySet<string> = new Set([
   'residency',
   'residentSince',

@@ -31,7 +31,7 @@ const other: TaxScenarioGiven = {
   disposals: [{ assetKind: 'listedShares', disposed: '2026-06-30', proceeds: 10_000_000, baseCost: 14_000_000 }],
 }
 
-/** What is frozen: every group of inputs, many years, the rare paths. */
+/** The frozen scenarios: every group of inputs, many years, the rare paths. */
 export const FROZEN_SCENARIOS: readonly FrozenCase<TaxScenarioGiven, TaxScenarioLinked>[] = [
   { name: 'every group, 2026', isWhole: true, inputs: TAX_SCENARIO_EXAMPLE },
   { name: 'nothing but the year', inputs: { taxYear: 2027 } },

@@ -291,7 +291,7 @@ export const halfOfCouple: fc.Arbitrary<TaxScenarioGiven> = anyScenario.chain((s
 export const couple: fc.Arbitrary<readonly [TaxScenarioGiven, TaxScenarioGiven]> = anyYear.chain((year) =>
   fc.tuple(scenarioOf(year), scenarioOf(year)).map(([one, other]) => [
     { ...one, maritalRegime: 'inCommunity' as const },
-    // What is taxed of a non-resident at all, each spouse answers for the half: one residence for both, so that the halves are of one thing.
+    // Each spouse is taxed on half of a non-resident's taxable income: one residence for both, so that both halves have one base.
     { ...other, maritalRegime: 'inCommunity' as const, residency: one.residency ?? ('resident' as const) },
   ]),
 )

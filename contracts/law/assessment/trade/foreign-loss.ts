@@ -8,9 +8,9 @@ import type { RingFencing } from './ring-fencing.ts'
 export interface ForeignLoss {
   /** Income from abroad less such losses, those of earlier years included; below nil where some is left. */
   readonly net: Line
-  /** What comes off income: the loss brought forward. */
+  /** The deduction from income: the loss brought forward. */
   readonly brought: readonly Line[]
-  /** What comes back to income, since only foreign income may be reduced: positive, cents. */
+  /** The part added back to income, since only foreign income may be reduced: positive, cents. */
   readonly keptApart: Line
   /** The same, for the year after. */
   readonly carriedForward: Line

@@ -2,7 +2,7 @@ import type { Ledger } from '../../working/ledger.ts'
 import { type Figure, type InputFigure, type Line, take } from '../../working/ledger.ts'
 import { section } from '../../working/law.ts'
 
-/** What another section than the general one allows of the expenses of letting. */
+/** Expenses of letting that a section other than the general one allows. */
 const REPAIRS = section('11(d)')
 const FINANCE = section('24J')
 const WEAR = section('11(e)')

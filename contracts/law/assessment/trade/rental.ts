@@ -128,7 +128,7 @@ function lettingOf(at: Assessment, properties: readonly Property[], isAbroad: bo
 }
 
 /**
- * What belongs to both spouses is halved once, on the sum of both spouses' properties (s7(2A)). The gross and the net are halved,
+ * Joint property is halved once, on the sum of both spouses' properties (s7(2A)). The gross and the net are halved,
  * and the deductions are what lies between, so that gross less deductions stays the net and two spouses add up to the cent.
  */
 function ownHalfOf(at: Assessment, shared: readonly Property[], isAbroad: boolean): Property | undefined {

@@ -26,7 +26,7 @@ export interface Trade {
   readonly unused?: Line | undefined
 }
 
-/** What the adviser says of a trade. */
+/** The adviser's answers about a trade. */
 export interface TradeRecord {
   /** With a loss, of the four years before. */
   readonly earlierLossYears: number
@@ -60,7 +60,7 @@ export interface RingFenceVerdict {
 export interface RingFencing {
   readonly verdicts: readonly RingFenceVerdict[]
   readonly disallowed: readonly Disallowed[]
-  /** What comes back to income, because the nets of the trades have it taken off: `ringFencing.addedBack`. Undefined without any. */
+  /** The amount added back to income, because the nets of the trades have deducted it: `ringFencing.addedBack`. Undefined without any. */
   readonly addedBack: Line | undefined
   /** Ring-fenced losses of earlier years that wait for income of their trade. */
   readonly waiting: readonly Trade[]
@@ -218,7 +218,7 @@ export function resultOfYear(
   return { ofYear: ledger.line(`${id}.ofYear`, label, sum([net, ...brought]), section('20A(1)')), brought }
 }
 
-/** What earlier years ring-fenced comes off the income of the same trade, as far as there is any. */
+/** Losses ring-fenced in earlier years are deducted from the income of the same trade, as far as there is any. */
 export function ringFencedBefore(
   { ledger }: Assessment,
   id: string,

@@ -7,7 +7,7 @@ import { type Line, constant, counted, fixed, inputsOf, product, sum, take } fro
 import type { LegalTest } from '../../working/legal-test.ts'
 import { monthsTouched } from '../assessment/stretches.ts'
 
-/** What the businesses would cost as a registered micro business, and what they cost in normal tax. */
+/** The businesses' cost as a registered micro business, and in normal tax. */
 export interface TurnoverTax {
   readonly turnover: Line
   readonly limit: Line

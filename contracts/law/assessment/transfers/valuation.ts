@@ -157,7 +157,7 @@ function timeApportioned(
   return line(`${start}.value`, 'Valuation date value: time apportionment', sum([before, grown]), law)
 }
 
-/** Where cost was incurred in more than one year of assessment before 1 October 2001. */
+/** The most years of assessment before 1 October 2001 in which cost may have been incurred. */
 const MAX_YEARS_BEFORE = 20
 
 /** From a day up to before another one, a part of a year as a whole one. */

@@ -14,7 +14,7 @@ const caseOf =
     ...(source === undefined ? {} : { source }),
   })
 
-/** Who a case is about where its inputs don't say. */
+/** The person of a case whose inputs don't describe one. */
 export const DEFAULT_BIRTH = '1979-06-01'
 
 /** A tax year of someone born on 1 June 1979, unless the inputs give another date. */

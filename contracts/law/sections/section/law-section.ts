@@ -20,7 +20,7 @@ export interface LawSection {
   readonly notModelled: readonly NotModelled[]
   /** Other citations of the engine that belong to this entry and don't begin with its section. */
   readonly alsoCitedAs?: readonly string[]
-  /** Where no working line cites the section: what applies it instead, e.g. a check of the inputs or a due date. */
+  /** If no working line cites the section: the place that applies it, e.g. a check of the inputs or a due date. */
   readonly appliedBy?: string
 }
 
@@ -63,7 +63,7 @@ export interface LawCase {
   readonly inputs: Readonly<Record<string, unknown>>
   /** Cents, unless the figure has another unit. A path may pick from a list: `transferCosts[id=deedsFee].amount`. */
   readonly expected: Readonly<Record<string, number | string | boolean | null>>
-  /** Who published it; left out where we worked it out from the section. */
+  /** The publisher; left out if we derived it from the section. */
   readonly source?: string
 }
 

@@ -6,13 +6,13 @@ export interface PastedBand {
   readonly upTo: number | null
   /** Each part of the figure, as the import reads it. */
   readonly parts: Readonly<Record<string, string>>
-  /** What the bands so far come to at its upper bound, in cents; undefined where that isn't known. */
+  /** The cumulative total of the bands so far at its upper bound, in cents; undefined if that isn't known. */
   readonly reaches: number | undefined
   /** Whether its base is what the bands before come to, to the rand. */
   readonly isContinuous: boolean
 }
 
-/** Where a band begins: after the upper bound of the one before. */
+/** The start of a band: after the upper bound of the one before. */
 export interface Start {
   readonly after: number
   readonly reached: number | undefined

@@ -14,7 +14,7 @@ type Lines = readonly string[]
 export interface Mistake {
   readonly words: string
   readonly set: SetId
-  /** What it does to the lines of the file; `figure,value` begin each after the set. */
+  /** Plants the mistake in the lines of the file; `figure,value` begin each after the set. */
   readonly plant: (lines: Lines) => Lines
 }
 

@@ -21,7 +21,7 @@ export interface FrozenKind<Inputs, Linked, Answer> {
   readonly engineVersion: string
   readonly constants: Constants
   readonly cases: readonly FrozenCase<Inputs, Linked>[]
-  /** What else is frozen of an answer, in addition to its result and the values of its trace. */
+  /** Other parts of an answer to freeze, in addition to its result and the values of its trace. */
   readonly extra?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
 }
 
@@ -37,7 +37,7 @@ export interface Frozen {
 
 export const FROZEN_TODAY = '2026-11-21'
 
-/** What every case is answered by the versions of today. */
+/** Freezes the answer of today's versions to every case. */
 export function freeze<Inputs, Linked, Answer extends Answered | { readonly ok: false }>(
   kind: FrozenKind<Inputs, Linked, Answer>,
 ): readonly Frozen[] {

@@ -6,7 +6,7 @@ import { facts, hello, type Letter, link, words } from '../letter.ts'
 export interface FiguresRunOutData extends Omit<RunOutReminderEvent['data'], 'figures'> {
   readonly name: string
   readonly figures: readonly { readonly name: string }[]
-  /** Where an administrator enters figures. */
+  /** The address of the page where an administrator enters figures. */
   readonly page: string
 }
 

@@ -2,7 +2,7 @@ import { hello, type Letter, link, words } from '../letter.ts'
 
 export interface SecondFactorResetData {
   readonly name: string
-  /** Where a new one is set up. */
+  /** The address of the page where a new one is set up. */
   readonly page: string
 }
 

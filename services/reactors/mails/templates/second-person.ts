@@ -5,7 +5,7 @@ export interface SecondPersonData {
   readonly name: string
   readonly set: SetId
   readonly asks: 'publication' | 'withdrawal'
-  /** Who asks; '' if unknown. */
+  /** The name of the requester; '' if unknown. */
   readonly by: string
   /** Of the set in the admin console. */
   readonly page: string

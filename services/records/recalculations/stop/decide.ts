@@ -2,7 +2,7 @@ import type { RecalculationEvent } from '@tafel/contracts/contexts/recalculation
 import type { Decision } from '@tafel/kernel/commands/aggregate.ts'
 import { phaseOf, type RecalculationState } from '../recalculation.ts'
 
-/** What is done stays until it is undone. */
+/** Finished recalculations remain until they are undone. */
 export function stopRecalculation(
   recalculationId: string,
   { last }: RecalculationState,

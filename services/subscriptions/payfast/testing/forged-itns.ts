@@ -5,7 +5,7 @@ export interface ForgedItn {
   readonly body: string
 }
 
-/** What an attacker might sign with: public values, or those in the form that the browser posts. */
+/** Keys that an attacker might sign with: public values, or those in the form that the browser posts. */
 const GUESSED = ['', 'jt7NOE43FZPn', 'salt', '46f0cd694581a', '10000100', 'passphrase']
 
 /**

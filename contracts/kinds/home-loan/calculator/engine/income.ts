@@ -28,7 +28,7 @@ const PAYE = ofAct('Income Tax Act 58 of 1962', '5(2) and 6(2)(a)')
 const UIF = ofAct('Unemployment Insurance Contributions Act 4 of 2002', '6')
 const ID = 'affordability'
 
-/** What an income allows: banks look at a share of it, regulation 23A at what is left of it. */
+/** The instalments that an income allows: banks use a share of it, regulation 23A the part that is left. */
 export interface IncomeLimits {
   readonly share: Line
   /** For the instalment, of a month. Refused where a constant is missing. */

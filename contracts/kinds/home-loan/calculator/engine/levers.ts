@@ -16,7 +16,7 @@ const ALONE: Readonly<Record<Lever, string>> = {
 }
 const WITHOUT = 'without extra payments, growth, lump sums, offset and holidays'
 
-/** What each lever saves alone, and all together; each is a schedule compared with the one without levers. */
+/** The saving of each lever alone, and of all together; each compares a schedule with the one without levers. */
 export function levers({ ledger, loan, base, baseSchedule, headline }: LoanContext): readonly Lever[] {
   const used = LEVERS.filter((lever) => isUsed(loan, lever))
   const baseInterest = interestOf(baseSchedule)

@@ -35,7 +35,7 @@ export interface Limits {
   readonly ceiling: Line
 }
 
-/** What is lent, and what the National Credit Act lets the bank ask for it on the day the loan starts. */
+/** The amount lent, and the National Credit Act's limits on fees and rate on the day the loan starts. */
 export function limits(ledger: Ledger, inputs: HomeLoanInputs, start: string, lending: LendingConstants, tax: TaxConstants): Limits {
   const principal = principalLine(ledger, inputs)
   const vat = ledger.line(

@@ -6,7 +6,7 @@ import type { FullInputs } from '../inputs/apply-defaults.ts'
 import type { Loan } from './schedule/loan.ts'
 import type { Schedule } from './schedule/solve.ts'
 
-/** What every part of the answer works from. */
+/** The shared basis of every part of the answer. */
 export interface LoanContext {
   readonly inputs: FullInputs
   readonly ledger: Ledger

@@ -653,7 +653,7 @@ test('limits before they are loaded refuse their line by name; the rest is calcu
   expect(result.incomplete).toBe(true)
   expect(result.totals.interest).toBeGreaterThan(0)
   const typed = answerTo({ ...loan, firstPayment: '2016-06-01', initiationFee: 500_000, serviceFee: 5_700 }).result
-  // What is typed can't be tested either.
+  // A typed rate can't be tested either.
   expect(typed.incomplete).toBe(true)
 })
 

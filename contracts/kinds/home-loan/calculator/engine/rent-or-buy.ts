@@ -8,7 +8,7 @@ export interface RentOrBuy {
   /** The first year at whose end the buyer has as much as the tenant, or more; null: never within the term. */
   readonly year: number | null
   readonly years: number
-  /** Who is ahead from the end of which year on; the first from year 1. */
+  /** The one ahead, and from the end of which year; the first entry starts at year 1. */
   readonly leads: readonly Lead[]
   readonly sentence: string
 }

@@ -4,7 +4,7 @@ import { type LoanContext, interestOf } from './loan-context.ts'
 import { dependsOnRepricing } from './schedule/loan.ts'
 import { solve } from './schedule/solve.ts'
 
-/** What the loan costs by the other rule of repricing, against the one chosen. Nothing where both are the same loan. */
+/** The cost under the other repricing rule, against the chosen one. No lines if both give the same loan. */
 export function repricing({ ledger, loan, headline }: LoanContext): void {
   if (!dependsOnRepricing(loan)) return
   const other = solve({ ...loan, keepsPayment: !loan.keepsPayment })

@@ -7,7 +7,7 @@ import { type Limits, limits, primeOf } from './limits.ts'
 import { loanOf } from './schedule/loan-of.ts'
 import type { Loan } from './schedule/loan.ts'
 
-/** What constants make of the inputs. */
+/** The inputs with everything that constants and defaults supply. */
 export interface Resolved {
   readonly inputs: FullInputs
   readonly limits: Limits

@@ -11,7 +11,7 @@ const SETTLEMENT = ofAct('National Credit Act 34 of 2005', '125(2)(c)')
 const DEEDS_REGULATIONS = { act: 'Deeds Registries Act 47 of 1937', section: 'reg 84' }
 const ID = 'switchTo'
 
-/** What leaving one bank for another costs: as typed, or by guideline and tariff, and the interest of the notice that was not given. */
+/** The cost of moving to another bank: as typed, or by guideline and tariff, and the interest in lieu of notice. */
 export function switchCosts(context: LoanContext): { readonly costs: Line; readonly inAll: Line } {
   const { inputs, ledger } = context
   const { costs: typed } = inputs.switchTo!

@@ -16,7 +16,7 @@ export interface SwitchOffer {
   readonly missing: Missing | undefined
 }
 
-/** What another bank's offer saves after its costs. Both loans keep their extra payments and lump sums; both charge the same service fee. */
+/** The saving of another bank's offer after its costs. Both loans keep extra payments, lump sums and the same service fee. */
 export function switchOffer(context: LoanContext): SwitchOffer | undefined {
   const { inputs, ledger, schedule, headline } = context
   const { switchTo, serviceFee, insuranceMonthly } = inputs

@@ -34,7 +34,7 @@ function firstOfNextMonth(date: string): string {
 /** A day whose loan has this first payment where none is entered: an answer that is stored with it is worked out again by that day. */
 export const dayBefore = (firstPayment: string): string => addDays(firstPayment, -1)
 
-/** What is lent, before a fee is added to it. */
+/** The amount lent, before a fee is added to it. */
 export function principalOf({ principal, purchasePrice, deposit, existing }: HomeLoanInputs): number {
   return existing?.balanceNow ?? principal ?? Math.max(0, purchasePrice - deposit)
 }

@@ -34,7 +34,7 @@ const yearly = z
 
 export const rateRow = z.strictObject({
   date,
-  /** What the loan itself costs from that day on; the margin is not added. */
+  /** The loan's full rate from that day on; the margin is not added. */
   rate,
 })
 export const lumpSumRow = z.strictObject({
@@ -74,7 +74,7 @@ export const homeLoanInputs = z.strictObject({
   margin: z._default(margin, 0),
   /** Or whatever reference rate replaces prime. Default: prime on the day the loan starts. */
   primeAtStart: z.optional(rate),
-  /** What the highest rate of the National Credit Act is counted from. Default: repo on the day the loan starts. */
+  /** The repo rate from which the National Credit Act's maximum rate is derived. Default: repo on the day the loan starts. */
   repoAtStart: z.optional(rate),
   /** Of the loan, or of an offer that a loan at prime is compared with. */
   fixedRate: z.optional(rate),
@@ -121,7 +121,7 @@ export const homeLoanInputs = z.strictObject({
   propertyGrowth: z.optional(yearly),
   /** Rent, rates and levies rise by it. Chosen default: that of new accounts. */
   inflation: z._default(yearly, 50_000),
-  /** What the renter's money earns a year, after tax. Chosen default: that of new accounts. */
+  /** The renter's annual return on savings, after tax. Chosen default: that of new accounts. */
   investmentReturn: z._default(yearly, 80_000),
   /** Agent's commission and the like, as a share of the property's value; 0 leaves them out. */
   sellingCosts: z._default(share(200_000, 'At most 20 %.'), 0),

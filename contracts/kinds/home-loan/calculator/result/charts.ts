@@ -5,7 +5,7 @@ import type { Loan } from '../engine/schedule/loan.ts'
 import { type Schedule, solve } from '../engine/schedule/solve.ts'
 import { PATHS, alongPath } from '../engine/paths.ts'
 
-/** What the pictures draw: the end of every year of each schedule. Figures of schedules, none of its own. */
+/** Chart data: the end of every year of each schedule. Calculates nothing of its own. */
 export function charts({ inputs, loan, schedule, base, baseSchedule }: LoanContext): HomeLoanResult['charts'] {
   const longest = schedule.months > baseSchedule.months ? loan : base
   return {

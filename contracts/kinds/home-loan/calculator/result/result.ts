@@ -21,7 +21,7 @@ export const FIGURES = {
   rate: figures('atStart', 'effectiveAnnual'),
   instalment: figures('contract', 'withFees'),
   totals: figures('interest', 'instalments', 'extra', 'deposits', 'redraws', 'repaid', 'serviceFees', 'insurance', 'initiationFee', 'cost'),
-  /** What the National Credit Act allows on the day the loan starts. */
+  /** The National Credit Act's limits on the day the loan starts. */
   limits: figures('initiationFee', 'serviceFee', 'rate'),
   /** Without extra payments, growth, lump sums, offset and holidays. */
   base: figures('instalment', 'interest', 'months'),
@@ -148,7 +148,7 @@ export const homeLoanResult = z.strictObject({
       isAffordable: z.nullable(z.boolean()),
       deciding: z.enum(AFFORDABILITY_TESTS),
       sentence: z.string(),
-      /** What banks quote, what the law requires, and the same at a higher rate. */
+      /** The banks' test, the law's test, and both at a higher rate. */
       share: AFFORDABILITY_TEST,
       regulation: AFFORDABILITY_TEST,
       stress: z.extend(AFFORDABILITY_TEST, figures('rate').shape),
@@ -160,7 +160,7 @@ export const homeLoanResult = z.strictObject({
     /** The loan with its rates falling, as they are, and rising. Empty for a rate that is fixed for good. */
     fan: z.array(z.strictObject({ path: z.enum(PATHS), points: z.array(z.extend(point, { rate: z.int(), instalment: z.int() })) })),
   }),
-  /** What was refused, by the name of the constant. The rest is calculated without it. */
+  /** The refused figures, by the name of the constant. The rest is calculated without it. */
   missing: z.array(
     z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string(), remedy: z.string() }),
   ),

@@ -6,7 +6,7 @@ import type { Loan, Lump } from '../engine/schedule/loan.ts'
 import { rateOn } from './rate-on.ts'
 import type { Schedule } from '../engine/schedule/solve.ts'
 
-/** What happens in a month between its two payment days. */
+/** The movements of a month between its two payment days. */
 export interface MonthInside {
   readonly interest: Line
   /** After the lump sums between the two payment days. */

@@ -80,7 +80,7 @@ function contractLine(ledger: Ledger, loan: Loan, schedule: Schedule, month: num
   return ledger.line(id, label, { operation: 'greatest', operands: [last, fresh], against: 2 })
 }
 
-/** What pays off a balance in the months left, in equal months or on their days. */
+/** The instalment that pays off a balance in the months left, by equal months or by actual days. */
 function priced({ isDaily, days }: Loan, owed: Line, rate: Line, monthsLeft: Figure, month: number) {
   if (!isDaily) return annuityOf(owed, rate, monthsLeft)
   const dates = Array.from(days.subarray(month - 1, month + monthsLeft.value), dateOf)

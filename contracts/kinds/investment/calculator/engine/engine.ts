@@ -40,7 +40,7 @@ export interface ComparedAll {
 /** Years that the horizon may be lengthened by, and the year of the annuity. */
 const YEARS_BEYOND = 8
 
-/** What every vehicle is run with. */
+/** The shared inputs of every vehicle's run. */
 export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstants, person: Person | undefined): Comparison {
   const calendar = calendarFrom(inputs.startDate)
   const lastYear = calendar.yearOf(inputs.horizonMonths) + YEARS_BEYOND

@@ -67,7 +67,7 @@ export const investmentComparisonInputs = z.strictObject({
   equalNetCost: flag,
   /** Calendar month at whose end a tax refund comes, after the year of assessment. Chosen default: October, in filing season. */
   refundMonth: z._default(whole(1, 12), 10),
-  /** What is drawn a year after the exit, for the income a month. Chosen default: 5 %. */
+  /** The annual drawdown after the exit, for the monthly income. Chosen default: 5 %. */
   incomeRate: z._default(rate(1_000, 200_000), 50_000),
   vehicles: z.array(vehicle).check(z.minLength(2, 'At least 2 vehicles.'), z.maxLength(MAX_VEHICLES, `At most ${MAX_VEHICLES} vehicles.`)),
   monteCarlo: z.prefault(monteCarlo, {}),

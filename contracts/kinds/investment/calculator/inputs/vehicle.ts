@@ -21,7 +21,7 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number]
 
 export const EXIT_FORMS = ['lump', 'annuity', 'thirdLumpRestAnnuity'] as const
 
-/** What happens to tax-free savings above a limit. */
+/** Treatments of contributions to tax-free savings above a limit. */
 export const ABOVE_LIMIT = ['divert', 'stop', 'penalty'] as const
 
 export const DRAWDOWN_RISES = ['withInflation', 'withValue'] as const
@@ -44,7 +44,7 @@ export function rate(least: number, most: number) {
 /** A part of the return a year. */
 const part = z._default(rate(0, 400_000), 0)
 
-/** What a year's return consists of; the parts add up to the gross return. */
+/** The components of a year's return; they add up to the gross return. */
 export const returnSplit = z.strictObject({
   interest: part,
   saDividend: part,
@@ -75,7 +75,7 @@ export const vehicle = z.strictObject({
   kind: z.enum(VEHICLE_KINDS),
   /** Chosen bound: 80 characters. */
   name: words(80),
-  /** What is in it already. */
+  /** The existing holding. */
   holding: z.prefault(holding, {}),
   /** Paid in at the start: a contribution, out of the pocket. */
   initial: amount,

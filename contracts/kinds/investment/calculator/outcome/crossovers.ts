@@ -1,4 +1,4 @@
-/** What a vehicle is worth after tax after so many months, with what it paid out; undefined where it is refused. */
+/** A vehicle's worth after tax after some months, payouts included; undefined if it is refused. */
 export type WorthAfter = (months: number) => number | undefined
 
 export interface Worth {

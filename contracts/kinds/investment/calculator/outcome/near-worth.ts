@@ -5,13 +5,13 @@ import type { Estimate } from './crossovers.ts'
 
 /** Share of the value. If the tax, or its change, varies less than this between anniversaries, it is taken to move evenly. */
 const STEADY = 0.01
-/** Where between two anniversaries an estimate is compared with the exact worth; how much further off it may be elsewhere, and its minimum share of the value. */
+/** Points between anniversaries where an estimate is checked exactly; the margin elsewhere, and its minimum share of the value. */
 const PROBES = [0.3, 0.7]
 const MARGIN = 3
 const LEAST = 0.0005
 
 /**
- * What a vehicle is worth after tax in a month between two of its anniversaries, without asking the tax engine: the share that tax takes
+ * A vehicle's worth after tax in a month between two of its anniversaries, without running the tax engine: the share that tax takes
  * at the exit moves evenly between the two, and the tax of the year so far is its part of the year's. Undefined where that may be wrong:
  * before the first anniversary, where the share changes by more than 1 % of the value and not evenly, and in years with withdrawals, a penalty or
  * contributions above their limit.

@@ -26,7 +26,7 @@ import {
 
 type Given = 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'
 
-/** What was worked out, as the plain data of the result. `tax` are the constants without projected years. Nothing is calculated here. */
+/** Converts the outcome to the plain data of the result. `tax` are the constants without projected years. Calculates nothing. */
 export function present(all: ComparedAll, tax: TaxConstants): Omit<InvestmentComparisonResult, Given> {
   const { comparison, vehicles, ledger } = all
   const { inputs, calendar, taxpayer } = comparison
@@ -212,7 +212,7 @@ function missingLines(lines: readonly Line[]): InvestmentComparisonResult['missi
   )
 }
 
-/** Those of one origin together, each name once. */
+/** Merges entries of one origin, each name once. */
 function merged(all: InvestmentComparisonResult['unconfirmed']): InvestmentComparisonResult['unconfirmed'] {
   const found = new Map<string, InvestmentComparisonResult['unconfirmed'][number]>()
   for (const row of all) {

@@ -3,7 +3,7 @@ import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 
-/** What is assumed of tables that are not known yet. */
+/** Assumptions about tables not yet known. */
 export interface Indexation {
   readonly firstYear: number
   readonly rate: number

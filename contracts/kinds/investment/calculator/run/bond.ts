@@ -1,7 +1,7 @@
 import { FINE, ONE } from '../../../../base/money/compound.ts'
 
 /**
- * What a home loan owes after each month where nothing extra is paid, in billionths of a cent: level instalments, the rate by the month.
+ * A home loan's balance after each month without extra payments, in billionths of a cent: level instalments, the rate by the month.
  * Extra payments save interest up to that balance. Once they reach it the bond is paid off, and its instalment is free for another vehicle.
  */
 export function bondBalances(balance: number, months: number, rate: bigint, until: number): readonly bigint[] {

@@ -3,7 +3,7 @@ import type { InvestmentComparisonInputs } from '../inputs/comparison.ts'
 import type { Taxpayer } from '../taxpayer/taxpayer.ts'
 import type { Calendar } from './calendar.ts'
 
-/** What every vehicle is run with. */
+/** The shared inputs of every vehicle's run. */
 export interface Comparison {
   readonly inputs: InvestmentComparisonInputs
   readonly taxpayer: Taxpayer

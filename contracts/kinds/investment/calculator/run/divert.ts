@@ -36,7 +36,7 @@ function bothYears(mine: RunYear, theirs: RunYear): RunYear {
   return { ...theirs, taxes, over: mine.over }
 }
 
-/** What both give when they end in the same month. */
+/** The combined exit of both vehicles in the same month. */
 export function bothExits(own: Exit, diverted: Exit): Exit {
   return {
     ...diverted,

@@ -16,7 +16,7 @@ const WHOLE_YEAR = 12_000_000n
 /** A month's drawdown from an anniversary on, in billionths of a cent. */
 export interface MonthlyDrawdown {
   readonly fine: bigint
-  /** What the law allows is less than what would keep up with inflation. */
+  /** The law's maximum is below the income that would keep up with inflation. */
   readonly isCapped: boolean
 }
 

@@ -1,7 +1,7 @@
 import { grown } from '../../../../base/money/compound.ts'
 import type { VehicleInputs } from '../inputs/comparison.ts'
 
-/** What is entered for a month; the initial amount belongs to month 0. */
+/** The contribution entered for a month; the initial amount belongs to month 0. */
 export function entered(
   { initial, monthly, annualEscalation }: Pick<VehicleInputs, 'initial' | 'monthly' | 'annualEscalation'>,
   month: number,

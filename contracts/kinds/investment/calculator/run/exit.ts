@@ -9,7 +9,7 @@ import { type Run, isTaxedOutside } from './run.ts'
 import { commutable } from './two-pot.ts'
 import { type RunYear, addedToBase, takenOf, yearUpTo } from './year.ts'
 
-/** What a vehicle pays out when it ends in a month. Cents. */
+/** A vehicle's payout when it ends in a month. Cents. */
 export interface Exit {
   readonly month: number
   readonly value: number

@@ -26,7 +26,7 @@ export function policyFreeFrom(policy: Policy): number {
   return Math.max(0, begins + RESTRICTED_MONTHS)
 }
 
-/** What a restricted policy may have paid out by the end of a month: what was paid in until then, with interest. Cents. */
+/** The most that a restricted policy may have paid out by the end of a month: premiums paid until then, with interest. Cents. */
 export function restrictedAmount(policy: Policy, month: number): number {
   const factor = monthlyFactor(INTEREST)
   let amount = BigInt(policy.holding.baseCost + policy.initial) * FINE

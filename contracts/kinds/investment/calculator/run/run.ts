@@ -51,7 +51,7 @@ export interface Run {
   readonly missing: readonly Missing[]
   /** Beyond what can be shown. */
   readonly outgrown: boolean
-  /** What limits didn't let in, by month; it stopped or was diverted. */
+  /** Contributions refused by limits, by month; they stopped or were diverted. */
   readonly turnedAway: ReadonlyMap<number, number>
   /** If something was diverted: both parts separately. Everything else here is their sum. */
   readonly parts?: { readonly own: Run; readonly diverted: Run }
@@ -74,7 +74,7 @@ export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   return own.rules.savesInterest ? { ...both, emptyIn: null } : both
 }
 
-/** Where what doesn't go into a vehicle goes instead: above the limits of tax-free savings, or once a bond is paid off. */
+/** The vehicle that receives diverted money: above the limits of tax-free savings, or once a bond is paid off. */
 function targetOf({ kind, aboveLimit, divertTo, freedTo }: VehicleInputs, { inputs }: Comparison): VehicleInputs | undefined {
   if (RULES[kind].savesInterest) return freedTo === undefined ? undefined : inputs.vehicles[freedTo]
   return aboveLimit === 'divert' && divertTo !== undefined ? inputs.vehicles[divertTo] : undefined

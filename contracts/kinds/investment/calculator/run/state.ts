@@ -9,7 +9,7 @@ import { type DrawdownLimits, drawdownAt } from './drawdown.ts'
 import { type MonthlyRates, monthlyRates } from './monthly-rates.ts'
 import { policyFreeFrom, restrictedAmount } from './policy.ts'
 
-/** What is known at the end of each month; index 0 is the start. Sums are from the start on, in cents unless noted. */
+/** Figures at the end of each month; index 0 is the start. Sums are from the start on, in cents unless noted. */
 export interface Columns {
   /** Billionths of a cent. */
   readonly fine: bigint[]
@@ -25,21 +25,21 @@ export interface Columns {
   readonly paidOut: number[]
   /** Of what was paid out: a tax refund that is still to come. */
   readonly owed: number[]
-  /** What was paid out, each payment in money of today by its own month. */
+  /** Payouts, each in money of today by its own month. */
   readonly paidOutToday: number[]
   /** All charges, and of them the initial ones. */
   readonly fees: number[]
   readonly initialFees: number[]
   /** On the way; what is saved counts below nil. */
   readonly taxes: number[]
-  /** What reached the vehicle: also refunds, and what contributions at equal net cost are raised by. */
+  /** Amounts received by the vehicle, including refunds and the top-up of contributions at equal net cost. */
   readonly gross: number[]
   readonly realised: number[]
   /** Taken out, before tax. */
   readonly drawn: number[]
 }
 
-/** Where a year of assessment begins: what the tax of the year starts from. */
+/** The opening of a year of assessment, on which the year's tax is based. */
 export interface YearOpening {
   /** Its first month. */
   readonly first: number

@@ -1,7 +1,7 @@
 import { type Lookup, findInYear } from '../../../../law/lookup/find.ts'
 import type { TaxConstants } from '../../../../law/figure/tax-kinds.ts'
 
-/** What the law takes of tax-free savings in a year. */
+/** The law's limits and penalty on tax-free savings in a year. */
 export interface TaxFreeLaw {
   readonly annual: Lookup<number>
   readonly lifetime: Lookup<number>
@@ -20,7 +20,7 @@ export function allowedOf(payment: number, before: number, inYear: number, { ann
   return Math.min(payment, left(annual, inYear), left(lifetime, before))
 }
 
-/** What was paid in above each limit in a year. */
+/** Contributions above each limit in a year. */
 export interface Over {
   readonly annual: number
   readonly lifetime: number

@@ -32,7 +32,7 @@ export function twoPotFrom(tax: TaxConstants, startDate: string): { readonly two
   }
 }
 
-/** What goes over from the vested component on the last day before, in billionths of a cent. */
+/** The seeding transfer from the vested component on the last day before, in billionths of a cent. */
 export function seedOf(vested: bigint, { seed }: TwoPot): bigint {
   return BigInt(Math.min(shareOf(toCents(vested), seed.share), seed.most)) * FINE
 }

@@ -153,10 +153,10 @@ function penaltyOf({ rules, vehicle }: Finished, gross: number, opening: YearOpe
   return { amount: shareOf(Math.max(over.annual, over.lifetime), penalty.value), over, missing }
 }
 
-/** What is left of the value after the tax that it bears itself. */
+/** The year's tax that is taken out of the vehicle itself. */
 export const takenOf = ({ taxes }: RunYear, isOutside: boolean) =>
   taxes.dividends + taxes.insurer + taxes.penalty + (isOutside ? 0 : taxes.income + taxes.capitalGains)
 
-/** What the year adds to the base cost: income that was reinvested and gain that was realised, less tax. */
+/** The year's addition to the base cost: reinvested income and realised gain, less tax. */
 export const addedToBase = ({ parts, turned, taxes }: RunYear): bigint =>
   BigInt(incomeOf(parts) + turned - taxes.dividends - taxes.insurer - taxes.income - taxes.capitalGains) * FINE

@@ -25,7 +25,7 @@ export function breakEvenReturn(vehicle: VehicleInputs, target: number, comparis
 
 /** How far a worth is beyond the target. As worth grows by a power of the return, a root of it grows nearly straight. */
 function heightOf(worth: number | undefined, target: number): number {
-  // What outgrows everything is more than enough.
+  // Growth beyond the largest amount is more than enough.
   if (worth === undefined) return Infinity
   if (worth < target) return worth > 0 ? Math.min(rootOf(worth / target) - 1, -Number.EPSILON) : -Infinity
   return target > 0 ? rootOf(worth / target) - 1 : Infinity

@@ -11,7 +11,7 @@ import { simulate } from './simulation.ts'
 const amounts = z.nullable(z.strictObject({ worth: z.int(), real: z.int() }))
 const fan = z.strictObject({ p5: z.int(), p25: z.int(), p50: z.int(), p75: z.int(), p95: z.int() })
 
-/** What takes many more runs than the comparison itself. Cents; returns and shares in parts per million. */
+/** The part of the answer that takes many more runs than the comparison itself. Cents; returns and shares in parts per million. */
 export const investmentSensitivity = z.strictObject({
   vehicles: z.array(
     z.strictObject({

@@ -8,7 +8,7 @@ import { amountsOf } from './worth.ts'
 const PERCENT = 10_000
 const FIVE_YEARS = 60
 
-/** What a vehicle is worth after tax, with one assumption changed at a time; each is a separate run. Null: there is no such run. */
+/** A vehicle's worth after tax with one assumption changed at a time, each in a separate run. Null: there is no such run. */
 export function sensitivityOf(vehicle: VehicleInputs, comparison: Comparison, base = amountsOf(vehicle, comparison)) {
   const { grossReturn } = vehicle
   return {

@@ -4,7 +4,7 @@ import type { Comparison } from '../run/comparison.ts'
 import { type Exit, exitAt } from '../run/exit.ts'
 import { type Run, run } from '../run/run.ts'
 
-/** What a vehicle is worth after tax at its exit, with what it paid out; undefined where it is refused or outgrows everything. */
+/** A vehicle's worth after tax at its exit, payouts included; undefined if it is refused or outgrows the largest amount. */
 export function worthOf(vehicle: VehicleInputs, comparison: Comparison): number | undefined {
   return amountsOf(vehicle, comparison)?.worth
 }

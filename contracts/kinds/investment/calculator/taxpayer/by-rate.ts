@@ -136,7 +136,7 @@ function foreignDividends({ line }: Ledger, year: number, items: YearItems, { ta
   return [line('foreignDividendsTaxed', 'Taxed part of foreign dividends', sum(given, [exempt]), section('10B(3)'))]
 }
 
-/** What was never deducted exempts as much of the annuity. */
+/** Contributions never deducted exempt as much of the annuity. */
 function annuity({ line }: Ledger, items: YearItems): Figure[] {
   const given = part('annuity', items.annuity)
   if (given.length === 0 || items.annuityUndeducted === 0) return given

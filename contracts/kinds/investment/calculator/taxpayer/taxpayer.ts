@@ -2,7 +2,7 @@ import type { Lookup, Missing } from '../../../../law/lookup/find.ts'
 import type { Unconfirmed } from '../../../../law/working/unconfirmed-schema.ts'
 import type { TraceStep } from '../../../../law/working/trace.ts'
 
-/** What a vehicle brings into a year of assessment, cents. A gain below nil is a loss. */
+/** A vehicle's items in a year of assessment, cents. A gain below nil is a loss. */
 export interface YearItems {
   readonly interest: number
   readonly foreignDividend: number
@@ -40,7 +40,7 @@ export const NO_ITEMS: YearItems = {
   death: 0,
 }
 
-/** What the person pays more for them than without; below nil is saved. */
+/** The person's additional tax on them; below nil is a saving. */
 export interface YearTax {
   readonly normal: number
   readonly lumpSum: number
@@ -52,7 +52,7 @@ export interface YearTax {
 
 export const NO_TAX: YearTax = { normal: 0, lumpSum: 0, lossForward: 0, undeducted: 0, missing: [] }
 
-/** Who is taxed: a tax scenario in every year, or a marginal rate. */
+/** The basis of taxation: a tax scenario in every year, or a marginal rate. */
 export interface Taxpayer {
   /** By entered marginal rates, without a tax scenario. */
   readonly isByRate: boolean
@@ -71,7 +71,7 @@ export interface Taxpayer {
 export const hasItems = (items: YearItems) => ITEM_KEYS.some((key) => items[key] !== 0)
 const ITEM_KEYS = Object.keys(NO_ITEMS) as readonly (keyof YearItems)[]
 
-/** What is missing of these, each once. */
+/** The missing constants of these, each once. */
 export function missingOf(...found: readonly Lookup<unknown>[]): readonly Missing[] {
   return found.flatMap((each) => (each.found ? [] : [each.missing]))
 }

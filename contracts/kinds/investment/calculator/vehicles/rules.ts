@@ -8,12 +8,12 @@ export type Parts = Readonly<Record<keyof ReturnSplit, number>>
 /** Rates that the law gives for a day; parts per million. */
 export interface Rates {
   readonly dividendsTax: number
-  /** What an insurer pays on income and on a gain. */
+  /** The insurer's tax rates on income and on a gain. */
   readonly fundIncome: number
   readonly fundGain: number
 }
 
-/** What is taken before the investor sees it. */
+/** Tax withheld before the investor receives it. */
 export interface Withheld {
   readonly dividends: number
   readonly insurer: number
@@ -56,9 +56,9 @@ export interface VehicleRules {
   /** The parts of the gross return where none are given, in parts per million of it. Chosen; the rest is capital growth. */
   readonly template: Partial<Parts>
   readonly taxed: Taxed
-  /** What the law takes of it, for the constants that it needs. */
+  /** The taxpayer, which decides the constants that it needs. */
   readonly by: 'holder' | 'insurer' | 'none'
-  /** What is paid in: deductible in a retirement fund, limited in tax-free savings. */
+  /** The type of contribution: deductible in a retirement fund, limited in tax-free savings. */
   readonly paidIn: 'retirement' | 'taxFree' | 'anything'
   /** Draws a share of its value each year, which is income. */
   readonly drawsDown: boolean

@@ -29,7 +29,7 @@ export interface HintRun {
 }
 
 /**
- * What a hint does to the tax of its runs. saves: all of them together are lower. costs: they are not lower, so it is a warning.
+ * A hint's effect on the tax of its runs. saves: their total is lower. costs: it is not lower, so it is a warning.
  * inFigures: lower, but the scenario has it already or it happens automatically. thisYear: this year is lower, and the year after can't be
  * calculated.
  */
@@ -42,11 +42,11 @@ export interface Hint {
   readonly variant: string | null
   readonly title: string
   readonly applies: boolean
-  /** What it does, or why it doesn't apply. */
+  /** The effect, or the reason it doesn't apply. */
   readonly reason: string
   /** The constant that is missing: without it there is no figure, or none of the year after. */
   readonly missing: Missing | null
-  /** What the recipe takes: cents contributed, moved or taken. Null where it has no amount. */
+  /** The recipe's amount: cents contributed, moved or withdrawn. Null where it has no amount. */
   readonly amount: number | null
   readonly changes: readonly Change[]
   /** The first is this person's tax of this year. */
@@ -57,13 +57,13 @@ export interface Hint {
   readonly saved: number | null
   /** Of this person's tax of this year alone. */
   readonly savedThisYear: number | null
-  /** What the client pays in or gives away. */
+  /** The client's contribution or gift. */
   readonly cost: number
   readonly laws: readonly Law[]
   readonly catch: string
 }
 
-/** What a recipe found in a scenario. */
+/** A recipe's finding for a scenario. */
 export type Finding =
   | { readonly reason: string; readonly variant?: string }
   | { readonly missing: Missing; readonly variant?: string }

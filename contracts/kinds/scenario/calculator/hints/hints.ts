@@ -62,7 +62,7 @@ export interface Lever {
   readonly amount?: number | undefined
 }
 
-/** What a lever leaves: the scenarios with it applied, and the hint that it is. Both are unchanged where it doesn't apply. */
+/** The result of a lever: the scenarios with it applied, and its hint. Both are unchanged if it doesn't apply. */
 export interface Levered {
   readonly inputs: TaxScenarioInputs
   readonly spouse: Spouse | undefined
@@ -110,14 +110,14 @@ export function applyLevers(inputs: TaxScenarioInputs, levers: readonly Lever[],
   }
 }
 
-/** Those of one recipe, for who works them out one after the other. */
+/** The hints of one recipe, for callers that calculate recipes one by one. */
 export function hintsOf(scene: Scene, recipe: RecipeName, { today }: Pick<HintOptions, 'today'>, amount?: number): readonly Hint[] {
   const known = BY_NAME[recipe]
   const reason = known.withinYear ? tooLate(scene.inputs, today) : undefined
   return reason === undefined ? known.find(scene, amount).map((found) => hintOf(known, found)) : [hintOf(known, { reason })]
 }
 
-/** What must be done within the year can't be done after it, nor after a death. */
+/** An action due within the year is too late after its end, or after a death. */
 function tooLate({ taxYear, dateOfDeath }: TaxScenarioInputs, today: string | undefined): string | undefined {
   if (dateOfDeath !== undefined) return 'The year is the year of death: nothing more can be done in it.'
   const end = yearEnd(taxYear)

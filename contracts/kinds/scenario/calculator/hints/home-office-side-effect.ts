@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts'
 
 type Office = TaxScenarioInputs['deductions']['homeOffice']
 
-/** What the home office saves in the year, and what it costs if the home is sold in it: the part of the office leaves the residence exclusion. */
+/** The home office's saving in the year, and its cost if the home is sold in it: the office part leaves the residence exclusion. */
 export const homeOfficeSideEffect: Recipe = {
   recipe: 'homeOffice',
   title: 'Home office: side effect on the gain of the residence',

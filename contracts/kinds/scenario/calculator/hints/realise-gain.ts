@@ -13,7 +13,7 @@ import type { Scene } from './scene.ts'
 type Disposal = TaxScenarioInputs['disposals'][number]
 
 /**
- * What the annual exclusion leaves free of the captured unrealised gain. Saved is what that part adds to the tax of a year like this one
+ * The part of the captured unrealised gain that the annual exclusion frees. Saved is that part's addition to the tax of a year like this one
  * in which the whole gain is realised.
  */
 export const realiseGain: Recipe = {

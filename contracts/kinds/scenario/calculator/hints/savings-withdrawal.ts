@@ -9,7 +9,7 @@ import { withValue } from '../inputs/paths.ts'
 
 const PATH = 'retirementIncome.savingsWithdrawal'
 
-/** What a withdrawal of the captured balance costs as income of this year, next to the same amount as a lump sum at retirement: mostly a warning. */
+/** The tax on withdrawing the captured balance as income this year, next to the same lump sum at retirement: mostly a warning. */
 export const savingsWithdrawalNow: Recipe = {
   recipe: 'savingsWithdrawalNow',
   title: 'Two-pot withdrawal now, or left for retirement',

@@ -28,7 +28,7 @@ export interface Ran {
   readonly missing: readonly Missing[]
 }
 
-/** What the recipes work on: the scenario, what it gives, and ways to run the engine on changed inputs. */
+/** The recipes' material: the scenario, its result, and functions that run the engine on changed inputs. */
 export interface Scene {
   readonly inputs: TaxScenarioInputs
   readonly tax: TaxConstants

@@ -7,7 +7,7 @@ import { type Change, type Recipe, applyChanges, change, compare, isPast, taxOf 
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
-/** What can be sold in parts. A house or a business is not sold by halves. */
+/** Assets that can be sold in parts, unlike a house or a business. */
 const DIVISIBLE: readonly Disposal['assetKind'][] = ['listedShares', 'unitTrust', 'crypto', 'foreign', 'other']
 const PARTS = ['proceeds', 'sellingCosts', 'baseCost', 'improvements', 'marketValue2001', 'improvementsSince2001'] as const
 

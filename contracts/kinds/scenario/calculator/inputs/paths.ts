@@ -1,6 +1,6 @@
 import type { TaxScenarioInputs } from '../../../../law/assessment/inputs/scenario.ts'
 
-/** What stands in the inputs at a path such as `employers.0.salary`; undefined where there is nothing. */
+/** Returns the input at a path such as `employers.0.salary`; undefined if there is none. */
 export function valueAt(inputs: object, path: string): unknown {
   let value: unknown = inputs
   for (const key of path.split('.')) {

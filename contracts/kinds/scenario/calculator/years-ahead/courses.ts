@@ -1,5 +1,5 @@
 /**
- * What becomes of each amount of a scenario in the year after: it grows with the salary or with inflation, holds, happened once (and is
+ * Each amount's course in the next year of a scenario: it grows with the salary or with inflation, holds, happened once (and is
  * nil after that), or is what the year before hands on.
  */
 export type Course = 'salaryGrowth' | 'inflation' | 'held' | 'once' | 'handedOn'

@@ -5,7 +5,7 @@ import { placeOfLoss } from './next.ts'
 import { isOngoing } from './year-after.ts'
 import type { YearRun } from './year-run.ts'
 
-/** What the adviser must know of these years in particular. */
+/** Notes for the adviser on particular years. */
 export function notesOf(runs: readonly YearRun[]): readonly string[] {
   const { inputs } = runs[0]!
   const { taxYear, dateOfDeath, employers, periodStart, periodEnd, projection } = inputs

@@ -7,14 +7,14 @@ import type { YearsAheadOptions } from './years-ahead.ts'
 import { withProjection } from '../../../../law/assessment/projected-tables.ts'
 import { type YearRun, runYears } from './year-run.ts'
 
-/** What moved the tax from one year of assessment to the next. Cents; null where a constant is missing. */
+/** The causes of the change in tax from one year of assessment to the next. Cents; null where a constant is missing. */
 export interface YearSplit {
   readonly taxYear: number
   /** Normal tax and what is charged with it. */
   readonly tax: number | null
   /** By the tables of the year before: what income and the other facts moved. Null in the first year. */
   readonly byFacts: number | null
-  /** What the tables of the year moved: the rest. */
+  /** The remainder: the change due to the year's tables. */
   readonly byTables: number | null
 }
 

@@ -51,7 +51,7 @@ export interface YearsAhead {
   readonly sentence: string
   readonly growth: Readonly<Record<'salaryGrowth' | 'bracketIndexation' | 'inflation', number>>
   readonly newestTables: number
-  /** What the indexation moves after the newest tables, and what is assumed to stay unchanged. */
+  /** The amounts indexed after the newest tables, and those assumed unchanged. */
   readonly indexed: readonly string[]
   readonly held: readonly string[]
   /** How each amount of the scenario is treated in the years after. */

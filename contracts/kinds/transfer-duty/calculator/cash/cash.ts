@@ -8,11 +8,11 @@ export interface Totals {
   readonly transfer: Line
   readonly bond: Line
   readonly costs: Line
-  /** What this purchaser bears of each: the lines of the share, added up. */
+  /** This purchaser's part of each: the lines of the share, added up. */
   readonly ofShare: { readonly transfer: Line; readonly bond: Line; readonly costs: Line }
 }
 
-/** What this purchaser pays, and what with. Cash and the financed part together are all of it. */
+/** This purchaser's payment, and how it is funded. Cash and the financed part together are all of it. */
 export interface Cash {
   readonly price: Line
   readonly transferCosts: Line

@@ -5,7 +5,7 @@ import { type Transfer, given, vat, vatIn } from '../transfer/transfer.ts'
 export interface VatInstead {
   /** In the price: paid, or what would be if the seller were a vendor. */
   readonly included: Line
-  /** What a vendor who buys second-hand may claim; undefined where the sale bears VAT itself. */
+  /** The input tax claimable by a vendor who buys second-hand; undefined if the sale itself bears VAT. */
   readonly notionalInput: Line | undefined
   readonly sentence: string
 }

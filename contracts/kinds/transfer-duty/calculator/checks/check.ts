@@ -30,7 +30,7 @@ export function faultsOf(given: TransferDutyInputsGiven, inputs: FullInputs): re
   return faults
 }
 
-/** What a usufruct or a bare dominium can't be valued without. */
+/** Checks the inputs needed to value a usufruct or a bare dominium. */
 function checkRight(given: TransferDutyInputsGiven, inputs: FullInputs, fault: Findings['fault']): void {
   const { usufructuaryBorn, usufructuarySex, dateOfAcquisition } = inputs
   if ((given.marketValue ?? 0) === 0)

@@ -13,7 +13,7 @@ const PATH = 'bondCosts'
 const REGULATIONS: Law = { act: 'National Credit Act 34 of 2005', section: 'reg 42' }
 
 /**
- * What registering the bond costs. Nothing without one. Shares in a share block company are ceded and pledged: no bond over immovable property
+ * The cost of registering the bond, if there is one. Shares in a share block company are ceded and pledged: no bond over immovable property
  * is registered (Deeds Registries Act, section 50).
  */
 export function bondCosts(at: Transfer): readonly CostLine[] {

@@ -1,7 +1,7 @@
 import type { Line } from '../../../../law/working/ledger.ts'
 import type { TablePeriod } from './fee-basis.ts'
 
-/** Where the amount of a cost line comes from; `estimate`: the last guideline or tariff before the date. */
+/** The sources of a cost line's amount; `estimate`: the last guideline or tariff before the date. */
 export const COST_BASES = ['law', 'guideline', 'tariff', 'limit', 'typed', 'estimate'] as const
 /** The payee; the chart stacks by it. */
 export const COST_GROUPS = ['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries', 'additions'] as const

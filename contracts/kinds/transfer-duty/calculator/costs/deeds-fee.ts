@@ -6,7 +6,7 @@ import type { Transfer } from '../transfer/transfer.ts'
 
 const DEEDS_REGULATIONS: Law = { act: 'Deeds Registries Act 47 of 1937', section: 'reg 84' }
 
-/** What the deeds office charges to register a transfer or a bond of that value; the day of registration picks the schedule. */
+/** The deeds office fee to register a transfer or a bond of that value; the day of registration picks the schedule. */
 export function deedsFee(
   { inputs, constants, ledger }: Transfer,
   id: string,
@@ -25,7 +25,7 @@ export function deedsFee(
 }
 
 /**
- * What is charged for lodging a deed of whatever value: undefined where none is, before there was such a fee or in a schedule without.
+ * The fee for lodging a deed of any value; undefined before there was such a fee or in a schedule without one.
  * Where the schedule isn't loaded, a typed deeds office fee counts as its whole charge.
  */
 export function lodgementFee({ inputs, constants, ledger }: Transfer, id: string, label: string, isTyped: boolean): Line | undefined {

@@ -10,7 +10,7 @@ const SIDES = {
   bond: { path: 'bondCosts', typed: 'deedsBondFee' },
 } as const
 
-/** What the deeds office asks for a deed: its fee, as typed or by the tariff, and the lodgement fee. */
+/** The deeds office's charges for a deed: its fee, as typed or by the tariff, and the lodgement fee. */
 export function deedsOfficeLines(at: Transfer, scale: 'transfer' | 'bond', value: Figure): readonly CostLine[] {
   const { path, typed } = SIDES[scale]
   const id = `${path}.deedsFee.total`

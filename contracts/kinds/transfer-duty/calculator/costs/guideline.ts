@@ -5,7 +5,7 @@ import { type Figure, type Line, constant, product, sum, take } from '../../../.
 import type { Transfer } from '../transfer/transfer.ts'
 
 /**
- * What conveyancers are recommended to charge on a value, without VAT: the base of its band and so much for every step or part of one.
+ * The recommended conveyancer's fee on a value, without VAT: the base of its band plus an amount for every step or part of one.
  * The same scale serves transfers and bonds; the day they are instructed, taken to be that of the agreement, picks it.
  */
 export function guidelineFee({ inputs, constants, ledger }: Transfer, id: string, label: string, value: Figure): Line {

@@ -4,7 +4,7 @@ import type { CostLine, SharedLine } from './cost-line.ts'
 
 export const ALL = 1_000_000
 
-/** What the purchaser's share bears of the transfer, which is quoted for the whole property. Where that is all of it, the line itself. */
+/** The purchaser's share of transfer costs, which are quoted for the whole property. If it is all of it, the line itself. */
 export const shareOfTransfer = (at: Transfer, lines: readonly CostLine[]): readonly SharedLine[] =>
   lines.map((line) => ({ ...line, ofShare: shareOf(at, `transferCosts.${line.id}.ofShare`, line) }))
 

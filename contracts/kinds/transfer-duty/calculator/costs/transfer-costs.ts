@@ -72,7 +72,7 @@ function sundryLines(at: Transfer): readonly CostLine[] {
     const shape = { id: field, label, basis: 'typed', group: 'sundries', negotiable: withVat, total } as const
     if (!withVat) return [{ ...shape, amount: total, vat: undefined }]
     const vat = vatIn(at, `${id}.vat`, total, `${label}: VAT in it`)
-    // What is paid is known, also where the rate of VAT is not.
+    // The payment is known even if the rate of VAT is not.
     if (vat.missing !== undefined) return [{ ...shape, amount: total, vat: undefined }]
     return [{ ...shape, amount: at.ledger.line(`${id}.amount`, label, sum([total], [vat])), vat }]
   })
@@ -83,7 +83,7 @@ const ADDITIONS = [
   ['optionPrice', 'Price of the option'],
 ] as const
 
-/** What section 6(1) adds to the consideration is paid in addition to the price. */
+/** Section 6(1) additions to the consideration, paid on top of the price. */
 function additionLines(at: Transfer): readonly CostLine[] {
   return ADDITIONS.flatMap(([field, label]): readonly CostLine[] => {
     if (at.inputs[field] === 0) return []

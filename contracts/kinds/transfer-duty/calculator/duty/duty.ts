@@ -34,7 +34,7 @@ export interface Duty {
   readonly fairValue: Figure
   /** Whether it is greater than the consideration. */
   readonly isByFairValue: boolean
-  /** What fees go by: the price or the fair value, without what section 6 adds. */
+  /** The value that fees are based on: the price or the fair value, without section 6 additions. */
   readonly feeValue: Line
   readonly table: TransferDutyTable | undefined
   readonly brackets: readonly Bracket[]
@@ -190,7 +190,7 @@ function bracketsOf({ ledger }: Transfer, table: TransferDutyTable, value: Line,
   })
 }
 
-/** What one rand more of value costs, and where that changes. The value on a bound belongs to the lower band, the next rand to the upper one. */
+/** The cost of one rand more of value, and where it changes. A value on a bound is in the lower band, the next rand in the upper one. */
 function next(
   { ledger }: Transfer,
   table: TransferDutyTable | undefined,

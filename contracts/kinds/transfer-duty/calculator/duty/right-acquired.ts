@@ -9,7 +9,7 @@ export const ageAtNextBirthday = (born: string, on: string): number => ageOn(bor
 const RIGHTS = { bareDominium: 'Bare dominium', usufruct: 'Usufruct' } as const
 
 /**
- * What the property acquired is worth: the market value of the full ownership, or of one of its two rights (section 5). A usufruct is 12 % of
+ * The value of the property acquired: the market value of the full ownership, or of one of its two rights (section 5). A usufruct is 12 % of
  * the value a year for the life of its holder, by Table A of the Estate Duty regulations; the bare dominium is the rest.
  */
 export function fairValue(at: Transfer): Figure {

@@ -5,12 +5,12 @@ export const PURCHASER_TYPES = ['natural', 'company', 'cc', 'trust', 'nonResiden
 export const VAT_STATUSES = ['none', 'standardRated', 'zeroRatedGoingConcern'] as const
 export const EXEMPTIONS = ['none', 'spouseDeath', 'spouseDivorce', 'heir', 'pbo', 'marriageInCommunity', 'other'] as const
 export const PROPERTY_KINDS = ['freehold', 'sectional', 'shareBlock', 'farm', 'vacant'] as const
-/** Whose bond it is: that of all who buy together, or of this purchaser alone. */
+/** The owner of the bond: all who buy together, or this purchaser alone. */
 export const BOND_OWNERS = ['purchasers', 'purchaser'] as const
 export const SELLER_TYPES = ['individual', 'company', 'trust'] as const
-/** Whose figures count where the seller’s scenario has the sale already. */
+/** The figures used if the seller’s scenario already contains the sale. */
 export const SALE_FIGURES = ['scenario', 'transfer'] as const
-/** What is acquired: all of the ownership, or one of the two rights that a usufruct splits it into. */
+/** The right acquired: full ownership, or one of the two rights that a usufruct splits it into. */
 export const RIGHTS = ['full', 'bareDominium', 'usufruct'] as const
 /** The columns of Table A. */
 export const SEXES = ['male', 'female'] as const
@@ -35,7 +35,7 @@ export const sundries = z.strictObject({
 })
 export type Sundries = z.infer<typeof sundries>
 
-/** What the seller keeps. Absent: not computed. Amounts are those of the whole property; `ownershipShare` is then taken of them. */
+/** The seller's side. Absent: not calculated. Amounts are for the whole property; `ownershipShare` is then taken of them. */
 export const sellerSide = z.strictObject({
   baseCost: amount,
   /** Spent on improvements, where it isn't in the base cost. */
@@ -58,7 +58,7 @@ export const sellerSide = z.strictObject({
   /** Water installation, where the municipality asks for it. */
   plumbingCertificate: amount,
   beetleCertificate: amount,
-  /** What municipality and body corporate ask of the seller before they clear the transfer: arrears and what is paid in advance. */
+  /** Amounts that municipality and body corporate require of the seller before clearance: arrears and advance payments. */
   ratesClearance: amount,
   leviesClearance: amount,
   /** The seller's main residence. */
@@ -67,7 +67,7 @@ export const sellerSide = z.strictObject({
   sellerType: z.optional(z.enum(SELLER_TYPES)),
   /** Not resident in South Africa for tax: the purchaser withholds (section 35A). Default: resident. */
   isNonResident: flag,
-  /** What a directive of SARS says is to be withheld instead. */
+  /** The withholding that a SARS directive sets instead. */
   withholdingDirective: amount,
   /** Of a donor: what of the year's exemption from donations tax earlier gifts have used. Default: nothing. */
   exemptGiftsBefore: amount,
@@ -77,7 +77,7 @@ export const sellerSide = z.strictObject({
   taxScenarioId: z.optional(id),
   /** Which disposal of that scenario is this sale, from 0. Default: the one near its day and price. */
   disposalRow: z.optional(z.int('A whole number.').check(z.minimum(0, 'At least 0.'), z.maximum(99, 'At most 99.'))),
-  /** Where that disposal and this transfer differ. Default: the scenario's. */
+  /** The figures used if that disposal and this transfer differ. Default: the scenario's. */
   figuresOf: z.optional(z.enum(SALE_FIGURES)),
 })
 
@@ -106,7 +106,7 @@ export const transferDutyInputs = z.strictObject({
   exemption: z.optional(z.enum(EXEMPTIONS)),
   /** Which one, where it is another. */
   exemptionText: z.optional(storedText(200)),
-  /** What proves it: needed to issue a report. */
+  /** The proof of exemption: needed to issue a report. */
   exemptionProof: z.optional(storedText(500)),
   /** Commission and fees that the purchaser pays to an agent or auctioneer, VAT included: added to the consideration (section 6(1)(a)). */
   purchaserCommission: amount,
@@ -122,7 +122,7 @@ export const transferDutyInputs = z.strictObject({
   /** Default: freehold. */
   propertyKind: z.optional(z.enum(PROPERTY_KINDS)),
 
-  /** Where a share is bought. Default: of all purchasers together, who share it as they share the property. */
+  /** Applies if a share is bought. Default: of all purchasers together, who share it as they share the property. */
   bondOf: z.optional(z.enum(BOND_OWNERS)),
   bondBank: z.optional(storedText(80)),
   /** The bank's initiation fee is added to the loan, not paid on the day. Default: yes. */

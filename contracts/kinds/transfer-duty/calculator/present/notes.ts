@@ -33,7 +33,7 @@ interface Scene extends Omit<Quote, 'totals'> {
 
 type Write = (severity: TransferNote['severity'], code: TransferNote['code'], field: string, message: string, remedy?: string) => void
 
-/** What there is to know about an answer, in the order of the fields. */
+/** Notes on an answer, in the order of the fields. */
 export function notesOf(scene: Scene): readonly TransferNote[] {
   const notes: TransferNote[] = []
   const write: Write = (severity, code, field, message, remedy = 'Nothing to do.') => notes.push({ code, severity, field, message, remedy })

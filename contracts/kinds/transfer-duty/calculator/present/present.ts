@@ -37,7 +37,7 @@ type Given = 'notes' | 'issuable' | 'defaults' | 'constantsVersion' | 'engineVer
 
 const value = (line: Line | undefined): number | null => (line === undefined || line.missing !== undefined ? null : line.value)
 
-/** Those of one bar together, VAT with them. Before anything is presented, as it makes lines. */
+/** The costs of each bar together, including VAT. Runs before anything is presented, because it makes lines. */
 export function byGroup({ ledger }: Transfer, { transfer, bond }: Quote): Outcome['costsByGroup'] {
   return COST_GROUPS.flatMap((group) => {
     const lines = [...transfer, ...bond].filter((line) => line.group === group)
@@ -47,7 +47,7 @@ export function byGroup({ ledger }: Transfer, { transfer, bond }: Quote): Outcom
   })
 }
 
-/** What the law society recommends and what is usual, with VAT, to offer where nothing is typed. */
+/** The law society's recommended fees and the usual ones, including VAT, offered if nothing is typed. */
 export function suggestionsOf(at: Transfer): Outcome['suggestions'] {
   const { inputs, constants, ledger } = at
   const on = inputs.dateOfAcquisition
@@ -75,7 +75,7 @@ const GROUP_LABELS: Readonly<Record<CostLine['group'], string>> = {
   additions: 'Commission and option',
 }
 
-/** What was computed, as the plain data of the result. Nothing is calculated here. */
+/** Converts the outcome to the plain data of the result. Calculates nothing. */
 export function present(at: Transfer, outcome: Outcome): Omit<TransferDutyResult, Given> {
   const { inputs, ledger } = at
   const { quote, vat, seller } = outcome
@@ -195,7 +195,7 @@ function sharingOf({ inputs: { share, bondOf, bondAmount } }: Transfer): Transfe
   return { share, bondOf, sentence }
 }
 
-/** What the totals lack, each constant once, and how to fill them in. */
+/** The constants missing from the totals, each once, and how to supply them. */
 function whyIncomplete(missing: TransferDutyResult['missing'], fees: readonly FeeSuggestion[]): TransferDutyResult['whyIncomplete'] {
   const names = missing.filter(({ id }) => /^(transferCosts|bondCosts|lateInterest)\./.test(id)).map(({ constant: name }) => name)
   if (names.length === 0) return null

@@ -81,7 +81,7 @@ function addSeller({ seller, duty }: TransferDutyResult, add: Add): void {
   if (seller.withholding !== 0) add('seller.withholding', seller.withholding)
 }
 
-/** Where there is no VAT, the amount is the total. */
+/** Without VAT, the amount is the total. */
 function addCost({ amount, vat, total, ofShare }: CostRow, path: string, id: string, isShared: boolean, add: Add): void {
   add(`${path}.total`, total, `${id}.total`)
   add(`${path}.ofShare`, ofShare, isShared ? `${id}.ofShare` : `${id}.total`)

@@ -11,7 +11,7 @@ const figure = z.nullable(z.int())
 const sum = z.int()
 const rate = z.nullable(ppm)
 
-/** What duty is charged on: the price, the price with what section 6 adds, the market value, or the fair value of a right. */
+/** The base of the duty: the price, the price with section 6 additions, the market value, or the fair value of a right. */
 export const DUTY_BASES = ['price', 'consideration', 'marketValue', 'rightValue'] as const
 
 /** The part of the value that falls into one band, and its duty. */
@@ -40,7 +40,7 @@ export const costRow = z.strictObject({
   /** Null where there is none. */
   vat: figure,
   total: figure,
-  /** What the purchaser's share bears of the total. */
+  /** The purchaser's share of the total. */
   ofShare: figure,
   refused: z.nullable(z.string()),
 })
@@ -61,7 +61,7 @@ const saleValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 export const linkedSale = z.strictObject({
   /** Which disposal of the scenario is this sale, from 0. Null: none, so that it is added to them. */
   row: z.nullable(z.int()),
-  /** Whose figures count. */
+  /** The record whose figures are used. */
   figuresOf: z.enum(SALE_FIGURES),
   differences: z.array(z.strictObject({ field: z.string(), label: z.string(), scenario: saleValue, transfer: saleValue })),
   /** Other sales of property in the scenario. */
@@ -90,7 +90,7 @@ export const feeSuggestion = z.strictObject({
  * in `transferCosts` and `bondCosts` the id of the line replaces its number (`transferCosts.deedsFee.total`).
  */
 export const transferDutyResult = z.strictObject({
-  /** What this purchaser pays: the share of the duty. */
+  /** This purchaser's payment: the share of the duty. */
   transferDutyPayable: figure,
   dateOfAcquisition: date,
   /** Of the whole property. */
@@ -115,14 +115,14 @@ export const transferDutyResult = z.strictObject({
     effectiveRate: rate,
     /** Last day to pay without interest. */
     dueDate: date,
-    /** What one rand more of dutiable value costs, and where that changes next (null in the highest band, or where no duty is payable). */
+    /** The cost of one rand more of dutiable value, and where it changes next (null in the highest band, or if no duty is payable). */
     nextRand: z.nullable(z.strictObject({ rate: ppm, nextEdge: z.nullable(z.strictObject({ value: cents, rate: ppm })) })),
   }),
   lateInterest: z.strictObject({
     paymentDate: date,
     completedMonths: z.int(),
     interest: figure,
-    /** What it would be from each of these days on. */
+    /** The interest from each of these days on. */
     schedule: z.array(z.strictObject({ months: z.int(), from: date, interest: figure })),
   }),
   vat: z.strictObject({ included: figure, notionalInput: figure, sentence: z.string() }),
@@ -227,12 +227,12 @@ export const transferDutyResult = z.strictObject({
   notes: z.array(transferNote),
   /** A report may be issued. */
   issuable: z.boolean(),
-  /** What was refused, by the name of the constant. The totals leave it out and are `incomplete`. */
+  /** The refused figures, by the name of the constant. The totals leave it out and are `incomplete`. */
   missing: z.array(
     z.strictObject({ id: z.string(), label: z.string(), constant: z.string(), from: date, message: z.string(), remedy: z.string() }),
   ),
   incomplete: z.boolean(),
-  /** What the totals lack and what to do about it, once. Null: they lack nothing. */
+  /** The gaps in the totals and the remedy, once. Null: there are none. */
   whyIncomplete: z.nullable(z.strictObject({ message: z.string(), remedy: z.string() })),
   /** Constants that are not both law and confirmed. */
   unconfirmed: z.array(

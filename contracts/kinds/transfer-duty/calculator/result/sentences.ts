@@ -11,7 +11,7 @@ export const PURCHASER_LABELS: Readonly<Record<TransferDutyInputs['purchaserType
   nonResident: 'Natural person, not resident',
 }
 
-/** What the value is that duty goes by, in words. */
+/** Names the value on which duty is charged. */
 export const basisLabel = ({ basis }: Pick<TransferDutyResult, 'basis'>) => BASIS_LABELS[basis]
 
 const BASIS_LABELS: Readonly<Record<TransferDutyResult['basis'], string>> = {
@@ -27,7 +27,7 @@ export function centsPerRand(ppm: number): string {
   return `${text}\u00a0${text === '1' ? 'cent' : 'cents'}`
 }
 
-/** What the next rand costs and where that changes: `The next rand costs 8 cents. From R 2 994 800 it costs 11 cents.` Empty without a figure. */
+/** The cost of the next rand, and its next change: `The next rand costs 8 cents. From R 2 994 800 it costs 11 cents.` May be empty. */
 export function nextRandSentence({ duty: { nextRand }, basis }: Pick<TransferDutyResult, 'duty' | 'basis'>): string {
   if (nextRand === null) return ''
   const rand = basis === 'price' || basis === 'consideration' ? 'The next rand' : `The next rand of ${basisLabel({ basis })}`

@@ -114,7 +114,7 @@ describe('of a seller who is married in community of property', () => {
     const both = by(joint, { spouse: { given: { employers }, side: 'second' } })
     expect(both.seller!.tax).toBe(2 * HALF)
     expect(codes(both)).not.toContain('sale-half-taxed')
-    // Who earns nothing pays 18 % of 237 100 and 26 % of 18 150, less the rebate.
+    // A spouse without other income pays 18 % of 237 100 and 26 % of 18 150, less the rebate.
     const idle = by(joint, { spouse: { given: {}, side: 'second' } })
     expect(idle.seller!.tax).toBe(HALF + 4_267_800 + 471_900 - 1_723_500)
   })

@@ -38,7 +38,7 @@ export interface LinkedSale {
   readonly figures?: { readonly proceeds: number; readonly sellingCosts: number; readonly baseCost: number; readonly improvements: number }
 }
 
-/** What the seller's scenario says of the tax on the gain; above nil more tax. */
+/** The tax on the gain by the seller's scenario; above nil more tax. */
 export type SaleTax =
   | {
       readonly outcome: 'taxed'

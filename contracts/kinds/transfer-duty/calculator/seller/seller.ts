@@ -60,7 +60,7 @@ const NOT_LINKED = {
   remedy: 'Link the seller’s tax scenario.',
 }
 
-/** What the seller keeps after commission, bond and tax, and what is paid out on registration. */
+/** The seller's net proceeds after commission, bond and tax, and the payout on registration. */
 export function computeSeller(
   at: Transfer,
   side: SellerSide,
@@ -177,7 +177,7 @@ const CERTIFICATES = [
   'beetleCertificate',
 ] as const
 
-/** What the gain goes by: a donation, or a sale to a connected person at another price, counts as one at market value. */
+/** The basis of the gain: a donation, or a sale to a connected person at another price, counts as one at market value. */
 function proceedsOf(at: Transfer, { fairValue }: Duty): Line {
   const { transferAmount, connectedParties } = at.inputs
   const isAtMarketValue = transferAmount === 0 || (connectedParties && fairValue.value !== transferAmount)

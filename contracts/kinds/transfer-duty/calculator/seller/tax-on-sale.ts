@@ -5,7 +5,7 @@ import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenari
 import { type DisposalRow, differencesOf, findSale, isAtMarketValue, isProperty, proceedsOf, sentenceOf } from './linked-sale.ts'
 import type { LinkedSale, Sale, SaleChoice, SaleTax, TaxOnSale } from './sale.ts'
 
-/** What the seller's scenario is calculated with; `ofSeller` has the spouse's, if it names one. */
+/** The context for calculating the seller's scenario; `ofSeller` includes the spouse's, if it names one. */
 export interface SellerContext {
   readonly today: string
   readonly constants: Constants

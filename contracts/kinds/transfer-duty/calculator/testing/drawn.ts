@@ -115,7 +115,7 @@ const plainTransfers: fc.Arbitrary<TransferDutyInputsGiven> = fc.record(
   { requiredKeys: ['transferAmount', 'dateOfAcquisition'] },
 )
 
-/** What is acquired: nearly always all of it; else one of the two rights, with what it is valued by. */
+/** The right acquired: nearly always full ownership; else one of the two rights, with the particulars that value it. */
 const rights: fc.Arbitrary<Partial<TransferDutyInputsGiven>> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   fc.record({

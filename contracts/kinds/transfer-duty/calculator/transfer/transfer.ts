@@ -17,7 +17,7 @@ import {
 import { ofAct } from '../../../../law/working/law.ts'
 import type { FullInputs } from '../inputs/defaults.ts'
 
-/** What every step works from, and the ledger that it writes to. */
+/** The shared basis of every step, and the ledger that it writes to. */
 export interface Transfer {
   readonly inputs: FullInputs
   readonly constants: Constants

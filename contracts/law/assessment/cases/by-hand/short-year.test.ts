@@ -113,7 +113,7 @@ describe('the cap of s 11F(2)(a) and the limit of s 12T(4)(a)', () => {
       resultOf({ ...rest, tfsaContributions: R(30_000), tfsaContributionsBefore: R(100_000), ...given }).room
     expect(room({ tfsaContributionsEarlier: R(10_000) })).toMatchObject({ tfsaYear: 0, tfsaLife: R(360_000), tfsaPenalty: R(1_600) })
     expect(room({ tfsaContributionsEarlier: 0 })).toMatchObject({ tfsaYear: R(6_000), tfsaLife: R(370_000), tfsaPenalty: 0 })
-    // What was above the limit in the earlier part was charged there.
+    // An excess in the earlier part was charged there.
     expect(room({ tfsaContributionsEarlier: R(50_000) })).toMatchObject({ tfsaPenalty: R(12_000) })
     expect(room({})).toMatchObject({ tfsaYear: 0, tfsaPenalty: R(12_000) })
   })

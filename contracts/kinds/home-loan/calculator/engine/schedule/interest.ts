@@ -4,14 +4,14 @@ import { divideHalfUp, multiplyDivide } from '../../../../../base/money/cents.ts
 export interface Interest {
   /** `weight`: the rate, or rate × days. */
   add(balance: number, weight: number): void
-  /** What has accrued since the last payment, over the divisor. */
+  /** The interest accrued since the last payment, over the divisor. */
   take(): number
 }
 
 export function newInterest(divisor: number): Interest {
   let balance = 0
   let weight = 0
-  /** What came before the last balance; most months have one balance. */
+  /** The interest accrued on earlier balances; most months have one balance. */
   let before = 0n
   return {
     add(nextBalance, nextWeight) {

@@ -3,7 +3,7 @@ import { type HomeLoanInputs, paidOutOf } from '../../inputs/apply-defaults.ts'
 import { dayNumber, paymentDays } from './calendar.ts'
 import { ALWAYS, FOR_EVER, type Loan, type Lump, NO_HOLIDAYS, type RateStep } from './loan.ts'
 
-/** What the inputs leave open: prime, and the fee that is added. */
+/** Terms that the inputs leave open: prime, and the fee added to the loan. */
 export interface LoanTerms {
   readonly opening: number
   /** Whatever it is where the inputs need none. */
@@ -66,7 +66,7 @@ export function needsPrime({ rateKind, ratePath }: HomeLoanInputs, start: string
   return rateKind === 'primeLinked' || rateKind === 'fixedThenPrime' || (rateKind === 'ratePath' && (ratePath[0]?.date ?? '9') > start)
 }
 
-/** Those of one day together, so that the order of rows says nothing. */
+/** Adds up the lump sums of a day, so that the order of rows has no effect. */
 function lumpsOf({ lumpSums }: HomeLoanInputs): Lump[] {
   const byDay = new Map<number, { deposit: number; redraw: number }>()
   for (const { date, amount } of lumpSums) {

@@ -2,7 +2,7 @@ import { MAX_HOLIDAYS, MAX_HOLIDAY_MONTHS, MAX_TERM } from '../../inputs/bounds.
 
 /** A loan as the schedule takes it: every date a day number, rows merged and in order. */
 export interface Loan {
-  /** What is owed on `days[0]`. */
+  /** The balance owed on `days[0]`. */
   readonly opening: number
   readonly term: number
   /** By month; long enough for every month that holidays may add. */

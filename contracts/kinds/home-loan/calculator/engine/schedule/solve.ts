@@ -19,7 +19,7 @@ export interface Schedule {
   readonly paid: Float64Array
   /** The first redraw that asked for more than was prepaid. */
   readonly refused: RefusedRedraw | undefined
-  /** What did not take place: deposits beyond what was owed, and redraws once the loan was paid off. */
+  /** Movements that did not take place: deposits above the balance, and redraws after the loan was paid off. */
   readonly unused: { readonly deposits: number; readonly redraws: number }
 }
 
