@@ -9,15 +9,15 @@ import { date, FIRST_DAY, id, LAST_DAY, note, requestDate, requestMonth, request
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE, ONE_LINE_ONLY } from './text.ts'
 import { transferDuty } from '../kinds/transfer-duty/record.ts'
 
-const said = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
+const faultsOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? []
 
 test('one line: trimmed, put into one form, and refused with what is wrong where it is not one line', () => {
   expect(z.parse(text(20), ' Zoe\u0308\n')).toBe('Zoë')
-  expect(said(text(20), 'a\0')).toEqual([CANNOT_BE_KEPT])
-  expect(said(text(20), 'a\ud800')).toEqual([CANNOT_BE_KEPT])
-  expect(said(text(20), 'a\nb')).toEqual([ONE_LINE_ONLY])
-  expect(said(text(20), 'a\u202eb')).toEqual([NO_CONTROLS])
-  expect(said(text(20), '\u200b')).toEqual([NOTHING_VISIBLE])
+  expect(faultsOf(text(20), 'a\0')).toEqual([CANNOT_BE_KEPT])
+  expect(faultsOf(text(20), 'a\ud800')).toEqual([CANNOT_BE_KEPT])
+  expect(faultsOf(text(20), 'a\nb')).toEqual([ONE_LINE_ONLY])
+  expect(faultsOf(text(20), 'a\u202eb')).toEqual([NO_CONTROLS])
+  expect(faultsOf(text(20), '\u200b')).toEqual([NOTHING_VISIBLE])
   expect(z.parse(text(20), '  ')).toBe('')
 })
 
@@ -27,32 +27,32 @@ test('an id has one spelling, in commands and in events', () => {
   const details = { name: 'Thandi', surname: 'Dlamini', email: '', phone: '', dateOfBirth: '', idNumber: '' }
   const data = { clientId, accountId: clientId, ...details }
   expect(z.parse(clientAdded.data, data)).toMatchObject({ clientId: clientId.toLowerCase(), accountId: clientId.toLowerCase() })
-  expect(said(id, 'a client')).toEqual(['Not an id.'])
+  expect(faultsOf(id, 'a client')).toEqual(['Not an id.'])
 })
 
 test('what is required says so when it is empty, and what it wants when nothing of it shows', () => {
   const name = requiredText(20, 'Enter a name.')
-  expect(said(name, ' ')).toEqual(['Enter a name.'])
-  expect(said(name, '\u3164\u200b')).toEqual([NOTHING_VISIBLE])
+  expect(faultsOf(name, ' ')).toEqual(['Enter a name.'])
+  expect(faultsOf(name, '\u3164\u200b')).toEqual([NOTHING_VISIBLE])
 })
 
 test('a note keeps its lines and tabs', () => {
   expect(z.parse(note(40), 'one\r\n\ttwo\n')).toBe('one\r\n\ttwo')
-  expect(said(note(40), 'one\u001b')).toEqual([NO_CONTROLS])
-  expect(said(note(40), '\ud800')).toEqual([CANNOT_BE_KEPT])
+  expect(faultsOf(note(40), 'one\u001b')).toEqual([NO_CONTROLS])
+  expect(faultsOf(note(40), '\ud800')).toEqual([CANNOT_BE_KEPT])
 })
 
 test('a text far over its length is refused without the work of putting it into one form', () => {
   // Sorting a flood of accents takes time by its square: 4 s for these. Its length is known at once.
   const flood = `a${'\u0301'.repeat(50_000)}${'\u0316'.repeat(50_000)}`
   const normalize = vi.spyOn(String.prototype, 'normalize')
-  for (const schema of [text(80), note(80), storedText(80)]) expect(said(schema, flood)).toContain('At most 80 characters.')
+  for (const schema of [text(80), note(80), storedText(80)]) expect(faultsOf(schema, flood)).toContain('At most 80 characters.')
   expect(normalize).not.toHaveBeenCalled()
   normalize.mockRestore()
 })
 
 test('a year that no calendar has is no date', () => {
-  expect(said(date, '0000-01-01')).toEqual(['A date as YYYY-MM-DD.'])
+  expect(faultsOf(date, '0000-01-01')).toEqual(['A date as YYYY-MM-DD.'])
   expect(z.parse(date, '0001-01-01')).toBe('0001-01-01')
 })
 
@@ -64,20 +64,20 @@ test('a date of a request has a first and a last day, to which months can be add
     expect(z.parse(requestMonth, day.slice(0, 7))).toBe(day.slice(0, 7))
   }
   for (const day of ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31']) {
-    expect(said(requestDate, day)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
-    expect(said(requestTime, `${day}T00:00:00Z`)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
-    expect(said(requestMonth, day.slice(0, 7))).toEqual(['A month from 1900-01 to 2199-12.'])
+    expect(faultsOf(requestDate, day)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
+    expect(faultsOf(requestTime, `${day}T00:00:00Z`)).toEqual(['A date from 1900-01-01 to 2199-12-31.'])
+    expect(faultsOf(requestMonth, day.slice(0, 7))).toEqual(['A month from 1900-01 to 2199-12.'])
   }
-  expect(said(requestTime, '2026-11-21T00:00:00+16:00')).toEqual(['A time zone of at most 15 hours.'])
+  expect(faultsOf(requestTime, '2026-11-21T00:00:00+16:00')).toEqual(['A time zone of at most 15 hours.'])
 })
 
 test('forms and routes take one line where one belongs', () => {
   const client = { name: 'A', surname: '', email: '', phone: '' }
-  expect(said(clientDetails, { ...client, surname: 'a\nb' })).toEqual([ONE_LINE_ONLY])
+  expect(faultsOf(clientDetails, { ...client, surname: 'a\nb' })).toEqual([ONE_LINE_ONLY])
   const record = { description: 'A house', inputs: {} }
-  expect(said(transferDuty.commands.change, { ...record, description: 'a\tb' })).toEqual([NO_CONTROLS])
+  expect(faultsOf(transferDuty.commands.change, { ...record, description: 'a\tb' })).toEqual([NO_CONTROLS])
   for (const field of ['exemptionText', 'exemptionProof', 'bondBank'])
-    expect(said(transferDuty.commands.change, { ...record, inputs: { [field]: 'a\u2028b' } })).toEqual([ONE_LINE_ONLY])
+    expect(faultsOf(transferDuty.commands.change, { ...record, inputs: { [field]: 'a\u2028b' } })).toEqual([ONE_LINE_ONLY])
 })
 
 test('what earlier builds took stands in the log and may be written on; what cannot be kept never gets there', () => {
@@ -93,10 +93,19 @@ test('what earlier builds took stands in the log and may be written on; what can
     address: { ...address, addressLine1: '1 Long Street', addressLine2: '' },
   })
   const event = { accountId: id, owner: id, ...account, address }
-  expect(said(accountDetailsChanged.data, event)).toEqual([])
-  expect(said(accountDetailsChanged.data, { ...event, address: { ...address, city: 'P\ud800' } })).not.toEqual([])
+  expect(faultsOf(accountDetailsChanged.data, event)).toEqual([])
+  expect(faultsOf(accountDetailsChanged.data, { ...event, address: { ...address, city: 'P\ud800' } })).not.toEqual([])
   expect(
-    said(clientAdded.data, { clientId: id, accountId: id, name: 'A', surname: '', email: '', phone: '', dateOfBirth: '', idNumber: '' }),
+    faultsOf(clientAdded.data, {
+      clientId: id,
+      accountId: id,
+      name: 'A',
+      surname: '',
+      email: '',
+      phone: '',
+      dateOfBirth: '',
+      idNumber: '',
+    }),
   ).toEqual([])
   const record = {
     transferDutyId: id,
@@ -108,6 +117,6 @@ test('what earlier builds took stands in the log and may be written on; what can
     constantsVersion: '1',
     engineVersion: '1',
   }
-  expect(said(transferDuty.events[1].data, record)).toEqual([])
-  expect(said(transferDuty.events[1].data, { ...record, inputs: { ...record.inputs, bondBank: 'a\0' } })).not.toEqual([])
+  expect(faultsOf(transferDuty.events[1].data, record)).toEqual([])
+  expect(faultsOf(transferDuty.events[1].data, { ...record, inputs: { ...record.inputs, bondBank: 'a\0' } })).not.toEqual([])
 })

@@ -17,5 +17,5 @@ test.each([
 })
 
 test('nothing hostile leaves markup, an address or a line break', () => {
-  for (const said of HOSTILE) expect(plainName(said.replaceAll('URL', 'http://evil.example'))).not.toMatch(/[<>":/.@`\r\n]/)
+  for (const hostile of HOSTILE) expect(plainName(hostile.replaceAll('URL', 'http://evil.example'))).not.toMatch(/[<>":/.@`\r\n]/)
 })

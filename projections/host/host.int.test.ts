@@ -92,21 +92,21 @@ afterAll(async () => {
 /** The host as a process, once it reports its port. */
 async function startHost(
   given = environment,
-): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; said: Record<string, unknown>[] }> {
+): Promise<{ child: ChildProcess; port: number; ended: Promise<unknown[]>; logLines: Record<string, unknown>[] }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: given, stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
-  const said: Record<string, unknown>[] = []
+  const logLines: Record<string, unknown>[] = []
   const port = await new Promise<number>((resolve, reject) => {
     lines.on('line', (text) => {
       const line = JSON.parse(text) as Record<string, unknown>
-      said.push(line)
+      logLines.push(line)
       if (line['msg'] === 'projections started') resolve(Number(line['port']))
     })
     void ended.then(() => reject(new Error('The host ended before it listened.')))
   })
-  return { child, port, ended, said }
+  return { child, port, ended, logLines }
 }
 
 async function shown(): Promise<string[]> {
@@ -151,7 +151,7 @@ test('the host catches up, reports it, survives kill -9 at any moment, rebuilds 
 
 test('a parked event degrades readiness, is logged without its data, and can be unparked once the cause is fixed', async () => {
   await addClients(1)
-  const { child, port, ended, said } = await startHost()
+  const { child, port, ended, logLines } = await startHost()
   const ready = async () => (await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()) as Record<string, unknown>
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject({ health: 'ok', why: {} })
 
@@ -164,10 +164,10 @@ test('a parked event degrades readiness, is logged without its data, and can be 
   const degraded = { health: 'degraded', checks: { clients: 'degraded', users: 'ok' }, why }
   await expect.poll(ready, { timeout: 30_000 }).toMatchObject(degraded)
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
-  expect(said.filter(({ msg }) => msg === 'parked')).toMatchObject([
+  expect(logLines.filter(({ msg }) => msg === 'parked')).toMatchObject([
     { level: 'error', readModel: 'clients', events: 1, eventType: 'ClientAdded', why: 'write: 23514' },
   ])
-  expect(JSON.stringify(said)).not.toContain('Poison')
+  expect(JSON.stringify(logLines)).not.toContain('Poison')
 
   const lines: string[] = []
   expect(await unpark(['clients'], environment, (line) => lines.push(line))).toBe(1)

@@ -21,15 +21,15 @@ export async function householdReview(
   db: Knex,
   accountId: string,
   people: readonly string[],
-  said: Review | null,
+  recorded: Review | null,
 ): Promise<HouseholdReview> {
-  const reviewedOn = said?.reviewedOn ?? null
+  const reviewedOn = recorded?.reviewedOn ?? null
   const since = reviewedOn === null ? null : `${nextDay(reviewedOn)}T00:00:00+02:00`
   const recordsChanged = await countChangedSince(db, accountId, people, since)
   const { count: reportsIssued, lastOn } = await issuedFor(db, accountId, people, reviewedOn)
-  const isProposed = said === null && lastOn !== null
+  const isProposed = recorded === null && lastOn !== null
   const everyMonths = await reviewMonths(db, accountId)
-  const nextReviewOn = isProposed ? reviewAfter(lastOn, everyMonths) : (said?.nextReviewOn ?? null)
+  const nextReviewOn = isProposed ? reviewAfter(lastOn, everyMonths) : (recorded?.nextReviewOn ?? null)
   return { reviewedOn, nextReviewOn, everyMonths, isProposed, recordsChanged, reportsIssued }
 }
 

@@ -31,7 +31,7 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
     const broker = kafkaBroker({ ...address, clientId: 'tafel-replay' })
     try {
       await migrateRelay(pool)
-      let said = 0
+      let reported = 0
       const done = await replay({
         store,
         codec: createCodec({ keys: blindKeys }),
@@ -39,8 +39,8 @@ export async function main(args: readonly string[], environment: NodeJS.ProcessE
         broker,
         ...asked,
         onProgress(published, position) {
-          if (published - said < SAY_EVERY) return
-          said = published
+          if (published - reported < SAY_EVERY) return
+          reported = published
           say(`  ${published} messages, at position ${position}`)
         },
       })

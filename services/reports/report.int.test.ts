@@ -102,7 +102,7 @@ const printDraft = () => (draft ??= pdfOf({ record: recordWith({}, { locked: fal
 describe('the report', () => {
   test('has the quote, its basis and the workings after the summary', async () => {
     const { text, pages } = await readPdf(await print())
-    for (const said of [
+    for (const words of [
       'Mokoena Advisers',
       '(+27) 21 555 0114',
       'office@mokoena.example',
@@ -133,7 +133,7 @@ describe('the report', () => {
       'Table of 1 April 2025 (enacted)',
       `1 of ${pages}`,
     ])
-      expect(text).toContain(said)
+      expect(text).toContain(words)
     expect(text).not.toContain('What the seller keeps')
   })
 
@@ -141,8 +141,8 @@ describe('the report', () => {
     const record = recordWith(transferDutyInputs.parse(TRANSFER_DUTY_EXAMPLE))
     const short = await readPdf(await pdfOf({ record }, pool, { sections: 'short' }))
     expect(short.pages).toBe(1)
-    for (const said of ['Levy clearance', 'Shortfall on registration R 22 223,50', 'Guarantees delivered 15 October 2025'])
-      expect(short.text).toContain(said)
+    for (const words of ['Levy clearance', 'Shortfall on registration R 22 223,50', 'Guarantees delivered 15 October 2025'])
+      expect(short.text).toContain(words)
     const { text } = await readPdf(await pdfOf({ record }))
     expect(text).toContain('What the seller keeps')
     expect(text).toContain('Not included in this answer: Tax on the gain.')

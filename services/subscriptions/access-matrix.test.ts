@@ -46,10 +46,10 @@ test.each(SUBSCRIPTION_STATUSES)('%s: every route, for every role in a firm', as
     if (access === 'public') continue
     for (const role of Object.keys(FIRM_ROLES) as FirmRole[]) {
       const tenant = { accountId: 'a', role, permissions: permissionsOf(role) }
-      const said = (await guard.admit(access, user, tenant, signal))?.code
+      const code = (await guard.admit(access, user, tenant, signal))?.code
       const wanted = wantedOf(access, role, status)
       cells += 1
-      if (said !== wanted) differing.push(`${name} ${role}: ${said}, not ${wanted}`)
+      if (code !== wanted) differing.push(`${name} ${role}: ${code}, not ${wanted}`)
     }
   }
   expect(differing).toEqual([])

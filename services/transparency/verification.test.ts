@@ -99,11 +99,11 @@ test.runIf(python)('the independent verifier agrees on exported logs, good and b
     encoding: 'utf8',
   })
   expect(stderr).toBe('')
-  const said = stdout
+  const verdicts = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { readonly ok: boolean; readonly firstBad: number | null })
-  expect(said.map(({ firstBad }) => firstBad)).toEqual(cases.map(({ expected }) => expected))
+  expect(verdicts.map(({ firstBad }) => firstBad)).toEqual(cases.map(({ expected }) => expected))
   for (const { left, line } of cases) {
     // Read from the file, our own verifier sees the same log.
     const fromFile = await verifyWhole(exportedLog(join(line.split('\t')[0]!, EXPORTED.log)), [evidenceOf(left)])

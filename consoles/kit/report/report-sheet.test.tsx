@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
+import { BLOCK_KINDS, documentWith, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { afterEach, expect, it } from 'vitest'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it.each(BLOCK_KINDS)('shows hostile text in a block of kind %s as text, never as an element or attribute', (kind) => {
   for (const hostile of HOSTILE) {
-    render(<ReportSheet report={documentSaying(kind, hostile)} />)
+    render(<ReportSheet report={documentWith(kind, hostile)} />)
     const sheet = screen.getByRole('article')
     expect(sheet.textContent).toContain(hostile)
     expect(sheet.querySelector('script, img, iframe, link, meta, style, object, image, use, base')).toBeNull()
@@ -20,7 +20,7 @@ it.each(BLOCK_KINDS)('shows hostile text in a block of kind %s as text, never as
 })
 
 it('marks a draft, and nests under the title of its page', () => {
-  render(<ReportSheet report={documentSaying('letterhead', 'A title')} />)
+  render(<ReportSheet report={documentWith('letterhead', 'A title')} />)
   expect(screen.getByRole('heading', { level: 2, name: 'A title' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   expect(screen.getByRole('article').querySelector('.draft')?.getAttribute('aria-hidden')).toBe('true')

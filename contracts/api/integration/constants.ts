@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IntegrationContext, integrationType, type MappedEvent, say } from './integration-type.ts'
 import { COLLECTIONS } from '../../law/figure/set-id.ts'
 
-// The law's figures are published; who published them and why is said inside of Tafel alone.
+// The law's figures are published; their author and reason stay within Tafel.
 
 const moment = z.iso.datetime()
 const set = {

@@ -28,8 +28,8 @@ test('all bars have one scale, and a part begins where the one before it ends', 
 
 test('names every part, in the picture and in its table', () => {
   const { svg, table } = moneyBars(BARS, { width: 320, summary: 'S' })!
-  const said = nodesOf(svg, 'text').flatMap(({ children }) => children)
-  expect(said).toEqual(expect.arrayContaining(['Now', 'R 60', 'Then', 'R 40', 'R 20 less', 'From', 'R 20']))
+  const texts = nodesOf(svg, 'text').flatMap(({ children }) => children)
+  expect(texts).toEqual(expect.arrayContaining(['Now', 'R 60', 'Then', 'R 40', 'R 20 less', 'From', 'R 20']))
   expect(table.rows).toHaveLength(4)
 })
 

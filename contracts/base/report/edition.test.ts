@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentSaying } from './testing/hostile.ts'
+import { documentWith } from './testing/hostile.ts'
 import { rate, type ReportDocument, text } from './document.ts'
 import { secondEdition, twoDecimals } from './edition.ts'
 import { textLines } from './text-lines.ts'
@@ -19,7 +19,7 @@ test.each([
 
 test('what people have typed stays as it is', () => {
   const typed: ReportDocument = {
-    ...documentSaying('text', 'Report'),
+    ...documentWith('text', 'Report'),
     blocks: [{ kind: 'text', paragraphs: ['Raise it by 5 %.'], isTyped: true }],
   }
   expect(textLines(secondEdition(typed))).toEqual(['Raise it by 5 %.'])
@@ -27,7 +27,7 @@ test('what people have typed stays as it is', () => {
 
 test('a rate has as many decimals as it has in the first edition, and two in the second', () => {
   const first: ReportDocument = {
-    ...documentSaying('text', 'Report'),
+    ...documentWith('text', 'Report'),
     blocks: [{ kind: 'table', heading: 'Rates', columns: ['', ''], hasHead: false, rows: [{ cells: [text('Rate'), rate(80_000)] }] }],
   }
   expect(textLines(first)).toContain('Rate | 8\u00a0%')

@@ -43,8 +43,8 @@ export const clientDetailsChanged = eventType({
   upcasters: [bornSomeDay],
 })
 /**
- * Of a couple each has an event of this in the own stream, sealed with the own key: who is erased takes nothing from the other. A status of null
- * takes back that anything was said. `spouseId` is the spouse linked by it: the link itself is in the firm's (`spouse-events.ts`).
+ * Each spouse has this event in their own stream, sealed with their own key: erasing one removes nothing from the other. A status of null
+ * clears the record. `spouseId` is the spouse linked by it: the link itself is in the firm's stream (`spouse-events.ts`).
  */
 export const clientMaritalStatusChanged = eventType({
   type: 'ClientMaritalStatusChanged',

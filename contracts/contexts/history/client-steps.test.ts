@@ -24,8 +24,8 @@ test('handing a client over changes nothing of what is known', () => {
 
 test('leaves out details that were never entered or were removed', () => {
   const takenBack: ClientEvent = { type: 'ClientMaritalStatusChanged', data: { ...ids, maritalStatus: null, spouseId: null, undoes: [1] } }
-  const [before, said, after] = stepsOf(added, married, takenBack)
-  expect(said!.values).toEqual({ ...details, maritalStatus })
+  const [before, marriedStep, after] = stepsOf(added, married, takenBack)
+  expect(marriedStep!.values).toEqual({ ...details, maritalStatus })
   expect(after).toMatchObject({ undoes: [1], values: before!.values })
   expect(after!.values).toEqual(before!.values)
 })

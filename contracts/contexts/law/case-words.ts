@@ -63,9 +63,9 @@ function rowInWords(kind: CalculatorKind, path: string, row: Readonly<Record<str
   return [[...heads, ...amount].join(' '), ...facts].filter((text) => text !== '').join(', ')
 }
 
-function factInWords(name: string, said: string, value: unknown): string {
+function factInWords(name: string, valueWords: string, value: unknown): string {
   if (value === true) return name
-  return value === false ? `${name}: no` : `${name} ${said}`
+  return value === false ? `${name}: no` : `${name} ${valueWords}`
 }
 
 /** The form's label; otherwise the field's own name in words. */

@@ -98,10 +98,10 @@ export const inputsSheet = (inputs: readonly InputRow[]): Sheet => ({
   ],
 })
 
-function inputCells({ name, path, value, words: said, unit, followed }: InputRow, row: number): readonly Cell[] {
+function inputCells({ name, path, value, words: valueWords, unit, followed }: InputRow, row: number): readonly Cell[] {
   const head = (cell: Cell) => [words(plain(name)), cell, words(path)]
   if (unit === undefined || (typeof value !== 'number' && typeof value !== 'string')) {
-    const text = plain(said)
+    const text = plain(valueWords)
     return [...head(words(text)), null, words(text), changedFlag(row, 'B'), null, null, formula(`F${row}`, 0)]
   }
   const isFollowed = followed !== undefined && followed.from !== followed.to

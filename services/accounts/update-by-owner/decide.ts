@@ -11,6 +11,6 @@ export function updateByOwner(
 ): Decision<AccountEvent, 'functions/not-found' | 'accounts/closed' | 'accounts/erased' | 'accounts/details-incomplete'> {
   if (!state.exists) return { refused: 'functions/not-found' }
   if (state.details === undefined) return { refused: 'accounts/erased' }
-  const said = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-  return changeDetails({ ...state.details, ...said }, state)
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  return changeDetails({ ...state.details, ...given }, state)
 }

@@ -220,21 +220,21 @@ describe.runIf(python)('the independent verifier', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   function verified(bundle: string, key: string) {
     const { status, stdout, stderr } = spawnSync('python3', [VERIFIER, 'bundle', join(folder, bundle), '--key', key], { encoding: 'utf8' })
-    return { status, said: stdout + stderr }
+    return { status, output: stdout + stderr }
   }
 
   test('accepts the key as text, as in the bundle’s README, or as a file', () => {
     for (const key of [signer.verifier.text, join(folder, 'key.txt')]) {
-      expect(verified('whole.zip', key)).toMatchObject({ status: 0, said: expect.stringContaining('everything holds') })
-      expect(verified('broken.zip', key)).toMatchObject({ status: 1, said: expect.stringContaining('NOT AS IT WAS WRITTEN') })
+      expect(verified('whole.zip', key)).toMatchObject({ status: 0, output: expect.stringContaining('everything holds') })
+      expect(verified('broken.zip', key)).toMatchObject({ status: 1, output: expect.stringContaining('NOT AS IT WAS WRITTEN') })
     }
   })
 
   test('exits with 2 and the reason for a mistyped path or key, without a verdict on the bundle', () => {
-    const wrongKey = { status: 2, said: expect.stringMatching(/^Cannot be checked: --key .* is neither a file/) }
+    const wrongKey = { status: 2, output: expect.stringMatching(/^Cannot be checked: --key .* is neither a file/) }
     expect(verified('whole.zip', join(folder, 'kye.txt'))).toEqual(wrongKey)
     expect(verified('whole.zip', `${signer.verifier.text}x`)).toEqual(wrongKey)
-    const wrongPath = { status: 2, said: expect.stringMatching(/cannot be checked\n {2}there is no bundle/) }
+    const wrongPath = { status: 2, output: expect.stringMatching(/cannot be checked\n {2}there is no bundle/) }
     expect(verified('whoel.zip', join(folder, 'key.txt'))).toEqual(wrongPath)
   })
 })

@@ -34,10 +34,10 @@ export async function actingIn(
   reader: ActingReader,
   signal: AbortSignal,
 ): Promise<Acting | Refusal | undefined> {
-  const said = headers[ACTING_HEADER.toLowerCase()]
-  if (said === undefined) return undefined
+  const actingHeader = headers[ACTING_HEADER.toLowerCase()]
+  if (actingHeader === undefined) return undefined
   if (user.isAdminUnknown) return refuse('functions/unavailable', { retryAfter: 2 })
-  const actingId = uuidIn(said)
+  const actingId = uuidIn(actingHeader)
   const acting = actingId === undefined || !user.roles.includes('admin') ? undefined : await reader.current(actingId, user, signal)
   if (acting === undefined) return refuse('acting/ended')
   return mayWhileActing(row, acting.mayWrite) ? acting : refuse('acting/not-allowed')

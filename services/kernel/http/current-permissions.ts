@@ -5,7 +5,7 @@ import type { User } from './handler.ts'
 import type { TokenVerifier } from './token.ts'
 
 /** The identity provider's current answer about the holder of a token. */
-type Said =
+type ProviderAnswer =
   | { readonly answer: 'holds'; readonly roles: readonly string[]; readonly emailVerified: boolean | undefined; readonly profile: Profile }
   /** Signed out, disabled or deleted: the token is no longer valid. */
   | { readonly answer: 'ended' }
@@ -48,8 +48,8 @@ const userinfo = z.object({
 /** Cached permissions of one token. */
 interface Remembered {
   /** Calls with the same token share one request. */
-  asking?: Promise<Said | undefined>
-  last?: Said
+  asking?: Promise<ProviderAnswer | undefined>
+  last?: ProviderAnswer
   /** When it was requested. */
   askedAt: number
   /** Age at which it is refreshed: random, so that tokens cached together aren't refreshed together. */
@@ -70,7 +70,7 @@ export function withCurrentPermissions(verify: TokenVerifier, options: CurrentPe
   let awayUntil = -Infinity
   let isTrying = false
 
-  async function request(authorization: string, user: User): Promise<Said> {
+  async function request(authorization: string, user: User): Promise<ProviderAnswer> {
     const { status, text } = await get(url, { authorization, accept: 'application/json' }, { deadlineMs, maxBytes: MAX_BYTES })
     // Keycloak answers 400 for a disabled user, and 403 to a token that was not issued for signing in.
     if ([400, 401, 403].includes(status)) return { answer: 'ended' }
@@ -82,14 +82,14 @@ export function withCurrentPermissions(verify: TokenVerifier, options: CurrentPe
   }
 
   /** Undefined if unavailable. */
-  async function ask(authorization: string, user: User): Promise<Said | undefined> {
+  async function ask(authorization: string, user: User): Promise<ProviderAnswer | undefined> {
     const wasAway = awayUntil > -Infinity
     if (wasAway && (isTrying || now() < awayUntil)) return undefined
     isTrying = wasAway
     try {
-      const said = await request(authorization, user)
+      const reply = await request(authorization, user)
       awayUntil = -Infinity
-      return said
+      return reply
     } catch {
       awayUntil = now() + AWAY_MS
       return undefined
@@ -98,14 +98,17 @@ export function withCurrentPermissions(verify: TokenVerifier, options: CurrentPe
     }
   }
 
-  async function said(authorization: string, user: User): Promise<{ readonly last: Said | undefined; readonly isOfNow: boolean }> {
+  async function answerFor(
+    authorization: string,
+    user: User,
+  ): Promise<{ readonly last: ProviderAnswer | undefined; readonly isCurrent: boolean }> {
     const token = remembered.get(authorization) ?? { askedAt: -Infinity, renewMs: 0 }
     remembered.set(authorization, token)
     const askedAt = now()
     const changedAt = rightsChangedAt?.(user.userId) ?? -Infinity
     const age = askedAt - token.askedAt
     const holds = age < holdsMs && token.askedAt > changedAt
-    if (holds && age < token.renewMs) return { last: token.last, isOfNow: true }
+    if (holds && age < token.renewMs) return { last: token.last, isCurrent: true }
     token.asking ??= ask(authorization, user)
       .then((answer) => {
         const renewMs = holdsMs * (RENEWED_FROM + (1 - RENEWED_FROM) * random())
@@ -115,20 +118,20 @@ export function withCurrentPermissions(verify: TokenVerifier, options: CurrentPe
         return answer
       })
       .finally(() => delete token.asking)
-    if (holds) return { last: token.last, isOfNow: true }
+    if (holds) return { last: token.last, isCurrent: true }
     const answer = await token.asking
-    return { last: answer ?? token.last, isOfNow: answer !== undefined }
+    return { last: answer ?? token.last, isCurrent: answer !== undefined }
   }
 
   return async (authorization) => {
     const user = await verify(authorization)
     if (user === undefined || authorization === undefined) return undefined
     if (isDisabled(user.userId)) return { ...user, roles: [] }
-    const { last, isOfNow } = await said(authorization, user)
+    const { last, isCurrent } = await answerFor(authorization, user)
     if (last?.answer === 'ended') return undefined
     const { roles, emailVerified = user.emailVerified } = last ?? user
     const { profile } = profiles.get(user.userId) ?? {}
-    if (isOfNow) return { ...user, ...profile, roles, emailVerified }
+    if (isCurrent) return { ...user, ...profile, roles, emailVerified }
     return { ...user, ...profile, emailVerified, roles: roles.filter((role) => role !== 'admin'), isAdminUnknown: true }
   }
 }

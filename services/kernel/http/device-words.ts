@@ -21,9 +21,9 @@ const MAX_CHARACTERS = 1000
 
 /** `Chrome on Windows`, from a User-Agent; undefined for an unknown browser. */
 export function deviceWords(userAgent: string): string | undefined {
-  const said = userAgent.slice(0, MAX_CHARACTERS)
-  const browser = BROWSERS.find(([sign]) => sign.test(said))?.[1]
-  const system = SYSTEMS.find(([sign]) => sign.test(said))?.[1]
+  const agent = userAgent.slice(0, MAX_CHARACTERS)
+  const browser = BROWSERS.find(([sign]) => sign.test(agent))?.[1]
+  const system = SYSTEMS.find(([sign]) => sign.test(agent))?.[1]
   if (browser === undefined) return system
   return system === undefined ? browser : `${browser} on ${system}`
 }

@@ -128,14 +128,14 @@ function fieldErrors(issue: z.core.$ZodIssue, value: unknown): readonly FieldErr
       }))
     case 'invalid_union': {
       const first = issue.errors[0]?.[0]
-      return [{ field, message: first === undefined ? 'Invalid value.' : said(first.message) }]
+      return [{ field, message: first === undefined ? 'Invalid value.' : readable(first.message) }]
     }
     default:
-      return [{ field, message: said(issue.message) }]
+      return [{ field, message: readable(issue.message) }]
   }
 }
 
-const said = (message: string) => (message === 'Invalid input' ? 'Invalid value.' : message)
+const readable = (message: string) => (message === 'Invalid input' ? 'Invalid value.' : message)
 
 function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -133,9 +133,9 @@ async function call(
   if (!conditions.ok) return conditions.refusal
 
   const { key, ifMatch } = conditions.value
-  const said = Buffer.isBuffer(body.value) ? createHash('sha256').update(body.value).digest('hex') : body.value
+  const bodyOrDigest = Buffer.isBuffer(body.value) ? createHash('sha256').update(body.value).digest('hex') : body.value
   // Without a key there is nothing to compare it with, nor can it be guessed: it would be a hash under a key that no one knows.
-  const hash = key === undefined ? randomBytes(32).toString('hex') : commandHash(key, name, params, query.value, said)
+  const hash = key === undefined ? randomBytes(32).toString('hex') : commandHash(key, name, params, query.value, bodyOrDigest)
   // The table's schemas produced these values for this handler; its type parameter is lost in the map of all routes.
   const made = {
     route: name,

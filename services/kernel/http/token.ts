@@ -83,19 +83,19 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
       requiredClaims: ['exp', 'sub'],
       currentDate: now(),
     })
-    const said = z.parse(claims, payload)
-    const userId = uuidIn(said.sub)
-    if (userId === undefined || !options.clients.includes(said.azp)) return undefined
+    const claimed = z.parse(claims, payload)
+    const userId = uuidIn(claimed.sub)
+    if (userId === undefined || !options.clients.includes(claimed.azp)) return undefined
     const user: User = {
       userId,
-      email: said.email,
-      emailVerified: said.email_verified,
-      displayName: said.name,
-      roles: said.realm_access.roles,
-      hasSecondFactor: said.amr.some(isSecondFactor),
-      ...(said.sid === undefined ? {} : { sessionId: said.sid }),
+      email: claimed.email,
+      emailVerified: claimed.email_verified,
+      displayName: claimed.name,
+      roles: claimed.realm_access.roles,
+      hasSecondFactor: claimed.amr.some(isSecondFactor),
+      ...(claimed.sid === undefined ? {} : { sessionId: claimed.sid }),
     }
-    proven.set(token, { user, kid, keys, until: 1000 * (Math.min(said.exp, said.iat + MAX_AGE_SECONDS) + LEEWAY_SECONDS) })
+    proven.set(token, { user, kid, keys, until: 1000 * (Math.min(claimed.exp, claimed.iat + MAX_AGE_SECONDS) + LEEWAY_SECONDS) })
     return user
   }
 

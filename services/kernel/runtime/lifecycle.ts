@@ -46,8 +46,8 @@ async function within(deadlineMs: number, check: Check): Promise<Condition> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Health>((resolve) => (timer = setTimeout(resolve, deadlineMs, 'down')))
   try {
-    const said = await Promise.race([check(), late])
-    return typeof said === 'string' ? { health: said } : said
+    const condition = await Promise.race([check(), late])
+    return typeof condition === 'string' ? { health: condition } : condition
   } catch {
     return { health: 'down' }
   } finally {

@@ -12,8 +12,8 @@ test.each(PREVIEWS)('$path has the same content as HTML and text, and links only
   const [html, text] = [letterHtml(letter, PREVIEW_SENDER), letterText(letter, PREVIEW_SENDER)]
   const read = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
   for (const part of letter.parts) {
-    const said = part.kind === 'text' ? [part.text] : part.kind === 'link' ? [part.label, part.url] : part.rows.flat()
-    for (const each of said) {
+    const texts = part.kind === 'text' ? [part.text] : part.kind === 'link' ? [part.label, part.url] : part.rows.flat()
+    for (const each of texts) {
       expect(text).toContain(each)
       expect(read).toContain(each)
     }
@@ -27,9 +27,13 @@ test('every template has a preview', () => {
 })
 
 test('user input becomes text: no element, attribute or address', () => {
-  for (const said of HOSTILE.map((each) => each.replaceAll('URL', 'https://evil.example/x'))) {
-    const letter = { subject: said, greeting: hello(said), parts: [words(said), facts([said, said]), link(said, 'https://tafel.example/')] }
-    const html = letterHtml(letter, { name: said, address: [said], email: said })
+  for (const hostile of HOSTILE.map((each) => each.replaceAll('URL', 'https://evil.example/x'))) {
+    const letter = {
+      subject: hostile,
+      greeting: hello(hostile),
+      parts: [words(hostile), facts([hostile, hostile]), link(hostile, 'https://tafel.example/')],
+    }
+    const html = letterHtml(letter, { name: hostile, address: [hostile], email: hostile })
     for (const [, tag] of html.matchAll(TAG)) expect(ALLOWED).toContain(tag!.toLowerCase())
     for (const [, url] of html.matchAll(/(?:href|src|background)\s*=\s*"([^"]*)"/gi)) expect(url).toBe('https://tafel.example/')
   }

@@ -77,9 +77,9 @@ async function pass({ identity, writer, register, signal, onSkipped }: Reconcile
 
 async function reconcile(found: ProviderUser, writer: UserWriter, register: RegisterUser): Promise<void> {
   const { userId, email, emailVerified, enabled, firstName, lastName } = found
-  const said = await writer.stateOf(userId)
-  if (said.isForgotten) return writer.write(userId)
-  if (!said.isKnown && enabled && emailVerified)
+  const recorded = await writer.stateOf(userId)
+  if (recorded.isForgotten) return writer.write(userId)
+  if (!recorded.isKnown && enabled && emailVerified)
     await register({ userId, email, emailVerified, displayName: `${firstName} ${lastName}`.trim() })
-  if (changeTo(said, found) !== undefined) await writer.write(userId)
+  if (changeTo(recorded, found) !== undefined) await writer.write(userId)
 }

@@ -73,15 +73,15 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     // A deleted user has neither access nor claims.
     if (found === undefined) return true
     // Read after the provider's state, so that what is written is never older than what was read.
-    const said = await current(userId)
-    if (said.isForgotten) {
+    const recorded = await current(userId)
+    if (recorded.isForgotten) {
       await identity.deleteUser(userId)
       return false
     }
-    const change = changeTo(said, found)
+    const change = changeTo(recorded, found)
     if (change !== undefined) await identity.write(change)
     // In this order: otherwise a session that starts in between would survive.
-    const lingers = said.enabled === false && (await identity.hasSessions(userId))
+    const lingers = recorded.enabled === false && (await identity.hasSessions(userId))
     if (lingers) await identity.endSessions(userId)
     return change === undefined && !lingers
   }

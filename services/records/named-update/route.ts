@@ -17,13 +17,13 @@ export function namedUpdates(commands: CommandHandler, handlers: Handlers): Hand
     Object.entries(NAMED_UPDATES).map(([name, kind]) => {
       const change = recordRoute('change', kind)
       const update = async (call: Call<Name>) => {
-        const { uid, ...said } = call.body.data
+        const { uid, ...changes } = call.body.data
         const { state, revision } = await commands.load(recordOf(kind), uid, call.signal)
         if (!isOfTenant(state, call.accountId) || revision === 'none') return refuse('functions/not-found')
         if (isErased(state)) return refuse('records/erased')
         const merged = {
-          description: said.description ?? state.description,
-          inputs: { ...(state.inputs as object | undefined), ...said.inputs },
+          description: changes.description ?? state.description,
+          inputs: { ...(state.inputs as object | undefined), ...changes.inputs },
         }
         const body = parseWith(ROUTES[change].body, merged)
         if (!body.ok) return body.refusal

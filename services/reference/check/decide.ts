@@ -34,8 +34,8 @@ export function askForSecondPerson(
   if (failures.length > 0) return { refused: 'constants/checks-fail', errors: errorsOf(failures) }
   const open = toConfirm.filter(({ text }) => !confirmed.includes(text))
   if (open.length > 0) return { refused: 'constants/to-confirm', errors: errorsOf(open) }
-  const said = toConfirm.map(({ text }) => text)
-  return [{ type: 'ConstantsChecked', data: { ...set, draft: draft.number, by, at: now, checks: checks.length, confirmed: said } }]
+  const statements = toConfirm.map(({ text }) => text)
+  return [{ type: 'ConstantsChecked', data: { ...set, draft: draft.number, by, at: now, checks: checks.length, confirmed: statements } }]
 }
 
 export const errorsOf = (findings: readonly { readonly check: string; readonly text: string }[]) =>

@@ -56,12 +56,12 @@ export function publish(command: Publish, state: SetState, context: PublishConte
   const { failures } = checkDraft(context.base, context.inForce, { set, changes: published.changes, status })
   if (failures.length > 0) return { refused: 'constants/checks-fail', errors: errorsOf(failures) }
   const inForceAt = emergency ? now : new Date(Date.parse(now) + coolingOffMs).toISOString()
-  const said = { ...set, draft: published.number, by, at: now }
+  const common = { ...set, draft: published.number, by, at: now }
   const superseded: readonly ConstantsEvent[] =
     before === undefined || before.draft === published.number
       ? []
-      : [{ type: 'ConstantsSuperseded', data: { ...said, draft: before.draft, byDraft: published.number } }]
-  const data = { ...said, reason, inForceAt, emergency }
+      : [{ type: 'ConstantsSuperseded', data: { ...common, draft: before.draft, byDraft: published.number } }]
+  const data = { ...common, reason, inForceAt, emergency }
   return status === 'announced'
     ? [{ type: 'ConstantsAnnounced', data }, ...superseded]
     : [{ type: 'ConstantsEnacted', data: { ...data, reference } }, ...superseded]

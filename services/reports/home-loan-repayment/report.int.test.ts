@@ -84,7 +84,7 @@ const print = () => (printed ??= pdfOf(loanWith(kind.example)))
 
 test('has the answer after the summary, and the whole loan after it', async () => {
   const { text, info } = await readPdf(await print())
-  for (const said of [
+  for (const words of [
     'Mokoena Advisers',
     'Home loan and what it costs',
     'for Thandi Dlamini',
@@ -98,8 +98,8 @@ test('has the answer after the summary, and the whole loan after it', async () =
     'All together R 763 787,17 73 October 2040',
     '1,00 % higher 11,25 % R 15 738,84 R 1 014,19 R 1 388 658,72 164',
   ])
-    expect(text).toContain(said)
-  for (const said of [
+    expect(text).toContain(words)
+  for (const words of [
     'The loan year by year',
     'In all R 2 449 129,35 R 1 270 129,35 R 246 000,00 R 100 000,00 R 25 000,00 R 1 500 000,00',
     'Prime rises R 766 893,68 R 76 208,64 11,72 %',
@@ -113,7 +113,7 @@ test('has the answer after the summary, and the whole loan after it', async () =
     'engine 1.0',
     'revision 7',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
   expect(info).toMatchObject({ Title: 'Home loan: 14 Protea Road, Stellenbosch', Producer: 'Tafel home loan report 8' })
 })
 

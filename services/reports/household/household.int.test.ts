@@ -80,11 +80,16 @@ test('gives the same bytes for the same household, in another browser too, and o
 
 test('prints hostile input as text, and requests nothing', async () => {
   hits = 0
-  const said = HOSTILE.join(' ').replaceAll('URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`)
+  const hostile = HOSTILE.join(' ').replaceAll('URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`)
   const household = householdWith()
-  const person = { ...household.client, name: said, surname: said, dependants: [{ ...household.client.dependants[0]!, name: said }] }
-  const record = { ...TRANSFER, description: said, clientName: said } as unknown as RecordView
-  const account = { ...me.account!, accountName: said, website: said }
+  const person = {
+    ...household.client,
+    name: hostile,
+    surname: hostile,
+    dependants: [{ ...household.client.dependants[0]!, name: hostile }],
+  }
+  const record = { ...TRANSFER, description: hostile, clientName: hostile } as unknown as RecordView
+  const account = { ...me.account!, accountName: hostile, website: hostile }
   const given = { household: householdWith([record], { client: person }), records: [record], as: { ...me, account } }
   const { text, info } = await readPdf(await pdfOf(given))
   expect(hits).toBe(0)

@@ -57,14 +57,14 @@ test('all in one file, each on a page of its own', async () => {
 
 test('a hostile firm name runs and requests nothing', async () => {
   const evil = `http://127.0.0.1:${(server.address() as AddressInfo).port}/evil`
-  const said = HOSTILE.map((each) => each.replaceAll('URL', evil))
+  const texts = HOSTILE.map((each) => each.replaceAll('URL', evil))
   const hostile: InvoiceView = {
     ...creditNote,
-    seller: { name: said[0]!, address: [...said], vatNumber: said[1]!, registrationNumber: said[2]!, email: said[3]! },
-    buyer: { name: said[6]!, address: [...said], vatNumber: said[4]! },
-    lines: said.map((text) => ({ text, cents: 1, exclusiveCents: 1, vatCents: 0 })),
-    reason: said.join(' '),
-    reference: said[7]!,
+    seller: { name: texts[0]!, address: [...texts], vatNumber: texts[1]!, registrationNumber: texts[2]!, email: texts[3]! },
+    buyer: { name: texts[6]!, address: [...texts], vatNumber: texts[4]! },
+    lines: texts.map((text) => ({ text, cents: 1, exclusiveCents: 1, vatCents: 0 })),
+    reason: texts.join(' '),
+    reference: texts[7]!,
   }
   const { fileName, pdf } = await invoicePdf(pool, hostile)
   expect(hits).toBe(0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '@tafel/contracts/base/report/document.ts'
 import { expect, test } from 'vitest'
-import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
+import { BLOCK_KINDS, documentWith, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { documentHtml } from './html.ts'
 
 const words = (list: string) => new Set(list.split(' '))
@@ -14,7 +14,7 @@ const unescaped = (text: string) => text.replaceAll(/&([\w#]+);/g, (_, name: str
 
 test.each(BLOCK_KINDS)('a block of kind %s shows hostile text as text, never as an element, attribute or address', async (kind) => {
   for (const hostile of HOSTILE) {
-    const html = await documentHtml(documentSaying(kind, hostile))
+    const html = await documentHtml(documentWith(kind, hostile))
     const [, head, style, body] = /^<!doctype html>(.*)<style>(.*)<\/style>(.*)$/s.exec(html)!
     expect([style!.includes('</'), style!.includes(hostile)]).toEqual([false, false])
     for (const { groups } of (head! + body!).matchAll(TAG)) {
@@ -34,17 +34,17 @@ test.each([
   'data:image/svg+xml;base64,PHN2Zz4=',
   'data:image/png;base64,AA==" onerror="x',
 ])('leaves out a logo %s', async (logo) => {
-  const [letterhead] = documentSaying('letterhead', 'x').blocks as [Extract<Block, { kind: 'letterhead' }>]
-  expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo }] })).not.toContain('<img')
+  const [letterhead] = documentWith('letterhead', 'x').blocks as [Extract<Block, { kind: 'letterhead' }>]
+  expect(await documentHtml({ ...documentWith('letterhead', 'x'), blocks: [{ ...letterhead, logo }] })).not.toContain('<img')
   const picture = 'data:image/png;base64,AAAA'
-  expect(await documentHtml({ ...documentSaying('letterhead', 'x'), blocks: [{ ...letterhead, logo: picture }] })).toContain(
+  expect(await documentHtml({ ...documentWith('letterhead', 'x'), blocks: [{ ...letterhead, logo: picture }] })).toContain(
     `<img class="logo" src="${picture}" alt="Logo of x"/>`,
   )
 })
 
 test('a report of the first edition is set to the last byte as it was: what is issued can be printed again', async () => {
   const first = BLOCK_KINDS.filter((kind) => kind !== 'signatures')
-  const document = { ...documentSaying('text', 'Report'), blocks: first.flatMap((kind) => documentSaying(kind, 'Words 8\u00a0%').blocks) }
+  const document = { ...documentWith('text', 'Report'), blocks: first.flatMap((kind) => documentWith(kind, 'Words 8\u00a0%').blocks) }
   const html = await documentHtml(document)
   expect(html).not.toContain('edition')
   expect(createHash('sha256').update(html).digest('hex')).toBe('66ba4718b6415a3d2954b8c5b6be672cfb8bf9a0a61e9b352d092ef8fe08cad0')
@@ -62,7 +62,7 @@ test('an empty cell extends the previous one, and a reason spans the figures', a
       { cells: [{ kind: 'text', text: 'gap' }], instead: 'not loaded' },
     ],
   }
-  const html = await documentHtml({ ...documentSaying('table', ''), blocks: [table] })
+  const html = await documentHtml({ ...documentWith('table', ''), blocks: [table] })
   expect(html).toContain('<tr class="sum-whole"><th scope="row" colSpan="3">sum</th><td class="amount">R\u00a00,01</td></tr>')
   expect(html).toContain('<th scope="row">gap</th><td class="amount missing" colSpan="3">not loaded</td>')
 })

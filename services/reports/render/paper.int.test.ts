@@ -16,7 +16,7 @@ import { findBrowser } from '../browser/chromium.ts'
 import { launcher } from '../browser/launch.ts'
 import { createPdfPool, type PdfPool } from '../browser/pool.ts'
 import { REPORTS } from '../reports.ts'
-import { BLOCK_KINDS, documentSaying, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
+import { BLOCK_KINDS, documentWith, HOSTILE } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { account, client, recordWith } from '../testing/sample.ts'
 import { fontFaces } from './fonts.ts'
@@ -100,9 +100,9 @@ test('a band is on one page wherever the page ends; the first edition may break 
   const band: Block = { kind: 'answerBand', figures: [{ label: 'Upper words', value: money(1_234_500) }] }
   const above = (count: number): Block => ({ kind: 'text', paragraphs: Array.from({ length: count }, () => 'A line above.') })
   const isTorn = async (count: number, edition: 2 | undefined) => {
-    const document = { ...documentSaying('text', 'Report'), blocks: [above(count), band, above(3)], ...(edition && { edition }) }
+    const document = { ...documentWith('text', 'Report'), blocks: [above(count), band, above(3)], ...(edition && { edition }) }
     const { pageTexts } = await readPdf(await printed(document))
-    const [label, figure] = ['Upper words', '12 345,00'].map((said) => pageTexts.findIndex((page) => page.includes(said)))
+    const [label, figure] = ['Upper words', '12 345,00'].map((content) => pageTexts.findIndex((page) => page.includes(content)))
     return label !== figure
   }
   const counts = Array.from({ length: 12 }, (_, index) => 32 + index)
@@ -124,7 +124,7 @@ test('no table row is left alone at a page break, and the header repeats on each
   })
   const above = (count: number): Block => ({ kind: 'text', paragraphs: Array.from({ length: count }, () => 'A line above.') })
   const rowsByPage = async (blocks: readonly Block[]) => {
-    const { pageTexts } = await readPdf(await printed({ ...documentSaying('text', 'Report'), blocks }))
+    const { pageTexts } = await readPdf(await printed({ ...documentWith('text', 'Report'), blocks }))
     const pages = pageTexts.map((page) => ({
       rows: page.match(/\brow (?:\d+|of)/g)?.length ?? 0,
       heads: page.match(/Line Amount/g)?.length ?? 0,
@@ -146,7 +146,7 @@ test('no table row is left alone at a page break, and the header repeats on each
 
 test('sets every letter in the report’s fonts, extended sets too, although the page is not displayed before printing', async () => {
   const blocks: readonly Block[] = [{ kind: 'text', heading: 'Łukasz Čapek', paragraphs: ['Łukasz Čapek'] }]
-  const { context } = await PDFDocument.load(await printed({ ...documentSaying('text', 'Łukasz Čapek'), blocks }))
+  const { context } = await PDFDocument.load(await printed({ ...documentWith('text', 'Łukasz Čapek'), blocks }))
   const names = context.enumerateIndirectObjects().flatMap(([, object]) => {
     const name = object instanceof PDFDict ? object.lookupMaybe(PDFName.of('FontName'), PDFName)?.decodeText() : undefined
     return name === undefined ? [] : [name.replace(/^[A-Z]{6}\+/, '')]
@@ -157,12 +157,12 @@ test('sets every letter in the report’s fonts, extended sets too, although the
 test('prints hostile texts in every kind of block, without requests or scripts', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hostile`
   for (const hostile of HOSTILE) {
-    const said = hostile.replaceAll('URL', url)
-    const blocks = BLOCK_KINDS.flatMap((kind) => documentSaying(kind, said).blocks)
-    const { text: all, info } = await readPdf(await printed({ ...documentSaying('text', said), blocks }))
+    const content = hostile.replaceAll('URL', url)
+    const blocks = BLOCK_KINDS.flatMap((kind) => documentWith(kind, content).blocks)
+    const { text: all, info } = await readPdf(await printed({ ...documentWith('text', content), blocks }))
     // The browser breaks lines, so spaces don't count.
-    expect(all.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''))
-    expect(info).toMatchObject({ Title: said })
+    expect(all.replaceAll(' ', '')).toContain(content.replaceAll(' ', ''))
+    expect(info).toMatchObject({ Title: content })
     expect(all).not.toContain('root:')
   }
   expect(hits).toBe(0)

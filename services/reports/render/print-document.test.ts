@@ -1,11 +1,11 @@
 import { secondEdition } from '@tafel/contracts/base/report/edition.ts'
 import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
-import { documentSaying } from '@tafel/contracts/base/report/testing/hostile.ts'
+import { documentWith } from '@tafel/contracts/base/report/testing/hostile.ts'
 import { expect, test } from 'vitest'
 import { faultOf, printDocument } from './print-document.ts'
 
 const AT = { changedAt: '2026-11-21T10:00:00.000Z', template: 'Template 1' }
-const REPORT = secondEdition({ ...documentSaying('signatures', 'Report'), blocks: [...documentSaying('signatures', 'Sign').blocks] })
+const REPORT = secondEdition({ ...documentWith('signatures', 'Report'), blocks: [...documentWith('signatures', 'Sign').blocks] })
 
 /** Prints a document whose pages are filled as given, by the class of its sheet; returns the classes that were tried, and the last file. */
 async function printed(document: ReportDocument, fillsOf: (sheet: string) => readonly number[]) {
@@ -47,7 +47,7 @@ test('sets a summary closer until it keeps to its pages', async () => {
 })
 
 test('never sets a report of the first edition otherwise than it was', async () => {
-  const { tried } = await printed(documentSaying('signatures', 'Report'), () => [1, 0.01])
+  const { tried } = await printed(documentWith('signatures', 'Report'), () => [1, 0.01])
   expect(tried).toEqual(['report-sheet'])
 })
 

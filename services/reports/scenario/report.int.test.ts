@@ -85,15 +85,15 @@ test('has the answer and its calculation after the summary, followed by their ba
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
   const { settlement, income, tax, capitalGains, provisional, lumpSumRows } = answer.result
   const { text, info } = await readPdf(await print())
-  for (const said of [
+  for (const words of [
     'Mokoena Advisers',
     'Income tax, year of assessment 2026',
     'for Thandi Dlamini',
     rand(settlement.dueOrRefund),
     'of it is still payable to SARS',
   ])
-    expect(text).toContain(said)
-  for (const said of [
+    expect(text).toContain(words)
+  for (const words of [
     `Due to SARS ${rand(settlement.dueOrRefund)}`,
     'Karoo Engineering , s 1 "gross income" R ',
     `Gross income , s 1 "gross income" ${rand(income.gross)}`,
@@ -109,7 +109,7 @@ test('has the answer and its calculation after the summary, followed by their ba
     'Primary rebate of 2026 R 17 235 enacted',
     'Revision 7, locked',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(words)
   expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 8' })
 })
 

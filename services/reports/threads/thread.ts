@@ -34,7 +34,7 @@ export function beginThread<Job, Outcome>(module: 'document-worker.ts' | 'fixed-
     loaded.reject(error)
     waiting?.reject(error)
   }
-  worker.on('message', (said: ThreadAnswer<Outcome> | typeof LOADED) => (said === LOADED ? loaded.resolve() : waiting?.resolve(said)))
+  worker.on('message', (answer: ThreadAnswer<Outcome> | typeof LOADED) => (answer === LOADED ? loaded.resolve() : waiting?.resolve(answer)))
   worker.on('messageerror', breakWith)
   worker.on('error', breakWith)
   worker.on('exit', () => breakWith(new Error('The thread of a report ended.')))

@@ -31,9 +31,9 @@ function termsOf({ discount, percent, duration, tierIds, startsOn, endsOn, maxUs
 
 /** The terms named in the request. */
 function changeOf({ percent, ...row }: { readonly [Name in keyof Asked]?: Asked[Name] | undefined }): Partial<CouponTerms> {
-  const said = Object.entries(row).filter(([name, value]) => Object.hasOwn(couponTerms.shape, name) && value !== undefined)
+  const given = Object.entries(row).filter(([name, value]) => Object.hasOwn(couponTerms.shape, name) && value !== undefined)
   const discount = row.discount === undefined && percent !== undefined ? { discount: percentOf(percent) } : {}
-  return { ...Object.fromEntries(said), ...discount }
+  return { ...Object.fromEntries(given), ...discount }
 }
 
 export function createCouponRoute(commands: CommandHandler): Handler<'adminCreateCoupon'> {

@@ -23,6 +23,6 @@ export async function confirmItn(
     maxBytes: MAX_BYTES,
   })
   if ('lost' in answer || answer.status !== 200) return 'unknown'
-  const said = answer.text.trim().split(/\r?\n/, 1)[0]!.trim().toUpperCase()
-  return said === 'VALID' ? 'valid' : said === 'INVALID' ? 'invalid' : 'unknown'
+  const verdict = answer.text.trim().split(/\r?\n/, 1)[0]!.trim().toUpperCase()
+  return verdict === 'VALID' ? 'valid' : verdict === 'INVALID' ? 'invalid' : 'unknown'
 }

@@ -18,8 +18,8 @@ export function createTierRoute(commands: CommandHandler): Handler<'adminCreateT
 export function changeTierRoute(commands: CommandHandler): Handler<'adminChangeTier'> {
   return async (call) => {
     const tierId = call.params['id'] ?? ''
-    const said = Object.entries(call.body).filter(([name, value]) => Object.hasOwn(tierDetails.shape, name) && value !== undefined)
-    const change: TierChange = { ...Object.fromEntries(said), tierId }
+    const given = Object.entries(call.body).filter(([name, value]) => Object.hasOwn(tierDetails.shape, name) && value !== undefined)
+    const change: TierChange = { ...Object.fromEntries(given), tierId }
     const handled = await commands.handle(tierList, TIER_LIST, contextOf(call), (state) => changeTier(call.user.userId, change, state))
     return withRow(commandReply(tierId, handled), { ...change })
   }

@@ -37,45 +37,53 @@ export const BLOCK_KINDS = [
 ] as const satisfies readonly Block['kind'][]
 
 /** A report of one block, with the same text in all that it may say. */
-export function documentSaying(kind: Block['kind'], said: string): ReportDocument {
-  return { title: said, fileName: said, running: said, foot: said, isDraft: true, isClose: false, blocks: [blockSaying(kind, said)] }
+export function documentWith(kind: Block['kind'], content: string): ReportDocument {
+  return {
+    title: content,
+    fileName: content,
+    running: content,
+    foot: content,
+    isDraft: true,
+    isClose: false,
+    blocks: [blockWith(kind, content)],
+  }
 }
 
-function blockSaying(kind: Block['kind'], said: string): Block {
-  const text = { kind: 'text', text: said, aside: { text: said, tone: 'quiet' } } as const
+function blockWith(kind: Block['kind'], content: string): Block {
+  const text = { kind: 'text', text: content, aside: { text: content, tone: 'quiet' } } as const
   switch (kind) {
     case 'letterhead':
-      return { kind, firm: said, logo: said, lines: [said], dated: [said], title: said, subject: said }
+      return { kind, firm: content, logo: content, lines: [content], dated: [content], title: content, subject: content }
     case 'answerBand':
-      return { kind, figures: [{ label: said, value: text, isIncomplete: true }] }
+      return { kind, figures: [{ label: content, value: text, isIncomplete: true }] }
     case 'sentences':
     case 'note':
-      return { kind, sentences: [said, said] }
+      return { kind, sentences: [content, content] }
     case 'text':
-      return { kind, paragraphs: [said], tone: 'missing' }
+      return { kind, paragraphs: [content], tone: 'missing' }
     case 'table':
       return {
         kind,
-        heading: said,
-        columns: [said, said],
+        heading: content,
+        columns: [content, content],
         hasHead: true,
-        rows: [{ cells: [text, text] }, { cells: [text], instead: said }],
+        rows: [{ cells: [text, text] }, { cells: [text], instead: content }],
       }
     case 'chart': {
-      const svg = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': said }, node('text', {}, said))
-      const chart: Chart = { svg, summary: said, table: { columns: [said], rows: [{ cells: [said], marked: false }] } }
-      return { kind, heading: said, wide: chart, narrow: chart, words: said }
+      const svg = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': content }, node('text', {}, content))
+      const chart: Chart = { svg, summary: content, table: { columns: [content], rows: [{ cells: [content], marked: false }] } }
+      return { kind, heading: content, wide: chart, narrow: chart, words: content }
     }
     case 'columns':
-      return { kind, columns: [[blockSaying('table', said)], [blockSaying('text', said)]] }
+      return { kind, columns: [[blockWith('table', content)], [blockWith('text', content)]] }
     case 'working':
-      return { kind, heading: said, steps: [{ label: said, formula: said, law: said }] }
+      return { kind, heading: content, steps: [{ label: content, formula: content, law: content }] }
     case 'verification': {
-      const code = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': said }, node('text', {}, said))
-      return { kind, heading: said, code, paragraphs: [said] }
+      const code = node('svg', { viewBox: '0 0 9 9', role: 'img', 'aria-label': content }, node('text', {}, content))
+      return { kind, heading: content, code, paragraphs: [content] }
     }
     case 'signatures':
-      return { kind, heading: said, lead: said, choices: [said], people: [said], statement: said }
+      return { kind, heading: content, lead: content, choices: [content], people: [content], statement: content }
     case 'pageBreak':
       return { kind }
   }

@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 const FIELDS = fieldTypesOf(investmentComparisonInputs)
 export const VEHICLE_FIELDS: FieldTypes = FIELDS['vehicles']!.kind === 'rows' ? FIELDS['vehicles']!.columns : {}
 
-/** Said elsewhere: by the column's head, by the letterhead, or as a list of its own. */
+/** Shown elsewhere: in the column's head, in the letterhead, or as a separate list. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['description', 'vehicles', 'personTaxScenarioId', 'name'])
 
 /** The basis of the comparison: shared assumptions, then those of each vehicle, then the sources of every figure. */

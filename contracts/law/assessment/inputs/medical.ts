@@ -3,7 +3,7 @@ import { amount, whole } from './common.ts'
 
 export const MAX_COVERED_MEMBERS = 20
 
-/** Group J: medical. Cents a year unless said; s6A and s6B. */
+/** Group J: medical. Cents a year unless noted; s6A and s6B. */
 export const medical = z.strictObject({
   /** Cents a month: the whole fee of the scheme, the employer's share included. */
   schemeContributionMonthly: amount,

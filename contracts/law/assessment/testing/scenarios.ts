@@ -235,7 +235,7 @@ const paid: fc.Arbitrary<NonNullable<TaxScenarioGiven['paid']>> = fc.record(
   { requiredKeys: [] },
 )
 
-/** 2018 to 2027 unless said. */
+/** 2018 to 2027 by default. */
 export const anyYear = fc.integer({ min: 2018, max: 2027 })
 
 /** A scenario of that year, single or married out of community. */

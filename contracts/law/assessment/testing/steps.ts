@@ -4,7 +4,7 @@ import { type Assessment, type Source, type Spouse, newAssessment } from '../ass
 import { fillIn } from '../inputs/defaults.ts'
 import type { TaxScenarioGiven } from '../inputs/scenario.ts'
 
-/** For tests: what a step is given, in the year 2027 unless said. */
+/** For tests: a step's input, for the year 2027 by default. */
 export function assessmentOf(
   given: TaxScenarioGiven,
   spouse?: { readonly given: TaxScenarioGiven; readonly side: Spouse['side'] },

@@ -27,14 +27,14 @@ export function linkSpouses(
   if (current === spouseId) return []
   const third = spouseId === null ? undefined : spouseOf(state, spouseId)
   if (third !== undefined && !erased.has(third)) return { refused: 'clients/spouse-taken' }
-  const said = (type: SpouseEvent['type'], one: string, other: string): SpouseEvent => ({
+  const linkEvent = (type: SpouseEvent['type'], one: string, other: string): SpouseEvent => ({
     type,
     data: { accountId, clientIds: [one, other] },
   })
   const events: SpouseEvent[] = []
-  if (current !== null) events.push(said('SpousesUnlinked', clientId, current))
-  if (spouseId !== null && third !== undefined) events.push(said('SpousesUnlinked', spouseId, third))
-  if (spouseId !== null) events.push(said('SpousesLinked', clientId, spouseId))
+  if (current !== null) events.push(linkEvent('SpousesUnlinked', clientId, current))
+  if (spouseId !== null && third !== undefined) events.push(linkEvent('SpousesUnlinked', spouseId, third))
+  if (spouseId !== null) events.push(linkEvent('SpousesLinked', clientId, spouseId))
   return events
 }
 

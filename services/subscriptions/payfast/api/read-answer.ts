@@ -20,19 +20,19 @@ export function readAnswer(exchanged: Exchanged): ApiAnswer<Data> {
   if (body === undefined) return status === 429 ? refused('rateLimited', '') : unknown(status >= 500 ? 'serverError' : 'notUnderstood')
   const data = isObject(body['data']) ? body['data'] : {}
   const message = typeof data['message'] === 'string' ? data['message'] : ''
-  const said = status === 200 && 'code' in body ? Number(body['code']) : status
-  if (said === 200 && body['status'] === 'success') return ok({ response: data['response'], message, all: data })
+  const statusCode = status === 200 && 'code' in body ? Number(body['code']) : status
+  if (statusCode === 200 && body['status'] === 'success') return ok({ response: data['response'], message, all: data })
   // Some answers have no envelope.
-  if (said === 200 && !('code' in body) && !('data' in body)) return ok({ response: body, message, all: body })
-  return refusalOf(said, message)
+  if (statusCode === 200 && !('code' in body) && !('data' in body)) return ok({ response: body, message, all: body })
+  return refusalOf(statusCode, message)
 }
 
-function refusalOf(said: number, message: string): ApiAnswer<never> {
-  if (said === 401 || said === 403) return refused('unauthorised', message)
-  if (said === 404) return refused('notFound', message)
-  if (said === 429) return refused('rateLimited', message)
-  if (said >= 400 && said < 500) return refused('notPossible', message)
-  return unknown(said >= 500 ? 'serverError' : 'notUnderstood')
+function refusalOf(statusCode: number, message: string): ApiAnswer<never> {
+  if (statusCode === 401 || statusCode === 403) return refused('unauthorised', message)
+  if (statusCode === 404) return refused('notFound', message)
+  if (statusCode === 429) return refused('rateLimited', message)
+  if (statusCode >= 400 && statusCode < 500) return refused('notPossible', message)
+  return unknown(statusCode >= 500 ? 'serverError' : 'notUnderstood')
 }
 
 /** The sandbox sends `true`, the live API `"true"`. */

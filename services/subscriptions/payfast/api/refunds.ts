@@ -22,18 +22,18 @@ const STATUSES: Readonly<Record<string, Refundable['status']>> = { REFUNDABLE: '
 const METHODS: Readonly<Record<string, RefundMethod>> = { PAYMENT_SOURCE: 'paymentSource', BANK_PAYOUT: 'bankPayout' }
 
 export function refundableOf({ response, all }: Data): ApiAnswer<Refundable> {
-  const said = isObject(response) ? response : all
-  const originalCents = integerIn(said['amount_original'])
-  const availableCents = integerIn(said['amount_available_for_refund'])
+  const terms = isObject(response) ? response : all
+  const originalCents = integerIn(terms['amount_original'])
+  const availableCents = integerIn(terms['amount_available_for_refund'])
   if (originalCents === undefined || availableCents === undefined) return unknown('notUnderstood')
-  const method = (name: string): RefundMethod => METHODS[textIn(isObject(said[name]) ? said[name]['method'] : '')] ?? 'notAvailable'
+  const method = (name: string): RefundMethod => METHODS[textIn(isObject(terms[name]) ? terms[name]['method'] : '')] ?? 'notAvailable'
   return ok({
-    status: STATUSES[textIn(said['status'])] ?? 'notAvailable',
+    status: STATUSES[textIn(terms['status'])] ?? 'notAvailable',
     originalCents,
     availableCents,
     full: method('refund_full'),
     partial: method('refund_partial'),
-    errors: Array.isArray(said['errors']) ? said['errors'].map(textIn) : [],
+    errors: Array.isArray(terms['errors']) ? terms['errors'].map(textIn) : [],
   })
 }
 
