@@ -248,7 +248,7 @@ describe('erasing a user', () => {
     )
   })
 
-  test('who comes back with the same address is a new user, without a second trial', async () => {
+  test('a returning user with the same address is a new user, without a second trial', async () => {
     const email = `${randomUUID()}@example.co.za`
     const before = await firm({ about: { email } })
     await before.send.post(`${before.account}/close`)

@@ -55,7 +55,7 @@ test('the end of a day at the end of a year is in the next', () => {
   expect(fileOf({ ...DAY, date: '2027-12-31' })).toContain('DTEND;VALUE=DATE:20280101')
 })
 
-test('whatever the words are, they are read back as they were, from lines of at most 75 octets that end as they must', () => {
+test('reads back any text unchanged, from lines of at most 75 octets with the required endings', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ' ', ',', ';', '\\', '\n', ':', '"', 'é', '€', '😀', 'n'), maxLength: 400 }),

@@ -4,7 +4,7 @@ import { csvText, readCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 
-test('what was written is read again, whatever stands in it', () => {
+test('reads back any text that was written', () => {
   const rows = [
     ['Name', 'Note'],
     ['=1+1', '+27 82 555 0101'],

@@ -30,7 +30,7 @@ test('an id has one spelling, in commands and in events', () => {
   expect(faultsOf(id, 'a client')).toEqual(['Not an id.'])
 })
 
-test('what is required says so when it is empty, and what it wants when nothing of it shows', () => {
+test('a required text is refused if it is empty, and if nothing in it is visible', () => {
   const name = requiredText(20, 'Enter a name.')
   expect(faultsOf(name, ' ')).toEqual(['Enter a name.'])
   expect(faultsOf(name, '\u3164\u200b')).toEqual([NOTHING_VISIBLE])
@@ -80,7 +80,7 @@ test('forms and routes take one line where one belongs', () => {
     expect(faultsOf(transferDuty.commands.change, { ...record, inputs: { [field]: 'a\u2028b' } })).toEqual([ONE_LINE_ONLY])
 })
 
-test('what earlier builds took stands in the log and may be written on; what cannot be kept never gets there', () => {
+test("events accept texts that earlier builds took, but none that can't be stored", () => {
   const id = '3f0c7a52-94a8-4a6e-8d3b-6b1f2f6a9c01'
   const address = { addressLine1: '1 Long\nStreet', addressLine2: '\u200b', city: 'Paarl', country: 'ZA', postalCode: '7646' }
   const account = z.parse(accountDetails, {

@@ -55,7 +55,7 @@ test('a text of several lines keeps its line breaks and tabs, and no other contr
   for (const sign of ['\v', '\f', '\u0085', '\u001b', '\u202e', '\uffff']) expect(textProblem(`a\n${sign}`, 'several')).toBe(NO_CONTROLS)
 })
 
-test('what is drawn as nothing is not visible', () => {
+test('treats characters drawn as nothing as invisible', () => {
   const nothing = [
     '',
     '   ',

@@ -12,7 +12,7 @@ test('values differ by themselves: in groups, and in rows of which there are as 
   ])
 })
 
-test('where rows came or went, all of them are one value', () => {
+test('treats all rows as one value if rows were added or removed', () => {
   const [one, two] = [{ amount: 1 }, { amount: 2 }]
   expect(changesBetween({ rows: [one] }, { rows: [one, two] })).toEqual([{ path: 'rows', from: [one], to: [one, two] }])
 })

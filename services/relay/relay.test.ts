@@ -346,7 +346,7 @@ describe('a client who is erased', () => {
     expect(await ledger.placesOf(`client:${erased}`)).toEqual([])
   })
 
-  test('whose erasure was not acknowledged is deleted again, under the same ids', async () => {
+  test('is deleted again under the same ids if the erasure was not acknowledged', async () => {
     const clientId = newId()
     void start()
     await reached(await add(clientId))

@@ -121,7 +121,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('that arrives early keeps the period already paid', () => {
+  test('keeps the period already paid if it arrives early', () => {
     const early = practising('2026-11-01').on(paid({ paymentId: '2', grossCents: 99_999, receivedOn: '2026-11-30' }))
     expect([status(early, '2026-11-30'), status(early, '2026-12-31'), inForce(early.state, '2027-01-14', BILLING_RULES)]).toEqual([
       'active',

@@ -239,7 +239,7 @@ describe('a coupon', () => {
       ),
     )
 
-  test('whose last use a hundred request at once is used once, in twenty rounds', async () => {
+  test('is used once if a hundred request its last use at once, in twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const code = `LAST-${round}`
       await make(code, 1)

@@ -65,7 +65,7 @@ test.each([102n, MAX_POSITION])('reports a reactor at %s as ahead of the log, ne
   expect(reactors).toMatchObject([{ behindSeconds: null, isAhead: true }])
 })
 
-test('so is a read model', async () => {
+test('reports a read model likewise', async () => {
   const { health, checks, readModels } = await page(101n, 5000n)
   expect(health).toBe('degraded')
   expect(checks[0]?.why).toContain('clients')

@@ -203,7 +203,7 @@ describe('invisible characters', () => {
 
 describe('for every amount', () => {
   const amount = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS })
-  test('what was formatted is read back the same, and never as ambiguous', () => {
+  test('reads formatted amounts back unchanged, and never as ambiguous', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom('nonZero' as const, 'always' as const), (value, shown) => {
         expect(read(formatMoney(value, shown))).toEqual(cents(value + 0))

@@ -17,7 +17,7 @@ test.each([
   expect(twoDecimals(words)).toBe(written)
 })
 
-test('what people have typed stays as it is', () => {
+test('keeps typed text unchanged', () => {
   const typed: ReportDocument = {
     ...documentWith('text', 'Report'),
     blocks: [{ kind: 'text', paragraphs: ['Raise it by 5 %.'], isTyped: true }],

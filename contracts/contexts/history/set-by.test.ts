@@ -28,7 +28,7 @@ test('rows keep theirs where others come before them', () => {
   })
 })
 
-test('what holds a value, or is in it, answers for it', () => {
+test('attributes a value to the last change of its parent or of a part of it', () => {
   const all = setBy(stepsOf({ group: { x: 1 } }, { group: { x: 1, y: 1 } }))
   expect([setAt(all, 'group')?.revision, setAt(all, 'group.x.deep')?.revision, setAt(all, 'grou')]).toEqual([1, 0, undefined])
 })

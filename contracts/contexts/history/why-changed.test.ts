@@ -87,7 +87,7 @@ test('a cause without an answer after it is reported together with the next', ()
   })
 })
 
-test('what can’t be recalculated is reported separately, and the sum holds', () => {
+test('reports parts that can’t be recalculated separately, and the sum holds', () => {
   const outcome = whyChanged(toy, then(50, { a: 1, b: 2 }, { engineVersion: 'gone' }), then(102, { a: 1, b: 2 }, { engineVersion: '2' }))
   expect(outcome).toMatchObject({ ok: true, why: { from: 50, parts: [{ cause: 'engine', amount: 52 }], rounding: 0, to: 102 } })
   const lost = whyChanged(toy, then(7, { a: 1, b: 2 }), then(9, { a: 1, b: 3 }))

@@ -53,7 +53,7 @@ test('a document says nothing of what came after it', () => {
   expect(invoiceReport({ ...invoice, state: 'credited' })).toEqual(invoiceReport(invoice))
 })
 
-test('what was forgotten leaves the figures', () => {
+test('keeps the figures after an erasure', () => {
   const forgotten = viewOf({ type: 'CreditNoteIssued', data: { ...CREDIT_NOTE, buyer: FORGOTTEN, reason: FORGOTTEN } })
   expect(read(forgotten)).toContain('-R 250,00')
   expect(read(forgotten)).not.toMatch(/Mokoena|Paid twice|forgotten|undefined|null/)

@@ -26,7 +26,7 @@ test.each([
   expect(await found('%PDF-1.7\n', ...parts)).toBe(NUMBER)
 })
 
-test('where there is none nothing is found', async () => {
+test('finds nothing in a file without a number', async () => {
   expect(await found('%PDF-1.7\n', ...inStream('nothing'))).toBeUndefined()
   expect(await found('')).toBeUndefined()
   expect(await found('stream\n')).toBeUndefined()

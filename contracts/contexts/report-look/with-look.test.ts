@@ -88,7 +88,7 @@ test('the firm’s own texts are after the letterhead and at the end, if meant f
   ])
 })
 
-test('what a firm writes to do harm stays text', () => {
+test("prints a firm's hostile text as text", () => {
   for (const words of HOSTILE) {
     const { blocks } = withLook(
       REPORT,

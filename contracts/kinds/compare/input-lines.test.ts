@@ -58,6 +58,6 @@ test('a group that is there and empty differs from one that isn’t', () => {
   expect(linesOf('transferDuty', transfer, { ...transfer, sellerSide: {} })).toEqual([['The seller’s side', '–', 'calculated']])
 })
 
-test('what no figure hangs on is not compared', () => {
+test('leaves out inputs that affect no figure', () => {
   expect(linesOf('scenario', YEAR, { ...YEAR, advice: { need: 'Less tax' } })).toEqual([])
 })

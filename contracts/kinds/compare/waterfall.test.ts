@@ -128,7 +128,7 @@ test('a change that cannot be made alone is made after those before it', () => {
   })
 })
 
-test('what comes of both at once is the same from the other side, with the other sign', () => {
+test('the joint effect is the same from the other side, with the opposite sign', () => {
   const [there, back] = [between(LOAN, { ...MORE, ...LUMP }), between({ ...MORE, ...LUMP }, LOAN)]
   const ends = (outcome: WaterfallOutcome) => (outcome.ok ? outcome.waterfall.to - outcome.waterfall.from : Number.NaN)
   expect(ends(back)).toBe(-ends(there))

@@ -22,7 +22,7 @@ test('a letterhead is whole: address, telephone, e-mail, website, licence and VA
   ])
 })
 
-test('what a firm has not got leaves no gap, and an address abroad says where', () => {
+test('leaves no gap for missing details, and names the country of an address abroad', () => {
   const { licenceNumber: _, ...without } = FIRM
   const abroad = { ...FIRM.address, city: 'Gaborone', postalCode: '', country: 'Botswana' }
   const { lines, dated } = letterhead({ ...without, vatNumber: '', website: '', address: abroad }, NAMED)

@@ -39,7 +39,7 @@ test('an input is followed until the engine takes other steps', () => {
   expect(follow(1_000)).toEqual({ from: 500, to: 2_000, lost: new Set() })
 })
 
-test('what the nearest values lose already is lost, with all that is worked out from it', () => {
+test('steps lost at the nearest values stay lost, with everything calculated from them', () => {
   const { from, to, lost } = follow(EDGE)
   expect(lost).toEqual(new Set(['duty', 'all']))
   expect(from).toBe(EDGE / 2)

@@ -64,7 +64,7 @@ test('a figure of the answer is a formula over its step, whatever its label; one
   expect(textOf(last![2])).toBe('A value, not a formula: it was calculated in Tafel.')
 })
 
-test('what rests on another run of the engine shows a dash as soon as anything is changed', () => {
+test('figures of another engine run show a dash as soon as anything is changed', () => {
   const { trace, book } = exampleOf('taxScenario', 'scenario')
   const rows = sheet(book, 'Working')
   const resting = trace.flatMap(({ operands }, at) => (operands.some(({ from }) => from === 'run') ? [rows[at + 1]!] : []))

@@ -61,7 +61,7 @@ describe('a step as a formula', () => {
     )
   })
 
-  test('what no formula gives to the cent has none', () => {
+  test('a value that no formula gives to the cent has no formula', () => {
     const operands = [operand(100_000), operand(110_000)]
     expect(formulaOf({ ...made('yieldOf', operands), operation: 'yieldOf', operands })).toBeUndefined()
     expect(formulaOf({ operation: 'sum', operands, value: 1 })).toBeUndefined()

@@ -5,7 +5,7 @@ import { recalculate } from '../working/engine-versions.ts'
 import { TAX_ENGINES } from './engines.ts'
 import { FROZEN_SCENARIOS } from './testing/frozen-scenarios.ts'
 
-test('what is frozen covers every year since 2018, years before it, and every group of inputs', () => {
+test('the frozen scenarios cover every year since 2018, years before it, and every group of inputs', () => {
   const years = new Set(FROZEN_SCENARIOS.map(({ inputs }) => inputs.taxYear))
   for (let year = 2018; year <= 2027; year += 1) expect(years).toContain(year)
   expect([...years].filter((year) => year! < 2018).length).toBeGreaterThan(1)

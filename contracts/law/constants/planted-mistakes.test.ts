@@ -39,7 +39,7 @@ test('there are at least 25 checks, each with a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what is as last year is listed for a person to confirm', () => {
+test("figures equal to last year's are listed for a person to confirm", () => {
   expect(sameAsLastYear(TAX_CONSTANTS, 2027)).toEqual([
     'Interest exemption: same as 2026, confirm',
     'Percentage of section 11F: same as 2026, confirm',

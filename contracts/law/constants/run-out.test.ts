@@ -73,7 +73,7 @@ describe('a decision on the repo rate that an admin publishes', () => {
     expect(figuresThatRunOut(constants, '2026-11-27').filter(({ afterwards }) => afterwards === 'continues')).toEqual([])
     expect(SHIPPED_CONSTANTS.lending.prime.knownUntil).toBe('2026-11-19')
   })
-  test('that doesn’t change the rate confirms it', () => {
+  test('confirms the rate if it doesn’t change it', () => {
     const constants = withSets(SHIPPED_CONSTANTS, [entered(72_500, '2027-01-28')], 'new')
     expect(findPrime(constants.lending, 'prime', '2027-01-28')).toMatchObject({ value: 107_500, origin: { confidence: 'confirmed' } })
     expect(findOn(constants.tax, 'officialRate', 'rate', '2027-01-31')).toMatchObject({ value: 82_500 })

@@ -47,7 +47,7 @@ test('after November 2026 the last rate continues, unconfirmed, as of 1 October 
   expect(later.found && later.origin.source).toMatch(/not confirmed after 30.November.2026$/)
 })
 
-test('what is derived says so and is not called confirmed', () => {
+test('a derived rate says so and is not called confirmed', () => {
   const origins = ['2020-05-15', '2022-10-01', '2025-12-31'].map((on) => findOn(TAX_CONSTANTS, 'officialRate', 'rate', on))
   for (const found of origins) {
     expect(found).toMatchObject({ origin: { source: expect.stringMatching(/^Derived, not published/) } })

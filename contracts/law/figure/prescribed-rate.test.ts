@@ -53,7 +53,7 @@ const rateBefore = (from: string) => {
   return before.found ? before.value : undefined
 }
 
-test('what follows the repo rates of May and September 2026 is derived and says so', () => {
+test('the rates that follow the repo rates of May and September 2026 are derived and say so', () => {
   for (const on of ['2026-09-01', '2027-01-01'])
     expect(rateOn(on)).toMatchObject({
       origin: { confidence: 'one_source', source: expect.stringMatching(/^Derived, not published/) as string },

@@ -66,7 +66,7 @@ test.each([
   // Names that say their days already.
   [{ name: 'deeds office fees from 1 April 2026', from: '2026-04-01' }, 'Deeds office fees from 1 April 2026 are not loaded.'],
   [{ name: 'the prime rate before 1 January 2000', from: '1999-05-01' }, 'The prime rate before 1 January 2000 is not loaded.'],
-])('what is missing is said in a sentence: %o', (missing, sentence) => {
+])('describes a missing figure in a sentence: %o', (missing, sentence) => {
   expect(sentenceOf(missing)).toBe(sentence)
 })
 

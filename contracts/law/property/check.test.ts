@@ -167,7 +167,7 @@ describe('what is not loaded is named with its time', () => {
   ])('deeds office on %s for R%i', (on, value, name) => {
     expect(missing(findDeedsFee(PROPERTY_CONSTANTS, 'transfer', on, value * RAND))?.name.replaceAll('\u00a0', ' ')).toBe(name)
   })
-  test('where there are no figures of a kind at all', () => {
+  test('a kind without any figures', () => {
     expect(
       missing(findProperty({ ...PROPERTY_CONSTANTS, conveyancerGuideline: [] }, 'conveyancerGuideline', 'bands', '2025-09-01')),
     ).toEqual({

@@ -5,7 +5,7 @@ import { fieldTypeOf, fieldTypesOf } from './field-type.ts'
 import { investmentComparisonInputs } from '../../kinds/investment/calculator/inputs/comparison.ts'
 import { flag, rows, whole, words } from '../assessment/inputs/common.ts'
 
-test('what a field holds is read off its schema, whatever its default', () => {
+test("reads a field's type from its schema, with or without a default", () => {
   const schema = z.strictObject({
     amount: z._default(cents, 0),
     rate: z.optional(ppm),

@@ -56,7 +56,7 @@ describe('without its constant', () => {
   ])('a %s leaves it out, and is incomplete', (_name, calculation, value) => {
     expect(newLedger().line('x', 'X', calculation)).toMatchObject({ value, missing: undefined, incomplete: true })
   })
-  test('what is made of a refused line is refused, what is made of an incomplete one is incomplete', () => {
+  test('a line made of a refused line is refused, one made of an incomplete line is incomplete', () => {
     const { line } = newLedger()
     const refused = line('refused', 'Refused', take(missing))
     expect(line('a', 'A', least(money(1), refused)).missing).toEqual({ name: 'the cap of 2028', from: '2027-03-01' })

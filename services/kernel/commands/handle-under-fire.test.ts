@@ -73,7 +73,7 @@ describe('two processes', () => {
     )
   })
 
-  test('that write to one stream lose no update of either', async () => {
+  test('writing to one stream lose no update', async () => {
     const kernel = testKernel()
     const processes = [process(kernel), process(kernel)] as const
     const requests = Array.from({ length: 20 }, () => commandContext())

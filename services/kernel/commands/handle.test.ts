@@ -252,7 +252,7 @@ describe('a conflict', () => {
     expect(names).toEqual(['Thandi', ...names.slice(1).map((_, index) => `Change ${index + 1}`)])
   })
 
-  test('that persists ends after five retries and reports the current revision', async () => {
+  test('ends after five retries and reports the current revision if it persists', async () => {
     const kernel = await withClient()
     const losing = racing(kernel)
     expect(await losing.commands.handle(client, clientId, commandContext(), change)).toEqual({ outcome: 'conflict', current: 6n })
@@ -297,7 +297,7 @@ describe('a conflict', () => {
 })
 
 describe('an append without an answer', () => {
-  test('that succeeded is found by its command id and answered as done, without a second write', async () => {
+  test('is found by its command id and answered as done if it succeeded, without a second write', async () => {
     const kernel = await withClient()
     kernel.failAppends('lostAnswer')
     const handled = await kernel.commands.handle(client, clientId, commandContext(), change)
@@ -306,14 +306,14 @@ describe('an append without an answer', () => {
     expect(handled).toEqual({ outcome: 'done', revision: 1n, position: events[1]!.position })
   })
 
-  test('that did not succeed is retried', async () => {
+  test('is retried if it did not succeed', async () => {
     const kernel = await withClient()
     kernel.failAppends('neverLanded')
     expect(await kernel.commands.handle(client, clientId, commandContext(), change)).toMatchObject({ outcome: 'done', revision: 1n })
     expect(await log(kernel.store)).toHaveLength(2)
   })
 
-  test('that arrives after its retry has no effect', async () => {
+  test('has no effect if it arrives after its retry', async () => {
     const kernel = await withClient()
     kernel.failAppends('landsLate')
     expect(await kernel.commands.handle(client, clientId, commandContext(), change)).toMatchObject({ outcome: 'done', revision: 1n })
@@ -343,7 +343,7 @@ describe('an append without an answer', () => {
     await expect(kernel.commands.handle(client, clientId, commandContext(), fickle)).rejects.toThrow(AppendUnknown)
   })
 
-  test('that succeeds just before the last retry is not mistaken for a conflict', async () => {
+  test('is not mistaken for a conflict if it succeeds just before the last retry', async () => {
     const kernel = await withClient()
     let appends = 0
     const store: EventStore = {

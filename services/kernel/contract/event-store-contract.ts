@@ -120,7 +120,7 @@ export function eventStoreContract(name: string, start: () => Promise<EventStore
     })
 
     describe('reading a stream', () => {
-      test('that does not exist is empty', async () => {
+      test('is empty if the stream does not exist', async () => {
         expect(await read(stream())).toEqual([])
       })
 

@@ -257,7 +257,7 @@ describe('older versions', () => {
     }
   })
 
-  test('whose upcaster fails are poison, not lost', async () => {
+  test('are poison, not lost, if their upcaster fails', async () => {
     const failing = {
       ...v2,
       upcasters: [

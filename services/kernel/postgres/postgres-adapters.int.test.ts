@@ -258,7 +258,7 @@ describe('keys in Postgres', () => {
     await pool.query('delete from keys.subject_keys where subject = $1', [other])
   })
 
-  test('that do not open fail only their own request, not concurrent ones', async () => {
+  test('fail only their own request, not concurrent ones, if they do not open', async () => {
     const [one, other, third] = [who(), who(), who()]
     const key = await store().obtain(one)
     await store().obtain(other)
@@ -329,7 +329,7 @@ describe('migrations', () => {
     expect(rows.map((row: { column_name: string }) => row.column_name)).toEqual(['age', 'id', 'name'])
   })
 
-  test('that fail leave nothing behind', async () => {
+  test('leave nothing behind when they fail', async () => {
     const failing = [
       { name: '004-d', sql: 'create table kernel.left_over (id int)' },
       { name: '005-e', sql: 'create nonsense' },

@@ -181,7 +181,7 @@ describe('the identity provider', () => {
     },
   )
 
-  test('that refuses one user permanently does not delay others, and completes that one when accepted', async () => {
+  test("doesn't delay other users by refusing one permanently, and completes that one when it accepts it", async () => {
     const [refused, other] = [api.add(), api.add()]
     api.trouble = (userId) => (userId === refused ? 403 : undefined)
     const { health } = start({ againMs: 1, reconcileMs: 1 })

@@ -69,7 +69,7 @@ test('a thread that breaks is replaced, once for each report', async () => {
   expect(begun.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
 
-test('what takes too long loses its thread', async () => {
+test('a job that takes too long loses its thread', async () => {
   const { threads, begun } = setup({ deadlineMs: 20 })
   await expect(threads.run(job('a'))).rejects.toThrow(PoolTimeout)
   expect(begun[0]!.isEnded).toBe(true)

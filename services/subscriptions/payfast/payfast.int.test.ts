@@ -174,7 +174,7 @@ describe('a checkout', () => {
     expect(received).toEqual([])
   })
 
-  test('that was altered in transit is refused, with the difference', async () => {
+  test('is refused if it was altered in transit, with the difference', async () => {
     const form = payFast.checkoutForm(monthly())
     const body = new URLSearchParams(form.fields.map(([name, value]) => [name, name === 'amount' ? '5.00' : value]))
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'manual' })
@@ -209,7 +209,7 @@ describe('a notification', () => {
     await check()
   })
 
-  test('that was refused is repeated at once, after 10 minutes, then with growing pauses, eight times', async () => {
+  test('is repeated at once after a refusal, after 10 minutes, then with growing pauses, eight times', async () => {
     status = 503
     await press(await openPage(monthly()), 'pay')
     expect(received).toHaveLength(2)
@@ -261,7 +261,7 @@ describe('a subscription', () => {
     for (const renewal of renewals) expect(renewal).toMatchObject({ kind: 'complete', token, checkoutId: 'checkout-1', grossCents: 99_999 })
   })
 
-  test.each(['pause', 'card'])('that fails five times is locked silently, and continues after a %s', async (way) => {
+  test.each(['pause', 'card'])('is locked silently after five failures, and continues after a %s', async (way) => {
     const token = await subscribed()
     await sim(`subscriptions/${token}/next-outcomes`, { outcomes: Array.from({ length: 5 }, () => 'fail') })
     await sim('clock', { set: '2026-02-28T01:00:00+02:00' })

@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(failRefund(ACCOUNT, useId(1), 'refused', done.state, NOW)).toEqual([])
   })
 
-  test('that was given up can still appear; one that PayFast refused cannot', () => {
+  test('can still appear if we gave up on it, but not if PayFast refused it', () => {
     const firm = asked(practising('2026-11-01'), 1, 100)
     const unseen = firm.on((state) => failRefund(ACCOUNT, useId(1), 'notSeen', state, NOW))
     expect(refundableCents(unseen.state, '1')).toBe(99_999)

@@ -27,7 +27,7 @@ test('every entry has as much debit as credit, and what the months earn, invoice
   )
 })
 
-test('whatever was closed and when, every document is booked once, and none in a month that was closed before it was recorded', () => {
+test('books every document once, and none in a month that was closed before it was recorded', () => {
   const closes = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 24, maxLength: 24 }).map((days) =>
     days.map((late, at): ClosedMonth => {
       const month = MONTHS[at]!

@@ -40,7 +40,7 @@ describe('drawn histories', () => {
     )
   })
 
-  test('what is deferred and what is earned are what was invoiced less what was credited, and in the end all of it is earned', () => {
+  test('deferred and earned revenue add up to invoices less credit notes, and all of it is earned in the end', () => {
     fc.assert(
       fc.property(drawnEvents, asOf, (events, day) => {
         const { months, releases } = revenueSchedule(events, day)
@@ -147,7 +147,7 @@ describe('a firm', () => {
     expect(rows.map((row) => MOVEMENTS.filter((movement) => row[movement] !== 0))).toEqual([['new'], ['churn'], [], ['reactivation'], []])
   })
 
-  test('that takes a dearer plan for the days left is worth what a whole period of it costs', () => {
+  test("is worth a whole period's price after an upgrade for the days left", () => {
     const checkoutId = '0b8f6f5e-6a0c-4d0e-9a53-2f4f1d6c7a10'
     const events = [
       paid('2026-01-01', '2026-01-31', 115_000),
@@ -157,7 +157,7 @@ describe('a firm', () => {
     expect([worth(events, '2026-01-15'), worth(events, '2026-01-16')]).toEqual([100_000, 200_000])
   })
 
-  test('that cancels churns after its last day, and not where it takes that back', () => {
+  test('churns after its last day once cancelled, unless it takes that back', () => {
     const cancelled = [paid('2026-01-01', '2026-01-31', 115_000), event('SubscriptionCancelled', { endsOn: '2026-01-31' })]
     expect([worth(cancelled, '2026-01-31'), worth(cancelled, '2026-02-01')]).toEqual([100_000, 0])
     expect(worth([...cancelled, event('CheckoutCompleted', { purpose: 'takeBack', completedOn: '2026-01-20' })], '2026-02-01')).toBe(
@@ -165,7 +165,7 @@ describe('a firm', () => {
     )
   })
 
-  test('that pays a year is earned day by day; a credit note takes what is not earned yet', () => {
+  test('earns an annual payment day by day; a credit note reverses the unearned part', () => {
     const invoice = event('TaxInvoiceIssued', {
       invoiceId: 'i',
       issuedOn: '2026-01-01',

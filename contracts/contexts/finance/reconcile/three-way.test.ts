@@ -76,7 +76,7 @@ test('fifty planted differences of every side are found, each with its reason, a
   expect(unmatched.map(({ why, paymentId }) => `${why} ${paymentId}`).toSorted()).toEqual(planted.toSorted())
 })
 
-test('what was matched by hand is counted, and not shown as unmatched', () => {
+test("counts lines matched by hand, and doesn't list them as unmatched", () => {
   const { bank, ...rest } = month()
   const strange = { on: '2026-10-30', cents: 5, nth: 1 }
   const found = threeWay({ ...rest, bank: [...bank, strange], matchedByHand: new Set([bankKey(strange)]) })

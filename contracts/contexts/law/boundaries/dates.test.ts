@@ -134,7 +134,7 @@ describe('a planted jump fails', () => {
   })
 })
 
-test('what the engine splits by months begins with a month (assessment/stretches.ts)', () => {
+test('figures that the engine splits by months change at the start of a month (assessment/stretches.ts)', () => {
   for (const id of ['officialRate.rate', 'prescribedRate.rate', 'uif.monthlyCeiling'])
     for (const day of edgesOf(partOf(id))) expect(day, id).toMatch(/-01$/)
 })

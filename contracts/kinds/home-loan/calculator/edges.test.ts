@@ -17,7 +17,7 @@ const ratesFor = (rows: number) => Array.from({ length: rows }, () => ({ date: '
 const codesOf = (given: HomeLoanGiven) => resultOf(given).notes.map(({ code }) => code)
 
 describe('what is named first', () => {
-  test('what a loan lacks, before what the law says of it', () => {
+  test('missing inputs, before limits of the law', () => {
     expect(faultsOf({ ...loan, rateKind: 'fixed', serviceFee: 1_000_000 }).map(({ code }) => code)).toEqual(['fixed-rate-missing'])
   })
   test('a rate above the limit, before a redraw of what isn’t there', () => {
@@ -128,7 +128,7 @@ describe('another bank', () => {
     return { month: answer.result.switchTo!.breakEvenMonth!, saved }
   }
 
-  test('what is saved by the month in which switching has paid for itself is the interest of both until then', () => {
+  test('the saving up to the break-even month of a switch is the difference in interest until then', () => {
     const { month, saved } = switched(1_000_000)
     expect(saved).toBe(interestUntil(own, month) - interestUntil(other, month))
     expect(saved).toBeGreaterThanOrEqual(1_000_000)

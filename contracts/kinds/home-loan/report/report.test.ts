@@ -235,7 +235,7 @@ test('the short form is the answer; the full form has it after its summary, and 
   expect(charts).toHaveLength(6)
 })
 
-test('what was not entered has no part', () => {
+test('has no section for inputs that were not entered', () => {
   const headings = headingsOf(reportOf(PLAIN))
   for (const part of ['Effect of other payments', 'The fixed rate against prime', 'Switching to another bank', 'Affordability'])
     expect(headings).not.toContain(part)

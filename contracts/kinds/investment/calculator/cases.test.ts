@@ -216,7 +216,7 @@ describe('gains', () => {
     )
     expect(inRand(vehicle.years[0]!.capitalGains)).toBe(68_356.09)
   })
-  test('what is left after a withdrawal has its part of the base cost: 592 000 × 1,2 − (500 000 − 8 000) − 50 000, at 16 %', () => {
+  test('the remainder after a withdrawal has its part of the base cost: 592 000 × 1,2 − (500 000 − 8 000) − 50 000, at 16 %', () => {
     const { vehicle } = alone(
       { kind: 'shares', initial: MILLION, returnSplit: { capitalGrowth: 200_000 }, withdrawals: [{ month: 12, amount: 600_000 * RAND }] },
       { ...YEAR, horizonMonths: 24 },

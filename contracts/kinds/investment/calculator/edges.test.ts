@@ -342,7 +342,7 @@ test('paths that go far beyond what the tax engine was asked go on along its las
   expect([p5 < p50, p50 < p95, Number.isSafeInteger(p95)]).toEqual([true, true, true])
 })
 
-test('what only grows takes all of the volatility of the simulation, to the millionth', () => {
+test("a vehicle with capital growth only takes the simulation's full volatility, to the millionth", () => {
   const { inputs } = compared([{ kind: 'shares', initial: 1, returnSplit: { capitalGrowth: 80_000 } }, IDLE], {
     ...YEAR,
     monteCarlo: { paths: 100, volatility: 1_000_000 },

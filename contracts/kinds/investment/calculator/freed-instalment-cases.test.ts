@@ -96,7 +96,7 @@ describe('once extra payments have paid off the bond', () => {
     expect(answer.ok ? [] : answer.faults.map(({ code, field }) => `${code} ${field}`)).toEqual(['exit-before-55 vehicles.0.exitMonth'])
   })
 
-  test('where no vehicle can take it, it earns nothing and a note says so', () => {
+  test('a freed instalment that no vehicle can take earns nothing, and a note says so', () => {
     const { vehicles, notes } = bond(free, [{ kind: 'tfsa', monthly: 1, grossReturn: 0 }], { horizonMonths: 24 }).result
     expect(vehicles[0]!.freed).toMatchObject({ to: null, fromMonth: 6, value: 0 })
     expect(notes.map(({ code }) => code)).toContain('freed-earns-nothing')

@@ -57,7 +57,7 @@ describe('what is above the limit', () => {
   })
 })
 
-test('what outgrows everything where it goes is refused as any vehicle is', () => {
+test('refuses a target that outgrows the largest amount, like any vehicle', () => {
   const answer = answerTo([{ kind: 'tfsa', monthly: 1_000_000_000_000 }, { kind: 'sinkingFund' }], YEAR)
   expect(answer.ok ? [] : answer.faults.map(({ code }) => code)).toEqual(['outgrown'])
 })

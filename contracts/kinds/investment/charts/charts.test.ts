@@ -94,7 +94,7 @@ describe('where the money went', () => {
   })
 })
 
-test('what fees take is a line for each vehicle that has any', () => {
+test('draws a line of fees for each vehicle that has any', () => {
   const chart = feeChart(ANSWER.result, SENSITIVITY, SIZE)!
   expect(named(chart, 'chart-line')).toHaveLength(4)
   const drag = SENSITIVITY.vehicles[0]!.feeDrag.at(-1)!

@@ -89,7 +89,7 @@ describe('the answer', () => {
   })
 })
 
-test('where the money went adds to what is yours, to the cent, for every vehicle', () => {
+test('the uses of the money add up to the total, to the cent, for every vehicle', () => {
   const { report, answer } = reported(WHOLE)
   const table = tableOf(report.blocks, 'Where the money went')
   const sum = table.rows.findIndex(({ sum: kind }) => kind === 'whole')

@@ -126,7 +126,7 @@ test('a limit is a round dot up to its end, and a diamond beyond it', () => {
   expect(chart.summary).toBe('Exceeded: donations.')
 })
 
-test('whatever the scenario is, all of each picture lies within it, in the named colours', () => {
+test('every picture of any scenario fits its frame, in the named colours', () => {
   const sizes = fc.constantFrom(SIZE, { width: 320, height: 216 }, { width: 860, height: 260 })
   let drawn = 0
   fc.assert(

@@ -278,7 +278,7 @@ test('the long form has the tables of the full one, and no working and no source
   expect(headingsOf(long)).not.toContain('Sources')
 })
 
-test('what the year has nothing of has no section', () => {
+test('has no section for parts that the year lacks', () => {
   const headings = headingsOf(reportOf({ taxYear: 2026, employers: [{ salary: 40_000_000 }] }))
   for (const section of [
     'Exempt income',
@@ -303,7 +303,7 @@ test('names what is not in the answer on the first page; the adviser’s copy sa
   )
 })
 
-test('what is disallowed has its reason', () => {
+test('gives a reason for each disallowed claim', () => {
   const report = reportOf(TAX_SCENARIO_EXAMPLE)
   const { rows } = tableCalled(report, 'Claimed and not deducted this year')!
   expect(rows.map(({ cells }) => cellText(cells[0]!)).join(' ')).toContain('s 23(m)')

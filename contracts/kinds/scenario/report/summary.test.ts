@@ -112,7 +112,7 @@ test('never recommends a gift on its own', () => {
 test.each([
   ['what is due', { taxYear: 2026, employers: [{ salary: 85_000_000, payeDeducted: 20_000_000 }] }, /^Set aside R/],
   ['a refund', { taxYear: 2026, employers: [{ salary: 40_000_000, payeDeducted: 9_000_000 }] }, /^Claim your refund of R/],
-])('where nothing can be saved any more, leads with %s', (_, given, title) => {
+])('leads with %s if nothing can be saved any more', (_, given, title) => {
   const summary = summaryOf(given)
   expect(plain(summary.title)).toMatch(title)
   expect(summary.saved).toBeNull()

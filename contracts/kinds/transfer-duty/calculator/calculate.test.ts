@@ -105,7 +105,7 @@ describe('R2 500 000 bought on 1 September 2025', () => {
     expect(costs.map(({ group }) => group)).toEqual(['sars', 'transferAttorney', 'deedsOffice', 'bondAttorney', 'bank', 'sundries'])
     expect(costs.find(({ group }) => group === 'deedsOffice')!.amount).toBe(228_100 + 5_000 + 164_600 + 5_000)
   })
-  test('what is not given is reported', () => {
+  test('reports missing inputs', () => {
     const { defaults } = resultOf({ transferAmount: 1 })
     expect(defaults).toContainEqual({ field: 'dateOfAcquisition', value: '2026-11-21' })
     expect(defaults).toContainEqual({ field: 'share', value: 1_000_000 })
@@ -225,7 +225,7 @@ describe('the lines fit the property', () => {
     expect(codes({ propertyKind: 'vacant', sundries: { insurance: 1 } })).toContain('clearance-not-fitting')
     expect(codes({ sundries: { leviesClearance: 1, insurance: 1 } })).not.toContain('clearance-not-fitting')
   })
-  test('what the conveyancer bills has VAT in it, what is paid over has none', () => {
+  test("the conveyancer's bill includes VAT, disbursements don't", () => {
     const lines = result({
       sundries: {
         postage: 11_500,
@@ -245,7 +245,7 @@ describe('the lines fit the property', () => {
     for (const id of without) expect(of(id), id).toMatchObject({ vat: null, amount: of(id)!.total, negotiable: false })
     expect(lines.filter(({ group }) => group === 'sundries')).toHaveLength(7)
   })
-  test('what is recommended and usual is offered, and in no total', () => {
+  test('offers recommended and usual fees, without adding them to a total', () => {
     expect(result().suggestions).toEqual({ fica: 40_250, sundries: 344_450, fees: [] })
     expect(result({ purchaserType: 'trust' }).suggestions.fica).toBe(80_500)
     expect(resultOf({ ...bought, dateOfAcquisition: '2024-05-26' }).suggestions).toMatchObject({ fica: null, sundries: null })

@@ -45,7 +45,7 @@ describe('the smallest figures', () => {
     expect(duty.effectiveRate).toBe(0)
     expect(charts.curve!.points.at(-1)!.value).toBe(10_000_000)
   })
-  test('where no duty is payable, nothing is late, though it is paid a year later', () => {
+  test('charges no interest on late payment if no duty is payable', () => {
     expect(codes({ transferAmount: 100_000_000, paymentDate: '2026-12-31' })).not.toContain('duty-late')
     expect(codes({ paymentDate: '2026-12-31' })).toContain('duty-late')
   })

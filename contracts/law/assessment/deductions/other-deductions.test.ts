@@ -102,7 +102,7 @@ describe('income protection', () => {
   })
 })
 
-test('whatever is claimed: the lines recompute and the total is what is deducted', () => {
+test('for any claims: the lines recompute and the total is the amount deducted', () => {
   const anything = anyOf(group) as fc.Arbitrary<NonNullable<TaxScenarioGiven['deductions']>>
   fc.assert(
     fc.property(anything, fc.boolean(), (given, isEmployed) => void run(given, isEmployed ? employed : {})),

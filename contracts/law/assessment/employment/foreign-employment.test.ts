@@ -24,7 +24,7 @@ describe('exempt with more than 183 days outside, more than 60 of them unbroken'
     const result = worked([abroad(500_000, days, spell)])
     expect([result.taxable.value, result.remuneration.value]).toEqual([taxable, taxable])
   })
-  test('where the test fails, a sentence says why; where no days are captured, nothing was claimed', () => {
+  test('a failed test has its reason; without days captured, nothing was claimed', () => {
     const reason = worked([abroad(500_000, 100, 30)]).disallowed[0]?.reason
     expect(reason).toContain('more than 183 days outside South Africa')
     expect(reason).toContain('captured are 100 and 30')
@@ -68,7 +68,7 @@ describe('the cap of R1 250 000 from 1 March 2020', () => {
   })
 })
 
-test('what a non-resident earns outside is no gross income of South Africa', () => {
+test("a non-resident's earnings abroad are no gross income of South Africa", () => {
   const result = worked([abroad(3_000_000, 0, 0)], { residency: 'nonResident' })
   expect([result.taxable.value, result.remuneration.value]).toEqual([0, 0])
 })

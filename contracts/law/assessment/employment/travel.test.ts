@@ -148,7 +148,7 @@ describe('limits', () => {
     expect([result.deduction, result.disallowed[0]?.line.value]).toEqual([undefined, R(10_000)])
     expect(result.reasons[0]).toContain('no travel allowance')
   })
-  test('who earns mainly commission deducts the actual cost without one, in full', () => {
+  test('a mainly commission earner deducts the actual cost without one, in full', () => {
     const row = { salary: R(100_000), commission: R(100_000) + 1 }
     const result = worked(2027, 0, claim, row, { commissionEarner: true })
     expect([result.deduction, result.deductions[0]?.law?.section]).toEqual([R(10_000), 's 11(a)'])

@@ -74,7 +74,7 @@ test('commission pays none, and exempt foreign work pays none', () => {
   expect(worked([{ foreignEmploymentIncome: R(900_000), daysOutside: 200, longestSpell: 90 }]).value).toBe(0)
 })
 
-test('what was deducted wins, nil included, and asks for no ceiling', () => {
+test('the deducted amount wins, nil included, and needs no ceiling', () => {
   expect(worked([{ salary: R(850_000), uifDeducted: 5 }]).value).toBe(5)
   expect(worked([{ salary: R(850_000), uifDeducted: 0 }]).value).toBe(0)
   expect(worked([{ salary: R(850_000), uifDeducted: 5 }], 2005).total.incomplete).toBe(false)

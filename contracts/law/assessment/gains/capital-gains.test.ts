@@ -228,7 +228,7 @@ describe('in community of property', () => {
     expect([first.sum.value, second.sum.value]).toEqual([6_000_001 + 101, 6_000_000 + 100])
     expect([first.aggregate.value, second.aggregate.value]).toEqual([1_000_102, 1_000_100])
   })
-  test('what is excluded from the joint estate is its owner’s alone', () => {
+  test('an asset excluded from the joint estate is its owner’s alone', () => {
     const [one, other] = [joint([shares(100, { communal: false })]), joint([])]
     expect(run(one, { given: other, side: 'first' }).sum.value).toBe(100)
     expect(run(other, { given: one, side: 'second' }).sum.value).toBe(0)

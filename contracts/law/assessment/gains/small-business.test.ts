@@ -66,7 +66,7 @@ describe('Eighth Schedule, paragraph 57', () => {
     const gains = capitalGains(assessmentOf({ taxYear: 2011, dateOfBirth: '1950-06-30', disposals: [sold] }))
     expect(gains.disposals[0]?.disregarded?.missing?.name).toBe('the small business exclusion')
   })
-  test('what is not known is to be confirmed, and nothing is disregarded for it', () => {
+  test('unknown facts are to be confirmed, and nothing is disregarded for them', () => {
     const { disregarded, refused } = run({
       qualifyingInterest: undefined,
       substantiallyInvolved: undefined,

@@ -111,7 +111,7 @@ describe('defaults', () => {
       'investmentIncome.0.communal': false,
     })
   })
-  test('what is given is never listed, also where it equals the default', () => {
+  test('given inputs are never listed, even if they equal the default', () => {
     expect(listed({ taxYear: 2027, employers: [], maritalRegime: 'single' }).has('taxYear')).toBe(false)
     const { inputs } = withDefaults(TAX_SCENARIO_EXAMPLE, today)
     expect(defaultsUsed(inputs, inputs)).toEqual([])
@@ -188,7 +188,7 @@ describe('whatever fits the schema', () => {
   })
 })
 
-test('who dies on the first day of the year has a period of one day', () => {
+test('a death on the first day of the year gives a period of one day', () => {
   expect(fillIn({ taxYear: 2027, dateOfDeath: '2026-03-01' }, today).periodEnd).toBe('2026-03-01')
   expect(fillIn({ taxYear: 2027, dateOfDeath: '2026-02-28' }, today).periodEnd).toBe('2027-02-28')
 })

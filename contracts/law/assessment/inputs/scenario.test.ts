@@ -157,7 +157,7 @@ describe('bounds, from both sides', () => {
       ).toEqual([true, false, false, false])
     }
   })
-  test('what a row is about must be reported: the kind of income, of asset, of lump sum', () => {
+  test('a row must name its kind: of income, of asset, of lump sum', () => {
     for (const rows of ['investmentIncome', 'disposals', 'lumpSums', 'lumpSumHistory']) expect(accepts({ [rows]: [{}] })).toBe(false)
     for (const rows of ['employers', 'rentals', 'businesses']) expect(accepts({ [rows]: [{}] })).toBe(true)
   })

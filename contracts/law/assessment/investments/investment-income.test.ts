@@ -140,7 +140,7 @@ describe('in community of property', () => {
     expect(run(one, { given: other, side: 'first' }).localInterest.value).toBe(2)
     expect(run(other, { given: one, side: 'second' }).localInterest.value).toBe(1)
   })
-  test('what is excluded from the joint estate stays with its owner', () => {
+  test('income excluded from the joint estate stays with its owner', () => {
     const [one, other] = [joint([interest(100, false), interest(10)]), joint([interest(1000, false), interest(20)])]
     expect(run(one, { given: other, side: 'first' }).localInterest.value).toBe(115)
     expect(run(other, { given: one, side: 'second' }).localInterest.value).toBe(1015)
@@ -158,7 +158,7 @@ describe('in community of property', () => {
       foreignDividends: { value: 46 },
     })
   })
-  test('which counts neither with a linked scenario nor without community', () => {
+  test('a spouse who is not captured counts neither with a linked scenario nor without community', () => {
     const known = { spouseInterest: 101, spouseForeignInterest: 51, spouseForeignDividends: 91 }
     expect(run(joint([], known), { given: joint([]), side: 'first' }).gross).toBe(0)
     expect(run({ taxYear: 2027, ...known }).gross).toBe(0)

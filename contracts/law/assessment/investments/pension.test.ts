@@ -122,7 +122,7 @@ test('PAYE of pensions is a line, and no income', () => {
   expect(run({ pension: 100, payeDeducted: 18 })).toMatchObject({ paye: { id: 'pension.paye', value: 18 }, taxable: { value: 100 } })
 })
 
-test('whatever is given: it adds up, recomputes, no exemption is above its income, and contributions go nowhere but to annuities and to next year', () => {
+test('for any inputs: it adds up, recomputes, no exemption is above its income, and contributions go only to annuities and to next year', () => {
   fc.assert(
     fc.property(anyOf(retirementIncome) as fc.Arbitrary<Given>, fc.constantFrom('resident', 'nonResident'), (given, residency) => {
       const { gross, taxable, remuneration, exempt, carryForward } = run(given, { residency: residency as 'resident' })

@@ -52,7 +52,7 @@ test('a foreign pension: from 1 March 2017 on only a foreign fund’s is exempt 
   expect(notesOf(2018)).toContain('or from a foreign fund for work done abroad (section 10(1)(gC))')
 })
 
-test('whatever the scenario, no text names a day after the year as the day since which a rule applies', () => {
+test('no text names a day after the year as the day since which a rule applies', () => {
   const DAY = /(?:since|[Ff]rom) (\d{1,2} [A-Z][a-z]+ \d{4}|\d{4})\b/g
   let answered = 0
   let read = 0

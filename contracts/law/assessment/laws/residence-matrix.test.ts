@@ -26,7 +26,7 @@ describe('residence decides who is taxed on what', () => {
         expect({ amount, law }).toEqual({ amount: expected, law: line === 'disposals.0' ? expect.stringContaining(section) : section })
       })
 
-  test('what residents earn in dollars is translated by the section that the Act gives', () => {
+  test("residents' income in dollars is translated by the section that the Act gives", () => {
     for (const kind of KINDS) {
       const { ran } = cell(kind, 'abroadInDollars', 'resident')
       const laws = ran.at.ledger.lines.map(({ law }) => law?.section)

@@ -101,7 +101,7 @@ test('up to the limit all of it is credited; a cent more is carried forward, wit
   expect(reasons).toEqual([expect.stringContaining('carried forward for up to seven years')])
 })
 
-test('what rebates leave no room for is lost, to the cent', () => {
+test('foreign tax that rebates leave no room for is lost, to the cent', () => {
   expect(run({ ...some, foreignTax: [200], taxBeforeCredit: 200 })).toMatchObject({ credit: 200, lost: 0 })
   const { credit, lost, reasons } = run({ ...some, foreignTax: [200], taxBeforeCredit: 199 })
   expect([credit, lost]).toEqual([199, 1])
@@ -117,7 +117,7 @@ test.each([
   expect(run({ ...some, ...change })).toMatchObject({ limit: 0, credit: 0, carried: 100, lost: 0 })
 })
 
-test('where local losses leave less than the foreign income, the limit is the whole tax', () => {
+test('the limit is the whole tax if local losses leave less than the foreign income', () => {
   expect(run({ ...some, foreignTax: [3000], foreignTaxable: 12_000, taxBeforeCredit: 2000 })).toMatchObject({
     limit: 2000,
     credit: 2000,

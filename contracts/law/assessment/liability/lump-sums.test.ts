@@ -87,7 +87,7 @@ describe('the hypothetical-tax rule', () => {
     expect(run([severed, retired, withdrawn]).taxes).toEqual([18_000, 18_000, 94_050])
     expect(run([row('retirement', 540_000), row('retirement', 20_000)]).taxes).toEqual([1800, 0])
   })
-  test('what was taxed on one before it is never set off: a withdrawal of R600 000 and a retirement of R100 000 in a year', () => {
+  test('tax on an earlier lump sum is never set off: a withdrawal of R600 000 and a retirement of R100 000 in a year', () => {
     // 18 % × 572 500 = 103 050, though retirement would have cost less; then by the retirement table 18 % of what is above R600 000.
     expect(run([row('withdrawal', 600_000, { date: '2026-03-01' }), row('retirement', 100_000)]).taxes).toEqual([103_050, 18_000])
   })
@@ -162,7 +162,7 @@ describe('contributions that were never deducted', () => {
   test('without lump sums they are carried forward', () => {
     expect(run([], [], 123.45).carriedForward.value).toBe(12_345)
   })
-  test('what came off one does not fill the bands of the next', () => {
+  test('a deduction from one does not fill the bands of the next', () => {
     const first = row('retirement', 600_000, { date: '2026-04-01', nonDeductibleContributionsUsed: R(600_000) })
     expect(run([first, row('retirement', 550_000)], [], 600_000).taxes).toEqual([0, 0])
   })

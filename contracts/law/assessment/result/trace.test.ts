@@ -195,7 +195,7 @@ describe('every figure of the result opens', () => {
       spouse: { given: other, side },
     })),
   )
-  test('whatever the scenario', { timeout: 180_000 + 20 * RUNS }, () => {
+  test('for any scenario', { timeout: 180_000 + 20 * RUNS }, () => {
     let answered = 0
     fc.assert(
       fc.property(runs, (question) => {

@@ -100,7 +100,7 @@ describe('room left', () => {
 })
 
 describe('before 2017 section 11F was not law', () => {
-  test('what was contributed is refused by the name of the limits of then, and no cap of section 11F is listed', () => {
+  test("contributions are refused by the name of that year's limits, and no cap of section 11F is listed", () => {
     const { deducted, undeducted, limits, room, disallowed } = run(
       { ownPension: R(1000) },
       { remuneration: 500_000, income: 500_000 },

@@ -99,7 +99,7 @@ describe('the plan', () => {
     expect(planOf({ paye: 10_000_000 }).amounts).toEqual([0, 0, 0])
     expect(planOf({ paye: 10_000_001 }).amounts).toEqual([0, 0, 0])
   })
-  test('what was paid stands in place of what was planned', () => {
+  test('actual payments replace planned ones', () => {
     expect(planOf({}, { paid: { provisionalP1: 1_000_000 } }).amounts).toEqual([5_000_000, 9_000_000, 0])
     expect(planOf({}, { paid: { provisionalP1: 1_000_000, provisionalP2: 2_000_000 } }).amounts).toEqual([5_000_000, 9_000_000, 7_000_000])
     expect(planOf({}, { paid: { provisionalP2: 2_000_000 } }).amounts).toEqual([5_000_000, 5_000_000, 3_000_000])

@@ -13,7 +13,7 @@ function run(netTax: number, given: TaxScenarioGiven) {
   return { ...answer, lines: at.ledger.lines }
 }
 
-test('where nothing was paid the net tax is due, in one line', () => {
+test('without payments the net tax is due, in one line', () => {
   const { dueOrRefund, lines } = run(123, {})
   expect([dueOrRefund.id, dueOrRefund.value, lines.length]).toEqual(['settlement.dueOrRefund', 123, 1])
 })

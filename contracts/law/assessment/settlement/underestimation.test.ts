@@ -142,13 +142,13 @@ describe('between R1 million and R1,8 million in 2027 the limit is in doubt', ()
   test('the higher rule is 80 % where the basic amount is low', () => {
     expect(run({ year, taxable: 1_500_000 * R, basic: 5 })).toMatchObject({ safe: 1_200_000 * R })
   })
-  test('where both rules ask for the same, it decides nothing', () => {
+  test('if both rules require the same, it decides nothing', () => {
     expect(run({ year, taxable: 1_500_000 * R, basic: 1_200_000 * R, declared: 0 })).toMatchObject({
       outcome: 'short',
       penalty: 96_000 * R,
     })
   })
-  test('where enough was paid for the stricter rule, it decides nothing', () => {
+  test('if enough was paid for the stricter rule, it decides nothing', () => {
     expect(run({ year, taxable: 1_500_000 * R, declared: 0, paye: 540_000 * R })).toMatchObject({
       outcome: 'covered',
       penalty: 0,
@@ -220,7 +220,7 @@ describe('provisional tax as a whole', () => {
     expectRecomputed(at.ledger)
     return { ...answer, lines: at.ledger.lines }
   }
-  test('who is no provisional taxpayer has neither plan nor test', () => {
+  test("a taxpayer who isn't provisional has neither plan nor test", () => {
     expect(whole({}, 0)).toMatchObject({ verdict: { isProvisionalTaxpayer: false }, plan: undefined, test: undefined, lines: [] })
   })
   test('a provisional taxpayer has both, and the basic amount is that of the date of the second estimate', () => {
@@ -234,7 +234,7 @@ describe('provisional tax as a whole', () => {
   })
 })
 
-test('where the year of the latest assessment is not given, it is the year before', () => {
+test('if no year of the latest assessment is given, it is the year before', () => {
   const at = assessmentOf({ taxYear: 2027, paid: { previousAssessment: 100 } })
   expect(basicAmount(at, '2027-02-28').sentence).toContain('assessed for 2026')
 })

@@ -70,7 +70,7 @@ test('in community of property it stays with the spouse who carries it on', () =
   expect(run([{ turnover: 101 }], { maritalRegime: 'inCommunity' }).taxable.value).toBe(101)
 })
 
-test('whatever the rows are: the lines recompute, gross less deductions is the net, and the order does not matter', () => {
+test('for any rows: the lines recompute, gross less deductions is the net, and the order does not matter', () => {
   const rows = fc.array(anyOf(businessRow) as fc.Arbitrary<Rows[number]>, { maxLength: 4 })
   fc.assert(
     fc.property(rows, (businesses) => {

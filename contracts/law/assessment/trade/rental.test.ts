@@ -99,10 +99,10 @@ describe('in community of property', () => {
     expect([first.taxable.value, second.taxable.value]).toEqual([535, 534])
     expect([first.deductions[0]!.value, second.deductions[0]!.value]).toEqual([216, 217])
   })
-  test('who owns nothing still has half of what the spouse lets', () => {
+  test("a spouse who owns nothing still has half of the other's letting", () => {
     expect(run({ ...joint }, { ...joint, rentals: [{ grossRent: 1_000, repairs: 400 }] }).taxable.value).toBe(300)
   })
-  test('what is outside of the joint estate stays whole with its owner', () => {
+  test('property outside of the joint estate stays whole with its owner', () => {
     const apart = { ...joint, rentals: [{ grossRent: 1_000, communal: false }] }
     expect(run(apart).taxable.value).toBe(1_000)
     expect(run(joint, apart).taxable.value).toBe(0)
@@ -115,7 +115,7 @@ describe('in community of property', () => {
   test('with a linked scenario the net rent typed for the spouse is not counted twice', () => {
     expect(run({ ...joint, spouseRental: 600 }, { ...joint, rentals: [{ grossRent: 1_000 }] }).taxable.value).toBe(500)
   })
-  test('what the spouse’s rows disallow is reported to the spouse', () => {
+  test('claims disallowed in the spouse’s rows are reported to the spouse', () => {
     const other = { ...joint, rentals: [{ repairs: 400, privateUse: 500_000 }] }
     expect([run(joint, other).disallowed, run(other).disallowed.length]).toEqual([[], 1])
   })

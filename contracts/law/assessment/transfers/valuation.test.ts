@@ -79,7 +79,7 @@ describe('years', () => {
   ])('from %s to %s: %j, a part of a year as a whole one', (acquired, disposed, expected) => {
     expect(years(acquired, disposed)).toEqual(expected)
   })
-  test('where something was spent in later years before 2001 too, at most 20 before (paragraph 30(1)(d))', () => {
+  test('with expenditure in later years before 2001 too, at most 20 years before (paragraph 30(1)(d))', () => {
     expect(years('1970-01-15', '2021-10-01', { improvements: 100 })).toEqual([20, 20])
     expect(years('1970-01-15', '2021-10-01', { improvements: 100, improvementsSince2001: 100 })).toEqual([32, 20])
     expect(years('1985-01-15', '2021-10-01', { improvements: 100 })).toEqual([17, 20])

@@ -195,7 +195,7 @@ describe('a charge', () => {
   test.each([true, 'true'])('answered with %j is money', async (response) =>
     expect(await charge(response)).toEqual({ ok: { paymentId: '1324567' } }),
   )
-  test('that the bank declined is not, although PayFast reports success', async () =>
+  test('declined by the bank is not, although PayFast reports success', async () =>
     expect(await charge('05', 'Do not honour')).toEqual({ refused: { because: 'declined', message: 'Do not honour', bankCode: '05' } }))
   test.each(['00', '', 'TRUE!', {}, 1.5, null])('with %j is unknown', async (response) =>
     expect(await charge(response)).toEqual({ unknown: 'notUnderstood' }),
@@ -225,7 +225,7 @@ describe('a refund', () => {
   test.each([
     ['without an envelope', JSON.stringify(REFUNDABLE)],
     ['in an envelope', success(REFUNDABLE)],
-  ])('that is possible is reported as %s', async (_, text) => {
+  ])('is reported as %s if it is possible', async (_, text) => {
     expect(await answering([200, text]).api.refundable('7')).toEqual({
       ok: {
         status: 'refundable',
@@ -244,7 +244,7 @@ describe('a refund', () => {
     })
     expect(asked).toEqual([])
   })
-  test('that exists is reported with its lines; an unreadable line makes it unknown', async () => {
+  test('is reported with its lines if it exists; an unreadable line makes it unknown', async () => {
     const lines = [{ amount: '-500', date: '2026-11-21', type: 'REFUND' }]
     expect(await answering([200, success({ available_balance: 100, transactions: lines })]).api.refunded('7')).toEqual({
       ok: { availableCents: 100, transactions: [{ cents: -500, date: '2026-11-21', type: 'REFUND' }] },
@@ -270,7 +270,7 @@ describe('the history', () => {
     const { signature, ...others } = headers
     expect(signature).toBe(apiSignature({ ...others, ...query }, MERCHANT.passphrase))
   })
-  test('that is HTML is unknown, and a refusal is refused', async () => {
+  test('is unknown if it is HTML, and refused on a refusal', async () => {
     expect(await answering([200, '<html>']).api.history({ day: '2026-11-20' })).toEqual({ unknown: 'notUnderstood' })
     expect(await answering([401, failure(401, 'no')]).api.history({ day: '2026-11-20' })).toMatchObject({
       refused: { because: 'unauthorised' },

@@ -428,7 +428,7 @@ describe('another bank', () => {
     expect(offer!.costs).toBe(2_456_000 * 1.15 + 146_400 + 550_000 * 1.15)
     expect(unconfirmed.some(({ names }) => names.includes('estimate for cancelling a bond'))).toBe(true)
   })
-  test('whose usual costs are not loaded has neither a saving nor a break-even, and says what is missing', () => {
+  test('without loaded costs has neither a saving nor a break-even, and names the missing figure', () => {
     const {
       switchTo: offer,
       missing,
@@ -439,7 +439,7 @@ describe('another bank', () => {
     expect(missing.map(({ id }) => id)).toContain('switchTo.costs')
     expect(incomplete).toBe(true)
   })
-  test('that costs more never pays for itself', () => {
+  test('never breaks even if it costs more', () => {
     const { switchTo: offer } = resultOf({ switchTo: { rate: 115_000, costs: 1, noticeDays: 90 } })
     expect(offer).toMatchObject({ breakEvenMonth: null })
     expect(offer!.saving).toBeLessThan(0)

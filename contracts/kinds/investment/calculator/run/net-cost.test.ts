@@ -14,7 +14,7 @@ test('at 60 % what costs R10 is R25', () => {
   expect(contributionCosting(1_000, atSixtyPercent, 2027, 0)).toBe(2_500)
 })
 
-test('what is brought forward saves tax without any contribution: not even a cent of it is counted as saved by one', () => {
+test("doesn't count the saving from amounts brought forward, to the cent", () => {
   const contribution = contributionCosting(1_000, atSixtyPercent, 2027, 1)
   const taxOn = (cents: number) => Math.round(cents * 0.6)
   // R25,00 and the cent brought forward save R15,01; the cent alone saves one: R25,00 − R15,00.

@@ -175,7 +175,7 @@ describe('what decides', () => {
     const member: TaxScenarioGiven = { ...G03, pensionFundMember: true, deductions: { ownProvident: 100, raContribution: 100 } }
     expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({ applies: false, effect: null })
   })
-  test('what is past can no longer be changed: a sale or a lump sum of today is none to split', () => {
+  test("doesn't offer to split a sale or a lump sum of today", () => {
     const sold: TaxScenarioGiven = {
       ...G03,
       taxYear: 2026,

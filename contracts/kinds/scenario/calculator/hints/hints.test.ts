@@ -36,7 +36,7 @@ test('hints are plain data, and the scenario is unchanged', () => {
   expect(JSON.stringify(inputs)).toBe(before)
 })
 
-test('what must be done within the year is too late on the first day after it, and not on its last', () => {
+test('actions due within the year are too late on the first day after it, and not on its last', () => {
   expect(hintFor('raTopUp', { ...G03, taxYear: 2026 }, { today: '2026-02-28' }).applies).toBe(true)
   expect(hintFor('raTopUp', { ...G03, taxYear: 2026 }, { today: '2026-03-01' })).toMatchObject({
     applies: false,
@@ -54,7 +54,7 @@ test('in a joint estate the runs have what falls in from the spouse: R30 000 les
   expect(hintFor('raTopUp', { ...G03, maritalRegime: 'ancWithAccrual' }, { spouse }).runs[0]).toMatchObject({ before: 22_753_300 })
 })
 
-test('what both runs lack is named with their figures', () => {
+test('names figures that both runs lack', () => {
   // The official rate is loaded from August 2019 on.
   const G2020 = { ...G03, taxYear: 2020 }
   const given: TaxScenarioGiven = { ...G2020, employers: [{ salary: 85_000_000, lowInterestLoan: 100_000_000, loanRate: 50_000 }] }

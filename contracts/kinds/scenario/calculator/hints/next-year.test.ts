@@ -27,7 +27,7 @@ test('a ring-fenced loss is brought forward; one that was set off is not, and a 
   ])
 })
 
-test('what happens once is left out: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {
+test('leaves out one-off amounts: a bonus, a savings withdrawal with its fee, disposals, lump sums', () => {
   const next = nextOf({
     taxYear: 2026,
     employers: [{ salary: 50_000_000, bonus: 100 }],

@@ -23,7 +23,7 @@ test('an employment that ended within the year is removed, and rows are renumber
   expect(next!.inputs.employers).toMatchObject([{ salary: 220, from: '2026-03-01', to: '2027-02-28' }])
 })
 
-test('what was paid into tax-free savings adds up; without what was before it stays unknown', () => {
+test('adds up contributions to tax-free savings; without the earlier ones the total stays unknown', () => {
   const [, , last] = yearsOf({ tfsaContributions: 3_600_000, tfsaContributionsBefore: 1_000_000 })
   expect(last!.inputs).toMatchObject({ tfsaContributions: 3_600_000, tfsaContributionsBefore: 8_200_000 })
   expect(yearsOf({ tfsaContributions: 3_600_000 })[2]!.inputs).not.toHaveProperty('tfsaContributionsBefore')

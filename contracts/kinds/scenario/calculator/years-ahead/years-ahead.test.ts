@@ -180,7 +180,7 @@ test('a couple that left community of property within the year stays out of it, 
   expect(of({ communityFrom: '2026-09-01' }).rows.map(({ taxableIncome }) => taxableIncome)).toEqual([47_620_000, 50_120_000])
 })
 
-test('what is not loaded is null or left out, and named; nothing of another year stands in for it', () => {
+test("figures not loaded are null or left out, and named; no other year's figure replaces them", () => {
   const withdrawn = {
     ...tax.incomeTax[0]!.primaryRebate,
     origin: { ...tax.incomeTax[0]!.primaryRebate.origin, status: 'withdrawn' as const },

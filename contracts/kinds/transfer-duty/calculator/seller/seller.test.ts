@@ -9,7 +9,7 @@ const of = (sellerSide: TransferDutyInputsGiven['sellerSide'], more: TransferDut
   resultOf({ ...bought, ...more, sellerSide: { baseCost: 100_000_000, ...sellerSide } })
 const seller = (...given: Parameters<typeof of>) => of(...given).seller!
 
-test('what the seller keeps is before tax where no scenario is linked, and says so', () => {
+test("the seller's net proceeds are before tax without a linked scenario, and say so", () => {
   expect(seller({})).toMatchObject({ isBeforeTax: true, beforeTax: 250_000_000, netProceeds: 250_000_000 })
   const answer = whole({ ...bought, sellerSide: {} })
   expect(answer.trace().find(({ id }) => id === 'seller.netProceeds')?.label).toBe('Kept by the seller, before tax')

@@ -52,7 +52,7 @@ describe('s 11(a): travel of a commission earner above the allowance', () => {
     expect([value('travel.deduction'), value('travel.aboveDeducted')]).toEqual([R(50_000), R(10_000)])
     expect(assessed.disallowed.map(({ line }) => [line.id, line.value])).toEqual([['travel.lost', R(5_622.75)]])
   })
-  test('who earns no commission loses it', () => {
+  test('without commission the excess is lost', () => {
     const employers = [{ salary: R(500_000), travelAllowance: R(50_000) }]
     const { value, assessed } = runOf({ taxYear: 2027, employers, deductions: travel })
     expect([value('travel.aboveDeducted'), assessed.disallowed[0]?.line.value]).toEqual([undefined, R(40_000)])

@@ -50,7 +50,7 @@ describe('losses of a trade abroad come off foreign income only', () => {
       carried: 0,
     })
   })
-  test('what s 20A ring-fences is not kept back a second time', () => {
+  test('a loss ring-fenced by s 20A is not kept back a second time', () => {
     const { income, carried } = run({
       employers: [{ salary: R(2_500_000) }],
       businesses: [{ abroad: true, costOfSales: R(200_000), s20AFlag: true }],

@@ -133,7 +133,7 @@ describe('donations tax, s 54 to 64', () => {
       given({ marketValue, assetKind: 'otherProperty' }, { residency: 'ceased', residencyDate }).value('donationsTax.tax')
     expect([ceased('2025-06-01'), ceased('2025-05-31')]).toEqual([R(160_000), undefined])
   })
-  test('what was taxed is carried to the year after', () => {
+  test('the taxed part is carried to the year after', () => {
     expect(given({ marketValue: R(300_000) }, { taxableGiftsBefore: R(5) }).value('donationsTax.soFar')).toBe(R(200_005))
   })
 })

@@ -70,6 +70,6 @@ test('without a rate of its days the interest is refused by name, the penalty an
   expect(result.incomplete).toBe(false)
 })
 
-test('what it costs is in no total', () => {
+test('its cost is in no total', () => {
   expect(answerTo(2026, R(20_000), '2025-11-15').settlement).toEqual(answerTo(2026, R(20_000), '2025-08-31').settlement)
 })

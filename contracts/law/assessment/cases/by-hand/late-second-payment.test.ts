@@ -62,7 +62,7 @@ test('Tax Administration Act, s 244(1): Saturday 28 February 2026 is late, but w
   expect(answerTo({ ...late, provisionalP2Date: '2026-02-27' }).provisional.lateSecond).toBeNull()
 })
 
-test('who is no provisional taxpayer, and a payment without a date, have none', () => {
+test("no penalty for a taxpayer who isn't provisional, or a payment without a date", () => {
   expect(answerTo(late, { businesses: [], employers: [{ salary: R(500_000) }] }).provisional.lateSecond).toBeNull()
   expect(answerTo({ provisionalP2: R(110_000) }).provisional.lateSecond).toBeNull()
 })
@@ -75,6 +75,6 @@ test('names the proposal of Budget 2026 as announced, for a payment since then',
   expect(codes({ provisionalP2: R(110_000), provisionalP2Date: '2025-04-30' }, { taxYear: 2025 })).toEqual([])
 })
 
-test('what it costs is in no total', () => {
+test('its cost is in no total', () => {
   expect(answerTo(late).settlement).toEqual(answerTo({ ...late, provisionalP2Date: '2026-02-27' }).settlement)
 })

@@ -19,7 +19,7 @@ describe('a pensioner of 76 in 2026, fees of R96 000, half of them paid by the f
     // s 6A: 12 × 2 × 364 = 8 736. (48 000 − 26 208) × 0,333 = 7 256,736.
     expect([value('tax.s6A'), value('medical.schemeFees'), value('tax.s6B')]).toEqual([R(8_736), R(48_000), R(7_256.74)])
   })
-  test('whose former employer pays all of it has paid no fees: neither credit', () => {
+  test('neither credit if the former employer pays all fees', () => {
     const { value } = runOf(pensioner(R(96_000)))
     expect([value('tax.s6A'), value('tax.s6B')]).toEqual([0, 0])
   })
@@ -43,7 +43,7 @@ describe('an employee', () => {
   test('of a share of R48 000 of which R30 000 was taxed, R18 000 were not paid by the employee', () => {
     expect(runOf(employee(R(30_000), R(8_000), R(48_000))).value('medical.schemeFees')).toBe(R(78_000))
   })
-  test('whose employer pays all of the fees has the credit, because it is taxed', () => {
+  test('the credit applies if the employer pays all fees, because that is taxed', () => {
     expect(runOf(employee(R(24_000), R(2_000), R(24_000))).value('tax.s6A')).toBe(R(8_736))
   })
 })

@@ -56,7 +56,7 @@ describe('annual exclusion shared by two years of assessment, Eighth Schedule pa
   }
   const exclusion = (given: TaxScenarioGiven) => resultOf({ ...sold, ...given }).capitalGains.exclusion
 
-  test('what the earlier part left of R40 000', () => {
+  test('the later part gets the remainder of R40 000', () => {
     expect([R(40_000), R(15_000), 0].map((used) => exclusion({ capitalGainsExclusionUsed: used }))).toEqual([0, R(25_000), R(40_000)])
     expect(exclusion({ capitalGainsExclusionUsed: R(60_000) })).toBe(0)
   })
@@ -152,7 +152,7 @@ describe('the linked scenario of the earlier part', () => {
     expect([capitalGains.exclusion, retirement.deducted, room.tfsaPenalty]).toEqual([R(25_000), R(150_000), R(1_600)])
     expect(notes.filter(({ code }) => code.startsWith('earlier-part'))).toEqual([])
   })
-  test('what was entered counts before it', () => {
+  test('the amount entered takes precedence', () => {
     expect(resultOf({ ...rest, capitalGainsExclusionUsed: 0 }, { earlier }).capitalGains.exclusion).toBe(R(40_000))
   })
   test.each([

@@ -10,7 +10,7 @@ const written = (taxYear: number, dateInUse: string, cost: number, letOut = fals
   )
 
 describe('a small item is written off at once', () => {
-  test('where it cost less than R7 000: a cent less is all, R7 000 itself goes over its four years', () => {
+  test('below R7 000: a cent less is written off in full, R7 000 itself goes over its four years', () => {
     expect([written(2026, '2025-03-01', R(6_999.99)), written(2026, '2025-03-01', R(7_000))]).toEqual([R(6_999.99), R(1_750)])
   })
   test('from 1 March 2009 on, not a day before', () => {

@@ -260,13 +260,13 @@ describe('holidays', () => {
     expect(kept.contract[11]).toBeGreaterThan(longer.contract[11]!)
     expect(longer.contract[11]).toBeGreaterThan(longer.contract[10]!)
   })
-  test('that begin with the first payment leave the first instalment that of the term as agreed', () => {
+  test("from the first payment on keep the first instalment at the agreed term's", () => {
     const given: HomeLoanGiven = { paymentHolidays: [{ from: '2026-12-01', months: 2 }], afterHoliday: 'extendTerm' }
     const s = scheduleOf(given)
     expect([s.contract[1], s.months]).toEqual([998_380, 242])
     expect(s.contract[3]).toBe(annuity(s.balance[2]!, 105_000, 240))
   })
-  test('that overlap skip a payment once', () => {
+  test('skip a payment once if they overlap', () => {
     const twice = {
       paymentHolidays: [
         { from: '2027-06-15', months: 3 },
