@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { administratorsQuery, looksFilter, looksQuery } from '../contexts/access/access-log.ts'
+import { administratorsQuery, accessLogFilter, accessLogQuery } from '../contexts/access/access-log.ts'
 import { alertRoutes } from '../contexts/alerts/routes.ts'
 import { beginActing } from '../contexts/acting/acting.ts'
 import { accountDetails, accountDetailsPatch, createAccount } from '../contexts/accounts/account.ts'
@@ -228,7 +228,7 @@ export const ROUTES = {
     access: 'account',
     reads: true,
     body: undo,
-    looks: { what: 'history' },
+    accessLog: { what: 'history' },
   },
   /** Adds a batch of clients; limited by rows. */
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
@@ -261,17 +261,23 @@ export const ROUTES = {
     reads: true,
     body: z.strictObject({ ...clientList, deleted: z._default(z.boolean(), false), limit: z._default(pageLimit, QUERY_LIMIT) }),
   },
-  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, looks: { what: 'client' } },
-  historyClient: { method: 'GET', path: '/api/clients/:id/history', access: 'account', query: historyQuery, looks: { what: 'history' } },
-  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, looks: { what: 'history' } },
+  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, accessLog: { what: 'client' } },
+  historyClient: {
+    method: 'GET',
+    path: '/api/clients/:id/history',
+    access: 'account',
+    query: historyQuery,
+    accessLog: { what: 'history' },
+  },
+  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, accessLog: { what: 'history' } },
   clientsThen: { method: 'GET', path: '/api/clients-then', access: 'account', query: clientsThenQuery },
-  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, looks: { what: 'client' } },
+  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, accessLog: { what: 'client' } },
   printHousehold: {
     method: 'GET',
     path: '/api/clients/:id/household-report.pdf',
     access: 'account',
     query: householdReportQuery,
-    looks: { what: 'report' },
+    accessLog: { what: 'report' },
   },
   listRecords: {
     method: 'GET',
@@ -386,9 +392,9 @@ export const ROUTES = {
   /** Everything that is held of a client, with proofs, within the mandate. */
   auditedClientBundle: { method: 'GET', path: '/api/auditing/clients/:id/bundle.zip', access: 'auditor', query: auditedClient },
   // access log of a firm
-  listLooks: { method: 'GET', path: '/api/access-log', access: 'owner', query: looksQuery },
+  listLooks: { method: 'GET', path: '/api/access-log', access: 'owner', query: accessLogQuery },
   /** All that the filter finds, as CSV; the last line says how many rows they are. */
-  exportLooks: { method: 'GET', path: '/api/access-log.csv', access: 'owner', query: looksFilter },
+  exportLooks: { method: 'GET', path: '/api/access-log.csv', access: 'owner', query: accessLogFilter },
   /** Access by Tafel's administrators to the firm and its people. */
   listAdministratorLooks: { method: 'GET', path: '/api/access-log/administrators', access: 'owner', query: administratorsQuery },
   // configuration

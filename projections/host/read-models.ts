@@ -6,7 +6,7 @@ import { clients } from '../clients/model.ts'
 import { finance } from '../finance/model.ts'
 import { invoices } from '../invoices/model.ts'
 import { events } from '../events/model.ts'
-import { looks } from '../looks/model.ts'
+import { accessLog } from '../access-log/model.ts'
 import { mandates } from '../mandates/model.ts'
 import { issued } from '../issued/model.ts'
 import { profiles } from '../profiles/model.ts'
@@ -26,7 +26,7 @@ const all = [
   subscriptions,
   invoices,
   audit,
-  looks,
+  accessLog,
   mandates,
   events,
   acting,

@@ -6,7 +6,7 @@ import { recordHistory } from '../history/record-history.ts'
 import { namesOfUsers } from '../identity/names.ts'
 import { issuedFiles, issuedHandlers, type IssuedDeps, withdrawalNote } from '../issued/handlers.ts'
 import { createRetention, keepErasing } from '../issued/retention.ts'
-import { looksAtClient } from '../queries/looks-at-client.ts'
+import { accessLogOfClient } from '../queries/access-log-of-client.ts'
 import { recordsOfClient } from '../queries/records-of-client.ts'
 import { filesOfClient } from '../records/clients/files/handlers.ts'
 import { clientName } from '../records/clients/client-name.ts'
@@ -62,7 +62,7 @@ export function openIssued(core: Core, { constants, reports, payments, files, tr
     constantsAt: constants.published.at,
     issuedReports: (accountId, clientId, aborted) => issuedFiles(issued, { accountId, clientId }, aborted),
     attachments: (accountId, clientId, aborted) => filesOfClient({ commands, files: sealed }, { accountId, clientId }, aborted),
-    looks: looksAtClient(queries.pool),
+    accessLog: accessLogOfClient(queries.pool),
     now,
   })
   return {

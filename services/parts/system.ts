@@ -29,7 +29,7 @@ interface Needs {
 }
 
 const HEAD_DEADLINE_MS = 1500
-const LOOK_EVERY_MS = 5000
+const POLL_INTERVAL_MS = 5000
 
 /** Opens the health of the process and the system page. Commands continue without Postgres if their keys are cached: degraded, not down. */
 export function openSystem(core: Core, { identity, constants, reports, mails, reactors, tree }: Needs) {
@@ -40,7 +40,7 @@ export function openSystem(core: Core, { identity, constants, reports, mails, re
   }
   const damage = watchForDamage(pool, tablesOf('keys', 'kernel'))
   const look = () => void damage.look().catch((err: unknown) => log.warn({ err }, 'the keys could not be checked'))
-  const looking = setInterval(look, LOOK_EVERY_MS)
+  const looking = setInterval(look, POLL_INTERVAL_MS)
   lifecycle.onClose('health', () => clearInterval(looking))
   const health = createHealth()
   health.add('eventStore', async () => {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import type { AdministratorsPage, AccessLogEntry, LooksFilter, LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AdministratorsPage, AccessLogEntry, AccessLogFilter, AccessLogPage } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
-import { lookedAtWords, LOOKING_AS_WORDS } from '@tafel/contracts/contexts/access/words.ts'
+import { accessedWords, VIEWER_ROLE_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { csvLines, csvText } from '@tafel/contracts/base/csv.ts'
 import type { Call, Handlers, Reply } from '@tafel/kernel/http/handler.ts'
 import { lastingActings } from '@tafel/projections/acting/read.ts'
 import { auditAbout } from '@tafel/projections/audit/read.ts'
 import { clientNames } from '@tafel/projections/clients/read.ts'
-import { countLooks, listLooks } from '@tafel/projections/looks/read.ts'
+import { countAccessLogEntries, listAccessLog } from '@tafel/projections/access-log/read.ts'
 import { recordNames } from '@tafel/projections/records/read.ts'
 import { getTeam } from '@tafel/projections/teams/read.ts'
 import { listShare } from './export.ts'
@@ -74,16 +74,16 @@ export function accessLogHandlers(
 }
 
 interface Wanted {
-  readonly filter: LooksFilter
+  readonly filter: AccessLogFilter
   readonly after?: string
   readonly limit: number
 }
 
 /** A page of the log with current names. */
-async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): Promise<Read<LooksPage>> {
+async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): Promise<Read<AccessLogPage>> {
   const { accountId } = call
   const found = await read(call, ['looks', 'clients', 'records'], { accountId }, async (db) => {
-    const entries = await listLooks(db, { accountId, ...wanted, limit: limit + 1 })
+    const entries = await listAccessLog(db, { accountId, ...wanted, limit: limit + 1 })
     const items = entries.slice(0, limit)
     const next = entries.length > limit ? cursorOf(items.at(-1)!.entryId) : null
     const clientIds = distinct(items.map(({ clientId }) => clientId))
@@ -98,15 +98,15 @@ async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): P
 }
 
 /** All entries that match the filter, streamed. The last line states how many were written and how many were found before. */
-async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksFilter): Promise<Reply> {
+async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: AccessLogFilter): Promise<Reply> {
   const { accountId } = call
-  const counted = await read(call, ['looks'], { accountId }, (db) => countLooks(db, accountId, filter))
+  const counted = await read(call, ['looks'], { accountId }, (db) => countAccessLogEntries(db, accountId, filter))
   if (!counted.ok) return counted.refusal
   const refused = listShare.take(call)
   if (refused !== undefined) return refused
   // The request's deadline applies to the first line; after that the stream ends with the connection.
   const endless: Call = { ...call, signal: new AbortController().signal }
-  const page = async (after: string | undefined): Promise<LooksPage> => {
+  const page = async (after: string | undefined): Promise<AccessLogPage> => {
     const found = await pageOf(read, endless, { filter, limit: CSV_PAGE, ...(after !== undefined && { after }) })
     if (!found.ok) throw new Error('The read models are out of reach.')
     return found.value
@@ -124,7 +124,7 @@ async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: LooksF
 
 const COLUMNS = ['from', 'until', 'person', 'as', 'for', 'client', 'looked at']
 
-async function* lines(page: (after: string | undefined) => Promise<LooksPage>, total: number): AsyncGenerator<string> {
+async function* lines(page: (after: string | undefined) => Promise<AccessLogPage>, total: number): AsyncGenerator<string> {
   yield csvText([COLUMNS])
   let written = 0
   let after: string | undefined
@@ -137,15 +137,15 @@ async function* lines(page: (after: string | undefined) => Promise<LooksPage>, t
   yield csvLines([['rows', { number: String(written) }, { number: String(total) }]])
 }
 
-function cells(entry: AccessLogEntry, { people, clients, records }: LooksPage): readonly string[] {
+function cells(entry: AccessLogEntry, { people, clients, records }: AccessLogPage): readonly string[] {
   const { since, at, person, as, onBehalfOf, clientId, seen } = entry
   return [
     since,
     at,
     people[person] ?? person,
-    LOOKING_AS_WORDS[as],
+    VIEWER_ROLE_WORDS[as],
     onBehalfOf === null ? '' : (people[onBehalfOf] ?? onBehalfOf),
     clientId === null ? '' : (clients[clientId] ?? 'erased'),
-    seen.map((one) => lookedAtWords(one, records)).join('; '),
+    seen.map((one) => accessedWords(one, records)).join('; '),
   ]
 }

@@ -36,7 +36,7 @@ test('the services read the relay’s condition as it changes, nothing if it nev
     onFailed: (error) => {
       throw error
     },
-    lookEveryMs: 10,
+    pollIntervalMs: 10,
   })
   await expect.poll(state).toEqual({ health: 'ok', why: null })
   condition = { health: 'degraded', why: 'waits for Kafka: the password is wrong' }

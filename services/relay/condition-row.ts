@@ -19,7 +19,7 @@ export const conditionSteps: readonly MigrationStep[] = [
   },
 ]
 
-const LOOK_EVERY_MS = 2000
+const POLL_INTERVAL_MS = 2000
 /** An older row means that no relay writes any more. */
 const WRITTEN_EVERY_MS = 60_000
 
@@ -30,11 +30,17 @@ export interface ConditionRow {
   readonly signal: AbortSignal
   /** Postgres refused it; it will be retried. */
   readonly onFailed: (error: unknown) => void
-  readonly lookEveryMs?: number
+  readonly pollIntervalMs?: number
 }
 
 /** Writes the relay's condition for the services: when it changes, and every minute. A clean end deletes it. */
-export async function keepConditionRow({ sql, condition, signal, onFailed, lookEveryMs = LOOK_EVERY_MS }: ConditionRow): Promise<void> {
+export async function keepConditionRow({
+  sql,
+  condition,
+  signal,
+  onFailed,
+  pollIntervalMs = POLL_INTERVAL_MS,
+}: ConditionRow): Promise<void> {
   const writer = randomUUID()
   let written: { readonly text: string; readonly at: number } | undefined
   while (!signal.aborted) {
@@ -42,7 +48,7 @@ export async function keepConditionRow({ sql, condition, signal, onFailed, lookE
     const text = `${health} ${why}`
     if (written === undefined || written.text !== text || performance.now() - written.at > WRITTEN_EVERY_MS)
       await sql.query(WRITE, [health, why, writer]).then(() => (written = { text, at: performance.now() }), onFailed)
-    await wait(lookEveryMs, undefined, { signal }).catch(() => undefined)
+    await wait(pollIntervalMs, undefined, { signal }).catch(() => undefined)
   }
   // Another instance may have taken over already.
   await sql.query('delete from relay.condition where writer = $1', [writer]).catch(onFailed)

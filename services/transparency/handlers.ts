@@ -12,7 +12,7 @@ import { checkStream, inclusionOf } from './stream-check.ts'
 import { CheckpointerAway, type TreeClient } from './tree-client.ts'
 
 /** How many of the newest events may be newer than the newest checkpoint. */
-const MAX_LOOKED_AT = 50
+const MAX_EVENTS_READ = 50
 
 export interface TransparencyDeps {
   readonly store: EventStore
@@ -36,7 +36,7 @@ export function transparencyHandlers({ store, codec, tree }: TransparencyDeps): 
         if ((await firmOf(store, codec, stream, signal)) !== accountId) return undefined
         const event = query.revision === undefined ? undefined : await eventAt(store, stream, BigInt(query.revision), signal)
         if (query.revision !== undefined) return event && inclusionOf(tree, event, signal)
-        for await (const newest of store.read(stream, { direction: 'backwards', maxCount: MAX_LOOKED_AT, signal })) {
+        for await (const newest of store.read(stream, { direction: 'backwards', maxCount: MAX_EVENTS_READ, signal })) {
           const proof = await inclusionOf(tree, newest, signal)
           if (proof !== undefined) return proof
         }

@@ -21,9 +21,9 @@ import { wholeLogChecks } from './whole-log-checks.ts'
 // A process of its own: it reads the log, and only it can read its key.
 
 /** Often and in small portions: larger ones would delay everyone on a machine of two cores. */
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 /** How long after an alarm it checks again whether the cause was fixed. */
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_INTERVAL_MS = 30_000
 
 async function start(): Promise<void> {
   // No one waits for it: it runs at low priority.
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
 
-  const maxAgeMs = settings.TAFEL_CHECKPOINT_SECONDS * 1000 - LOOK_EVERY_MS
+  const maxAgeMs = settings.TAFEL_CHECKPOINT_SECONDS * 1000 - POLL_INTERVAL_MS
   const checkpointer = createCheckpointer({ store, files, journal, signer, maxAgeMs })
   const checks = wholeLogChecks({
     store,
@@ -99,7 +99,7 @@ async function follow(checkpointer: Checkpointer, log: Log, signal: AbortSignal,
     const { alarm } = checkpointer.state()
     if (alarm !== undefined && alarm.since !== reported) log.error({ alert: true, ...alarm }, 'the log was changed: signing stopped')
     reported = alarm?.since
-    await pauseFor(alarm === undefined ? LOOK_EVERY_MS : LOOK_AGAIN_MS, signal)
+    await pauseFor(alarm === undefined ? POLL_INTERVAL_MS : RECHECK_INTERVAL_MS, signal)
   }
 }
 

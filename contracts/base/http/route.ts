@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { LookedAt } from '../looked-at.ts'
+import type { AccessedKind } from '../accessed-kind.ts'
 import type { RealmRole } from '../roles.ts'
 import type { KindName } from '../kind-names.ts'
 import type { ProblemCode } from './problems.ts'
@@ -93,10 +93,10 @@ export interface Route {
   /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
   readonly keyless?: true
   /**
-   * What the answer shows of one client: an entry of the firm's access log, which is written before the answer goes out. The path's `:id`
-   * is the record's, of the kind that is named, or else the client's; with `inAnswer` it is neither, and the answer says which record it is about.
+   * The access-log entry of a route that shows one client's data, written before the answer is sent. The path's `:id` is the id of a record
+   * of `kind`, or else of the client; with `inAnswer` the answer names the record.
    */
-  readonly looks?: { readonly what: LookedAt; readonly kind?: KindName | 'inAnswer' }
+  readonly accessLog?: { readonly what: AccessedKind; readonly kind?: KindName | 'inAnswer' }
   /** The problem reported without a valid token, if not the default. */
   readonly unauthenticated?: ProblemCode
   /** The problem reported for a malformed body, if not the default. */

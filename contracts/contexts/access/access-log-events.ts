@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { id } from '../../base/fields.ts'
-import { LOOKED_AT } from '../../base/looked-at.ts'
+import { ACCESSED_KINDS } from '../../base/accessed-kind.ts'
 import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 
 // Streams `looks-<batchId>`: who viewed a firm's data. A stream holds one batch of views by any users; no decision reads it.
@@ -29,7 +29,7 @@ export const firmDataRead = eventType({
     onBehalfOf: z.nullable(id),
     /** Null if the view isn't of a particular client. */
     clientId: z.nullable(id),
-    what: z.enum(LOOKED_AT),
+    what: z.enum(ACCESSED_KINDS),
     /** Null if the view isn't of a record. */
     record: z.nullable(z.strictObject({ kind: z.enum(kindNames), recordId: id })),
     /** When the access window began. */

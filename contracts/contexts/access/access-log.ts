@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, requestTime, text } from '../../base/fields.ts'
 import type { KindName } from '../../base/kind-names.ts'
-import { LOOKED_AT, type LookedAt } from '../../base/looked-at.ts'
+import { ACCESSED_KINDS, type AccessedKind } from '../../base/accessed-kind.ts'
 import { VIEWER_ROLES, type ViewerRole } from './access-log-events.ts'
 
 // Queries and views of a firm's access log, for its owner.
@@ -10,7 +10,7 @@ const filter = {
   clientId: z.optional(id),
   person: z.optional(id),
   as: z.optional(z.enum(VIEWER_ROLES)),
-  what: z.optional(z.enum(LOOKED_AT)),
+  what: z.optional(z.enum(ACCESSED_KINDS)),
   from: z.optional(requestTime),
   until: z.optional(requestTime),
 }
@@ -21,14 +21,14 @@ const paging = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ENTRIES)), 50),
 }
 
-export const looksFilter = z.strictObject(filter)
-export const looksQuery = z.strictObject({ ...filter, ...paging })
+export const accessLogFilter = z.strictObject(filter)
+export const accessLogQuery = z.strictObject({ ...filter, ...paging })
 export const administratorsQuery = z.strictObject(paging)
-export type LooksFilter = z.infer<typeof looksFilter>
+export type AccessLogFilter = z.infer<typeof accessLogFilter>
 
 /** One viewed resource. */
 export interface Seen {
-  readonly what: LookedAt
+  readonly what: AccessedKind
   readonly kind: KindName | null
   readonly recordId: string | null
 }
@@ -54,7 +54,7 @@ export const MAX_SEEN_SHOWN = 50
 /** Null: erased, or no longer a user. */
 export type Names = Readonly<Record<string, string | null>>
 
-export interface LooksPage {
+export interface AccessLogPage {
   /** The newest first. */
   readonly items: readonly AccessLogEntry[]
   /** Hand it back as `after` for the next page; null on the last. */

@@ -1,17 +1,17 @@
 import { KIND_NAMES } from '../../base/kind-names.ts'
 import type { Names, Seen } from './access-log.ts'
 import { ACT_WORDS } from './act-words.ts'
-import type { LookedAt } from '../../base/looked-at.ts'
+import type { AccessedKind } from '../../base/accessed-kind.ts'
 import type { ViewerRole } from './access-log-events.ts'
 
 /** For display. */
-export const LOOKING_AS_WORDS: Readonly<Record<ViewerRole, string>> = {
+export const VIEWER_ROLE_WORDS: Readonly<Record<ViewerRole, string>> = {
   member: 'Member of the firm',
   auditor: 'Auditor',
   actingFor: 'Administrator, acting for a member',
 }
 
-export const LOOKED_AT_WORDS: Readonly<Record<LookedAt, string>> = {
+export const ACCESSED_KIND_WORDS: Readonly<Record<AccessedKind, string>> = {
   client: 'Client',
   record: 'Record',
   history: 'History',
@@ -23,12 +23,12 @@ export const LOOKED_AT_WORDS: Readonly<Record<LookedAt, string>> = {
 }
 
 /** `Report of Tax 2027, tax scenario`, `History of the client`. */
-export function lookedAtWords({ what, kind, recordId }: Seen, records: Names): string {
-  if (what === 'search' || what === 'client') return LOOKED_AT_WORDS[what]
-  if (kind === null || recordId === null) return `${LOOKED_AT_WORDS[what]} of the client`
+export function accessedWords({ what, kind, recordId }: Seen, records: Names): string {
+  if (what === 'search' || what === 'client') return ACCESSED_KIND_WORDS[what]
+  if (kind === null || recordId === null) return `${ACCESSED_KIND_WORDS[what]} of the client`
   const name = records[recordId] ?? 'an erased record'
   const one = KIND_NAMES[kind].words.one.toLowerCase()
-  return what === 'record' ? `${name}, ${one}` : `${LOOKED_AT_WORDS[what]} of ${name}, ${one}`
+  return what === 'record' ? `${name}, ${one}` : `${ACCESSED_KIND_WORDS[what]} of ${name}, ${one}`
 }
 
 /** Describes an administrator's action by the name of its route: `adminChangeVersion` → `Change version`. */

@@ -9,10 +9,10 @@ const one = `${all}/:fileId` as const
 /** Files of a client. */
 export const clientFileRoutes = {
   /** Even their names are about the client. */
-  listClientFiles: { method: 'GET', path: all, access: 'account', query: none, looks: { what: 'client' } },
+  listClientFiles: { method: 'GET', path: all, access: 'account', query: none, accessLog: { what: 'client' } },
   /** The body is the file itself, its name a header. */
   addClientFile: { method: 'POST', path: all, access: 'subscriber', bytes: MAX_FILE_BYTES },
-  downloadClientFile: { method: 'GET', path: one, access: 'account', query: none, looks: { what: 'file' } },
+  downloadClientFile: { method: 'GET', path: one, access: 'account', query: none, accessLog: { what: 'file' } },
   renameClientFile: { method: 'PUT', path: one, access: 'subscriber', ifMatch: 'optional', body: renameFile },
   /** Can be undone. */
   deleteClientFile: { method: 'DELETE', path: one, access: 'subscriber' },

@@ -47,18 +47,18 @@ const list = z.strictObject({
 export const verifyReport = z.strictObject({ number: z._default(text(40), ''), sha256: z._default(text(64), '') })
 
 /** The path names the report, and the answer the record that it is of. */
-const looks = { what: 'issuedReport', kind: 'inAnswer' } as const
+const accessLog = { what: 'issuedReport', kind: 'inAnswer' } as const
 
 /** Issued reports: numbered, frozen, stored byte for byte. */
 export const issuedRoutes = {
   issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport },
   withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport },
   listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list },
-  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, looks },
+  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, accessLog },
   /** The issued bytes. */
-  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, looks },
+  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, accessLog },
   /** Makes the report again from the frozen data, and compares. */
-  replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, looks },
+  replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, accessLog },
   /** For anyone who holds a report. The answer contains nothing personal. */
   verifyReport: { method: 'POST', path: '/api/verify', access: 'public', reads: true, body: verifyReport },
   listErasureCertificates: { method: 'GET', path: '/api/erasure-certificates', access: 'owner', query: none },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LookedAt } from '../../base/looked-at.ts'
+import type { AccessedKind } from '../../base/accessed-kind.ts'
 import type { Route } from '../../base/http/route.ts'
 import { optionIds } from '../../kinds/compare/option-ids.ts'
 import { asOfQuery, historyQuery } from './history-queries.ts'
@@ -74,7 +74,7 @@ export const recordRoutes = Object.assign({}, ...RECORD_KINDS.map(routesOf)) as 
 function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string, Route>> {
   const all = `/api/${names.collection}`
   const one = `${all}/:id`
-  const looks = (what: LookedAt) => ({ looks: { what, kind: name } })
+  const logged = (what: AccessedKind) => ({ accessLog: { what, kind: name } })
   const rows: Readonly<Record<RecordVerb, Route>> = {
     create: { method: 'POST', path: all, access: 'subscriber', body: commands.create },
     change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change },
@@ -84,14 +84,14 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
     delete: { method: 'DELETE', path: one, access: 'subscriber' },
     restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
     undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo },
-    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo, ...looks('history') },
-    get: { method: 'GET', path: one, access: 'account', query: none, ...looks('record') },
-    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery, ...looks('history') },
-    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery, ...looks('history') },
-    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery, ...looks('report') },
-    tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery, ...looks('export') },
-    workbook: { method: 'GET', path: `${one}/workbook.xlsx`, access: 'account', query: none, ...looks('export') },
-    data: { method: 'GET', path: `${one}/record.json`, access: 'account', query: none, ...looks('export') },
+    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo, ...logged('history') },
+    get: { method: 'GET', path: one, access: 'account', query: none, ...logged('record') },
+    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery, ...logged('history') },
+    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery, ...logged('history') },
+    print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery, ...logged('report') },
+    tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery, ...logged('export') },
+    workbook: { method: 'GET', path: `${one}/workbook.xlsx`, access: 'account', query: none, ...logged('export') },
+    data: { method: 'GET', path: `${one}/record.json`, access: 'account', query: none, ...logged('export') },
   }
   return Object.fromEntries(RECORD_VERBS.map((verb) => [recordRoute(verb, name), rows[verb]]))
 }

@@ -41,7 +41,7 @@ export const transparencyRoutes = {
     path: '/api/clients/:id/bundle.zip',
     access: 'owner',
     query: z.strictObject({ proofs: z._default(z.enum(['true', 'false']), 'true') }),
-    looks: { what: 'export' },
+    accessLog: { what: 'export' },
   },
   adminVerification: { method: 'GET', path: '/api/admin/verification', access: 'auditor', query: none },
   /** Looks through the whole log; where a look is under way, that one is answered. */

@@ -1,7 +1,7 @@
 import { yearOf } from '@tafel/contracts/law/tax-year.ts'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
-import type { LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AccessLogPage } from '@tafel/contracts/contexts/access/access-log.ts'
 import { expect, test, vi } from 'vitest'
 import { testBrowser } from '../kit/test-browser.ts'
 import { download } from '../kit/download.ts'
@@ -67,7 +67,7 @@ test('a household report has the answers on the screen, nothing that is not chos
   const path = `/api/clients/${thandi}/household-report.pdf`
   expect(Buffer.compare(await bytesOf(adviser, path), await bytesOf(adviser, path))).toBe(0)
   await vi.waitFor(async () => {
-    const { items } = (await send(adviser, 'GET', '/api/access-log?what=report')) as LooksPage
+    const { items } = (await send(adviser, 'GET', '/api/access-log?what=report')) as AccessLogPage
     expect(new Set(items.map(({ clientId }) => clientId))).toEqual(new Set([thandi, sizwe]))
   }, 10_000)
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
         async *attachments() {
           yield { name: '4d8a1f60 IRP5.pdf', bytes: strToU8('%PDF-1.7') }
         },
-        async *looks() {
+        async *accessLog() {
           yield { at: NOW.toISOString(), by: owner.userId }
         },
         now: () => NOW,

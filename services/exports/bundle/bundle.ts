@@ -24,14 +24,14 @@ const TOGETHER = 16
 
 /** All data about one client, file by file, each created when read. One stream at a time is in memory. */
 export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted, signal: AbortSignal): AsyncGenerator<BundleFile> {
-  const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, attachments, looks } = sources
+  const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, attachments, accessLog } = sources
   const { accountId, clientId, withProofs, createdAt } = wanted
   const records = await recordsOf(accountId, clientId)
   const stories: Story[] = []
   const constants = new Set<string>()
   const actors = new Set<string>()
   const reports: string[] = []
-  let looked = 0
+  let accesses = 0
   let events = 0
 
   async function stored(stream: string): Promise<readonly StoredEvent[]> {
@@ -73,9 +73,9 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
   yield {
     name: 'access.jsonl',
     content: (async function* () {
-      for await (const look of looks(accountId, clientId, signal)) {
-        looked += 1
-        yield `${JSON.stringify(look)}\n`
+      for await (const entry of accessLog(accountId, clientId, signal)) {
+        accesses += 1
+        yield `${JSON.stringify(entry)}\n`
       }
     })(),
   }
@@ -108,10 +108,7 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
   yield textFile('people.json', `${JSON.stringify(Object.fromEntries(people), null, 2)}\n`)
   const proven =
     checkpoint === undefined ? undefined : { events, size: checkpoint.size, signedAt: checkpoint.signedAt, key: checkpoint.verifierKey }
-  yield textFile(
-    'client.html',
-    bundlePage({ createdAt, stories, people, reports, looks: looked, constants: [...constants], proofs: proven }),
-  )
+  yield textFile('client.html', bundlePage({ createdAt, stories, people, reports, accesses, constants: [...constants], proofs: proven }))
 }
 
 const streamOf = ({ kind, recordId }: RecordOfClient): string => kindOf(kind).stream(recordId)

@@ -5,7 +5,7 @@ export interface BundlePage {
   readonly stories: readonly Story[]
   readonly people: ReadonlyMap<string, string>
   readonly reports: readonly string[]
-  readonly looks: number
+  readonly accesses: number
   readonly constants: readonly string[]
   readonly proofs: { readonly events: number; readonly size: number; readonly signedAt: string; readonly key: string } | undefined
 }
@@ -14,7 +14,7 @@ export interface BundlePage {
 const MAX_ROWS = 500
 
 /** The bundle as a self-contained HTML page. */
-export function bundlePage({ createdAt, stories, people, reports, looks, constants, proofs }: BundlePage): string {
+export function bundlePage({ createdAt, stories, people, reports, accesses, constants, proofs }: BundlePage): string {
   const nameOf = (id: string) => (id.startsWith('system:') ? 'Tafel' : (people.get(id) ?? 'an unknown person'))
   const parts = [
     '<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -28,7 +28,7 @@ export function bundlePage({ createdAt, stories, people, reports, looks, constan
     '<h2>Reports that were issued</h2>',
     reports.length === 0 ? '<p>None.</p>' : `<ul>${reports.map((name) => `<li>${escaped(name)}</li>`).join('')}</ul>`,
     '<h2>Access log</h2>',
-    `<p>${looks === 0 ? 'Nothing is recorded.' : `${looks} entries, in access.jsonl.`}</p>`,
+    `<p>${accesses === 0 ? 'Nothing is recorded.' : `${accesses} entries, in access.jsonl.`}</p>`,
     '<h2>Constants used by the answers</h2>',
     constants.length === 0 ? '<p>None.</p>' : `<ul>${constants.map((version) => `<li>${escaped(version)}</li>`).join('')}</ul>`,
     ...(proofs === undefined ? [] : [proofsHtml(proofs)]),

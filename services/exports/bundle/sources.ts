@@ -37,6 +37,6 @@ export interface BundleSources {
   readonly issuedReports: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
   readonly attachments: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<KeptFile>
   /** The access log of the client, newest first. */
-  readonly looks: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
+  readonly accessLog: (accountId: string, clientId: string, signal: AbortSignal) => AsyncIterable<object>
   readonly now: () => Date
 }

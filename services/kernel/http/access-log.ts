@@ -24,7 +24,7 @@ export interface AccessLog {
   note(who: Viewer, things: readonly AccessedResource[], signal: AbortSignal): Promise<void>
 }
 
-type Shown = NonNullable<Route['looks']>
+type Shown = NonNullable<Route['accessLog']>
 
 /**
  * The handler of a route that shows one client, with an entry in the access log of the client's firm. The answer waits until its entry is

@@ -169,7 +169,7 @@ async function call(
 function written(bare: Handler, row: Route, { audit, accessLog, log }: HttpDependencies): Handler {
   const handler: Handler = async (call) => withErrorListener(await bare(call))
   if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
-  return row.looks === undefined ? handler : noted(handler, row.looks, accessLog, log)
+  return row.accessLog === undefined ? handler : noted(handler, row.accessLog, accessLog, log)
 }
 
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {

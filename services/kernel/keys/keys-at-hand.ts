@@ -9,7 +9,7 @@ export class KeysLost extends Error {
 }
 
 /** Scans from the beginning: one of the first events of our logs contains personal fields. */
-const LOOKED_AT = 100_000
+const EVENTS_READ = 100_000
 
 /**
  * Throws if the log contains sealed fields and the table of keys is empty, or has only keys wrapped by another master key. New keys would
@@ -42,6 +42,6 @@ export async function assertKeysAtHand(sql: Sql, masterKeys: MasterKeys, store: 
 }
 
 async function holdsSealed(store: EventStore): Promise<boolean> {
-  for await (const event of store.readAll({ maxCount: LOOKED_AT })) if (subjectOf(event) !== undefined) return true
+  for await (const event of store.readAll({ maxCount: EVENTS_READ })) if (subjectOf(event) !== undefined) return true
   return false
 }

@@ -5,7 +5,7 @@ import { createPool, type Sql } from '../postgres/postgres.ts'
 
 /** A running reactor retries its parked events every minute, and when it starts. */
 const WITHIN_MS = 90_000
-const LOOK_EVERY_MS = 1000
+const POLL_INTERVAL_MS = 1000
 
 /** `npm run unpark -- <reactor>`: reports what it has parked and waits for the retry. 0: none is left, 1: some are. */
 export async function main(
@@ -42,8 +42,8 @@ async function waitUntilTried(sql: Sql, reactor: string, say: (line: string) => 
   say(`${before.length} parked events of ${reactor} are tried again within a minute, if Tafel runs …`)
   const signal = new AbortController().signal
   let left = before
-  for (let waited = 0; waited < WITHIN_MS && left.length > 0; waited += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS, signal)
+  for (let waited = 0; waited < WITHIN_MS && left.length > 0; waited += POLL_INTERVAL_MS) {
+    await pause(POLL_INTERVAL_MS, signal)
     left = await parkedOf(sql, reactor)
   }
   if (left.length === 0) {

@@ -12,7 +12,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
 /** A log, and a movable day and constants. */
 function log(day: string) {
-  const at = { day, looks: 0, constants: SHIPPED_CONSTANTS as Constants }
+  const at = { day, rounds: 0, constants: SHIPPED_CONSTANTS as Constants }
   const now = () => new Date(`${at.day}T09:00:00+02:00`)
   const kernel = testKernel({ now })
   return {
@@ -21,7 +21,7 @@ function log(day: string) {
       const stop = new AbortController()
       stops.push(stop)
       const pause = async () => {
-        at.looks += 1
+        at.rounds += 1
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
       const constants = { current: () => at.constants }
@@ -29,8 +29,8 @@ function log(day: string) {
       return stop
     },
     looked: async () => {
-      const from = at.looks
-      await vi.waitUntil(() => at.looks > from + 2, { timeout: 10_000 })
+      const from = at.rounds
+      await vi.waitUntil(() => at.rounds > from + 2, { timeout: 10_000 })
     },
     written: async () => (await collect(kernel.store.read(RUN_OUT_STREAM))).map(({ data }) => data as RunOutReminderEvent['data']),
     /** Each reminded figure, with its last day. */
@@ -85,7 +85,7 @@ test('does not remind of figures that an admin has entered, nor before those are
   const known = Promise.withResolvers<void>()
   start(known.promise)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  expect([at.looks, await reminded()]).toEqual([0, []])
+  expect([at.rounds, await reminded()]).toEqual([0, []])
   const source = { confidence: 'confirmed', source: 'Reserve Bank, 19 November 2026' } as const
   const changes = [
     { figure: 'repoRate.rate', value: 72_500, ...source },

@@ -18,7 +18,7 @@ export interface RunOutReminderOptions {
   readonly pause?: Pause
 }
 
-const LOOK_EVERY_MS = 15 * 60_000
+const POLL_INTERVAL_MS = 15 * 60_000
 
 type Reminded = RunOutReminderEvent['data']
 type Stage = Pick<Reminded, 'confirmedUntil' | 'hasRunOut'>
@@ -65,7 +65,7 @@ export async function runOutReminders(options: RunOutReminderOptions): Promise<v
     await look().catch((error: unknown) => {
       if (!signal.aborted) onFailed(error)
     })
-    await pause(LOOK_EVERY_MS, signal)
+    await pause(POLL_INTERVAL_MS, signal)
   }
 }
 

@@ -13,7 +13,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop.abort()))
 
 /** A log with trials, and a movable day. */
 function log() {
-  const at = { day: '2026-11-21', looks: 0 }
+  const at = { day: '2026-11-21', rounds: 0 }
   const now = () => new Date(`${at.day}T09:00:00+02:00`)
   const kernel = testKernel({ now })
   const write = (stream: string, event: TafelEvent) =>
@@ -39,15 +39,15 @@ function log() {
       const stop = new AbortController()
       stops.push(stop)
       const pause = async () => {
-        at.looks += 1
+        at.rounds += 1
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
       void trialReminders({ ...kernel, now, pause, signal: stop.signal, rules, onFailed: () => undefined })
       return stop
     },
     looked: async () => {
-      const from = at.looks
-      await vi.waitUntil(() => at.looks > from + 2, { timeout: 10_000 })
+      const from = at.rounds
+      await vi.waitUntil(() => at.rounds > from + 2, { timeout: 10_000 })
     },
   }
 }

@@ -24,7 +24,7 @@ export interface TrialReminderOptions {
   readonly pause?: Pause
 }
 
-const LOOK_EVERY_MS = 15 * 60_000
+const POLL_INTERVAL_MS = 15 * 60_000
 
 const subscription: Aggregate<SubscriptionState, SubscriptionEvent> = { stream: subscriptionStream, initial: noSubscription, evolve }
 const reminders: Aggregate<readonly string[], TrialReminderEvent> = {
@@ -92,7 +92,7 @@ export async function trialReminders(options: TrialReminderOptions): Promise<voi
     await known.promise
     while (!signal.aborted) {
       await look()
-      await pause(LOOK_EVERY_MS, signal)
+      await pause(POLL_INTERVAL_MS, signal)
     }
   }
 

@@ -13,7 +13,7 @@ import type { IdentityProvider } from '../identity-provider.ts'
 import { changeTo, stateOf, type UserState } from './state.ts'
 
 /** Each check that writes something is followed by another. Beyond this number, another writer interferes. */
-const MAX_LOOKS = 5
+const MAX_ATTEMPTS = 5
 const FIRM_WITHIN_MS = 5000
 const isOfSubscription = isOneOf(subscriptionEvents)
 
@@ -68,7 +68,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
   }
 
   /** Whether nothing had to be written. */
-  async function look(userId: string): Promise<boolean> {
+  async function attemptWrite(userId: string): Promise<boolean> {
     const found = await identity.find(userId)
     // A deleted user has neither access nor claims.
     if (found === undefined) return true
@@ -91,7 +91,7 @@ export function userWriter({ store, codec, identity, firmOf, rules, now = () => 
     async write(userId) {
       const done = await mutex.acquire(userId)
       try {
-        for (let looks = 0; looks < MAX_LOOKS; looks += 1) if (await look(userId)) return
+        for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await attemptWrite(userId)) return
         throw new Error('Changes of a user do not persist at the identity provider.')
       } finally {
         done()

@@ -1,8 +1,8 @@
 import { styled } from '@tafel/kit/theme/styled.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
+import { ACCESSED_KINDS } from '@tafel/contracts/base/accessed-kind.ts'
 import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/access-log-events.ts'
-import { LOOKED_AT_WORDS, LOOKING_AS_WORDS } from '@tafel/contracts/contexts/access/words.ts'
+import { ACCESSED_KIND_WORDS, VIEWER_ROLE_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { DateField } from '@tafel/kit/fields/date-field.tsx'
 import { SelectField } from '@tafel/kit/fields/select-field.tsx'
 import { useHttp } from '../../../shared/session/http.ts'
@@ -38,13 +38,13 @@ export function AccessLogFilters({ search, onChange }: AccessLogFiltersProps) {
       <SelectField
         label="Role"
         value={search.as ?? ''}
-        options={[{ value: '', label: 'Any' }, ...VIEWER_ROLES.map((each) => ({ value: each, label: LOOKING_AS_WORDS[each] }))]}
+        options={[{ value: '', label: 'Any' }, ...VIEWER_ROLES.map((each) => ({ value: each, label: VIEWER_ROLE_WORDS[each] }))]}
         onChange={(event) => onChange({ as: value<'as'>(event.target.value) })}
       />
       <SelectField
         label="What was viewed"
         value={search.what ?? ''}
-        options={[{ value: '', label: 'Anything' }, ...LOOKED_AT.map((each) => ({ value: each, label: LOOKED_AT_WORDS[each] }))]}
+        options={[{ value: '', label: 'Anything' }, ...ACCESSED_KINDS.map((each) => ({ value: each, label: ACCESSED_KIND_WORDS[each] }))]}
         onChange={(event) => onChange({ what: value<'what'>(event.target.value) })}
       />
       <DateField label="From" value={search.from ?? null} onChange={(date) => onChange({ from: date ?? undefined })} />

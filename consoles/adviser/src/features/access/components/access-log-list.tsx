@@ -1,5 +1,5 @@
-import type { AccessLogEntry, LooksPage, Names } from '@tafel/contracts/contexts/access/access-log.ts'
-import { lookedAtWords } from '@tafel/contracts/contexts/access/words.ts'
+import type { AccessLogEntry, AccessLogPage, Names } from '@tafel/contracts/contexts/access/access-log.ts'
+import { accessedWords } from '@tafel/contracts/contexts/access/words.ts'
 import { formatDate, formatWhole } from '@tafel/contracts/base/money/format.ts'
 import { Tag } from '@tafel/kit/tag/tag.tsx'
 import { Hint } from '@tafel/kit/text/text.tsx'
@@ -13,7 +13,7 @@ const ERASED_PERSON = 'Erased person'
 const MAX_RESOURCES = 6
 
 export interface AccessLogListProps {
-  readonly pages: readonly LooksPage[]
+  readonly pages: readonly AccessLogPage[]
   /** The log of a single client: entries leave out the client's name. */
   readonly isSingleClient?: boolean
 }
@@ -44,7 +44,7 @@ interface EntryProps {
 function Entry({ entry, names, isSingleClient }: EntryProps) {
   const { since, at, person, as, onBehalfOf, clientId, seen, seenCount } = entry
   const [from, until] = [clockTime(new Date(since)), clockTime(new Date(at))]
-  const resources = seen.slice(0, MAX_RESOURCES).map((one) => lookedAtWords(one, names.records))
+  const resources = seen.slice(0, MAX_RESOURCES).map((one) => accessedWords(one, names.records))
   const more = seenCount - resources.length
   return (
     <Line>

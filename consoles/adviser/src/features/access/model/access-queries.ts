@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { AdministratorsPage, LooksFilter, LooksPage } from '@tafel/contracts/contexts/access/access-log.ts'
+import type { AdministratorsPage, AccessLogFilter, AccessLogPage } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Http } from '@tafel/kit/http/client.ts'
 
 const PAGE = 50
 
-export const accessLogQuery = (http: Http, filter: LooksFilter) =>
+export const accessLogQuery = (http: Http, filter: AccessLogFilter) =>
   infiniteQueryOptions({
     queryKey: ['access-log', filter],
     queryFn: ({ pageParam, signal }) =>
-      http.query<LooksPage>('/api/access-log', { search: { ...filter, limit: PAGE, after: pageParam ?? undefined }, signal }),
+      http.query<AccessLogPage>('/api/access-log', { search: { ...filter, limit: PAGE, after: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

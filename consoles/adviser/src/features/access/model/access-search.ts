@@ -1,12 +1,12 @@
-import type { LooksFilter } from '@tafel/contracts/contexts/access/access-log.ts'
-import { LOOKED_AT } from '@tafel/contracts/base/looked-at.ts'
+import type { AccessLogFilter } from '@tafel/contracts/contexts/access/access-log.ts'
+import { ACCESSED_KINDS } from '@tafel/contracts/base/accessed-kind.ts'
 import { VIEWER_ROLES } from '@tafel/contracts/contexts/access/access-log-events.ts'
 
 /** The filter of the access log. It is part of the address, so that links and the back button keep it. */
 export interface AccessSearch {
   readonly person?: string
-  readonly as?: LooksFilter['as']
-  readonly what?: LooksFilter['what']
+  readonly as?: AccessLogFilter['as']
+  readonly what?: AccessLogFilter['what']
   /** Dates, `YYYY-MM-DD`, both included. */
   readonly from?: string
   readonly until?: string
@@ -22,7 +22,7 @@ export function readAccessSearch(params: URLSearchParams): AccessSearch {
     return value !== null && pattern.test(value) ? { [name]: value } : {}
   }
   const as = VIEWER_ROLES.find((each) => each === params.get('as'))
-  const what = LOOKED_AT.find((each) => each === params.get('what'))
+  const what = ACCESSED_KINDS.find((each) => each === params.get('what'))
   return {
     ...matching('person', ID),
     ...matching('from', DATE),
@@ -33,7 +33,7 @@ export function readAccessSearch(params: URLSearchParams): AccessSearch {
 }
 
 /** The filter as the server takes it: dates are days in South Africa. */
-export function filterOf({ from, until, ...search }: AccessSearch): LooksFilter {
+export function filterOf({ from, until, ...search }: AccessSearch): AccessLogFilter {
   return {
     ...search,
     ...(from === undefined ? {} : { from: `${from}T00:00:00+02:00` }),

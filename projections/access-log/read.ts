@@ -1,16 +1,16 @@
-import { type AccessLogEntry, type LooksFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/contexts/access/access-log.ts'
+import { type AccessLogEntry, type AccessLogFilter, MAX_SEEN_SHOWN, type Seen } from '@tafel/contracts/contexts/access/access-log.ts'
 import type { Knex } from 'knex'
 
-export interface ListLooks {
+export interface AccessLogRequest {
   readonly accountId: string
-  readonly filter: LooksFilter
+  readonly filter: AccessLogFilter
   /** The last entry of the previous page. */
   readonly after?: string
   readonly limit: number
 }
 
 /** Entries of a firm's access log, newest first: who viewed which client, and what. */
-export async function listLooks(db: Knex, { accountId, filter, after, limit }: ListLooks): Promise<readonly AccessLogEntry[]> {
+export async function listAccessLog(db: Knex, { accountId, filter, after, limit }: AccessLogRequest): Promise<readonly AccessLogEntry[]> {
   const query = found(db, accountId, filter)
   if (after !== undefined) {
     query.whereRaw('(l.sitting, l.entry_id) < (select p.sitting, p.entry_id from rm.looks p where p.entry_id = ? limit 1)', [after])
@@ -35,12 +35,12 @@ export async function listLooks(db: Knex, { accountId, filter, after, limit }: L
 }
 
 /** Number of entries that a filter finds. */
-export async function countLooks(db: Knex, accountId: string, filter: LooksFilter): Promise<number> {
+export async function countAccessLogEntries(db: Knex, accountId: string, filter: AccessLogFilter): Promise<number> {
   const [row] = await found(db, accountId, filter).select(db.raw('count(distinct l.entry_id)::int as count'))
   return row.count
 }
 
-function found(db: Knex, accountId: string, { clientId, person, as, what, from, until }: LooksFilter): Knex.QueryBuilder {
+function found(db: Knex, accountId: string, { clientId, person, as, what, from, until }: AccessLogFilter): Knex.QueryBuilder {
   const query = db('rm.looks as l').where('l.account_id', accountId)
   if (clientId !== undefined) query.where('l.client_id', clientId)
   if (person !== undefined) query.where((either) => void either.where('l.person', person).orWhere('l.on_behalf_of', person))

@@ -5,7 +5,7 @@ import { ROUTES } from './routes.ts'
 
 const OF_ONE_CLIENT = ['clients', 'issued-reports', ...KINDS.map(({ collection }) => collection)].map((name) => `/api/${name}/:id`)
 
-test('every route that shows one client, record or issued report says so: its answer waits for the entry in the access log', () => {
+test('every route that shows one client, record or issued report declares its access-log entry', () => {
   const shows = Object.entries<Route>(ROUTES).filter(
     ([, { path, method, reads, access }]) =>
       !isRealmAccess(access) &&
@@ -13,5 +13,5 @@ test('every route that shows one client, record or issued report says so: its an
       OF_ONE_CLIENT.some((one) => path === one || path.startsWith(`${one}/`)),
   )
   expect(shows.length).toBeGreaterThan(20)
-  expect(shows.filter(([, { looks }]) => looks === undefined).map(([name]) => name)).toEqual([])
+  expect(shows.filter(([, { accessLog }]) => accessLog === undefined).map(([name]) => name)).toEqual([])
 })
