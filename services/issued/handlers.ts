@@ -14,7 +14,7 @@ import { withdrawReport } from './withdraw/decide.ts'
 
 export type IssuedDeps = IssuingDeps & ReplayDeps
 
-const CERTIFICATE_TEMPLATE = 'Tafel certificate of erasure 2'
+const CERTIFICATE_TEMPLATE = 'Tafel certificate of erasure 3'
 
 /** Routes that print. */
 export const ISSUED_DEADLINES: Readonly<Partial<Record<RouteName, number>>> = {

@@ -207,7 +207,7 @@ describe('the report', () => {
     expect(info).toMatchObject({
       CreationDate: 'D:20261121100000Z',
       ModDate: 'D:20261121100000Z',
-      Producer: 'Tafel transfer report 12',
+      Producer: 'Tafel transfer report 13',
     })
   })
 

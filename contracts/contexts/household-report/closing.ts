@@ -12,7 +12,7 @@ export type Because = 'deleted' | 'erased' | 'noAnswer' | 'linkedChanged' | 'noE
 const BECAUSE: Readonly<Record<Because, string>> = {
   deleted: 'it was deleted',
   erased: 'it was erased',
-  noAnswer: 'what its answer needs is not entered yet',
+  noAnswer: 'its inputs are not complete yet',
   linkedChanged: 'a record that it depends on has changed since; open it, save its new answer, and create this report again',
   noEngine: 'it was calculated by a version of Tafel that is no longer available',
 }
@@ -37,15 +37,15 @@ export function notInIt({ chosen, unknown, others, deleted, isSpouseDeleted, has
   const isMarriedToNoClient = spouse === null && !isSpouseDeleted && maritalStatus?.status === 'married'
   return {
     kind: 'text',
-    heading: 'What is not in it',
+    heading: 'Not included in this report',
     paragraphs: [
       ...chosen.map(({ description, because }) => `“${description}” is left out: ${BECAUSE[because]}.`),
       ...(unknown === 0 ? [] : [`${records(unknown, 'chosen record')} left out: erased, or not of this household.`]),
       ...(deleted === 0 ? [] : [`${records(deleted, 'deleted record')} left out.`]),
       ...(others === 0 ? [] : [`${records(others, 'other record', ' of the household')} not in this report.`]),
       ...(hasMoreRecords ? ['The household has more records than this report includes: only the most recently changed are in it.'] : []),
-      ...(isSpouseDeleted ? ['The spouse’s client file was deleted; nothing of it is in this report.'] : []),
-      ...(isMarriedToNoClient ? ['The spouse is not a client of the firm, so nothing of the spouse’s is in this report.'] : []),
+      ...(isSpouseDeleted ? ['The spouse’s client file was deleted, so its records are not included in this report.'] : []),
+      ...(isMarriedToNoClient ? ['The spouse is not a client of the firm, so the spouse’s records are not included in this report.'] : []),
       'This report summarises calculations from the information given to us. It is not a balance sheet, does not cover policies or wills, and is not an assessment: SARS assesses returns.',
       'Each record’s own report states what it leaves out and what it assumes.',
     ],
@@ -63,7 +63,7 @@ export function methodology(): Block {
     heading: 'Methodology',
     paragraphs: [
       'Every record is calculated again with the engine and the constants that it names, and is in this report only if the answer is the stored one to the cent. Its sentences and figures are those of its own report.',
-      'Amounts of different records are not added, except the two returns of spouses for the same year of assessment, where they agree: amounts due less refunds.',
+      'Amounts of different records are not added up, except the two returns of spouses for the same year of assessment, where they agree: amounts due less refunds.',
       'Limits are those of each person’s newest year of assessment among these records.',
     ],
   }

@@ -146,5 +146,5 @@ function closingWords({ kind, corrects, reason, seller }: InvoiceView): readonly
   const questions = seller.email === '' ? [] : [`Questions about this document: ${seller.email}.`]
   if (kind === 'invoice') return ['Paid in full by card through PayFast. Nothing is due.', ...questions]
   const why = reason === '' ? [] : [`Reason: ${reason}`]
-  return [...why, `This takes back part or all of tax invoice ${corrects?.number ?? ''}, which stays as it was issued.`, ...questions]
+  return [...why, `This credits part or all of tax invoice ${corrects?.number ?? ''}, which remains as it was issued.`, ...questions]
 }

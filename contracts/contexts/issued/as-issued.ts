@@ -54,8 +54,8 @@ function verification({ number, issuedOn, address, squares, supersedes, hasData 
     code: codePicture(squares),
     paragraphs: [
       `This is report ${number}, issued on ${formatDate(issuedOn)}.${supersedes === undefined ? '' : ` It replaces report ${supersedes}.`}`,
-      `At ${address} anybody can see whether it is in force, and whether a copy of the file is what was issued. The file stays on your own device.`,
-      ...(hasData ? [`What was entered and calculated is attached to the file for programs, as ${DATA_FILE}.`] : []),
+      `At ${address} anyone can check whether it is in force, and whether a copy of the file is the one that was issued. The file stays on your own device.`,
+      ...(hasData ? [`The inputs and results are attached to the file for use by software, as ${DATA_FILE}.`] : []),
     ],
   }
 }

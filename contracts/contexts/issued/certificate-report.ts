@@ -24,8 +24,8 @@ export function certificateReport({ clientId, erasedAt, erasedBy, reports }: Era
       {
         kind: 'sentences',
         sentences: [
-          `All that Tafel held of this client was erased on ${day}, by user ${erasedBy}.`,
-          'The key that it was sealed with is destroyed: nobody can read it any more, in the log, in read models or in backups once their keys have expired.',
+          `All data that Tafel held about this client was erased on ${day}, by user ${erasedBy}.`,
+          'The key that sealed it is destroyed: no one can read it any more, in the log, in read models or in backups once their keys have expired.',
         ],
       },
       { kind: 'text', heading: 'What was erased', paragraphs: [...CLIENT_ERASURE.erased, reportsGone(gone)] },
@@ -34,7 +34,7 @@ export function certificateReport({ clientId, erasedAt, erasedBy, reports }: Era
         : [
             {
               kind: 'table' as const,
-              heading: 'Issued reports that the law has kept',
+              heading: 'Issued reports retained by law',
               columns: ['Report', 'Kept until', 'Because of'],
               hasHead: true,
               rows: kept.map(({ number, keptUntil, keptFor }) => ({
@@ -44,7 +44,7 @@ export function certificateReport({ clientId, erasedAt, erasedBy, reports }: Era
             {
               kind: 'text' as const,
               paragraphs: [
-                'They stay sealed, with a key of their own, and only the owner of the firm can open them. On the day after, file and key go by themselves.',
+                'They stay sealed, with a key of their own, and only the owner of the firm can open them. On the day after, the file and its key are deleted automatically.',
               ],
             },
           ]),
@@ -55,5 +55,5 @@ export function certificateReport({ clientId, erasedAt, erasedBy, reports }: Era
 
 const reportsGone = (count: number): string =>
   count === 0
-    ? 'No issued report was past its time of keeping.'
-    : `${count === 1 ? 'One issued report' : `${count} issued reports`} that no law asks for any more, with file and key.`
+    ? 'No issued report was past its retention period.'
+    : `${count === 1 ? 'One issued report' : `${count} issued reports`} past the retention period, with file and key.`

@@ -38,7 +38,7 @@ const figures: readonly FigureLine<HomeLoanResult>[] = [
   },
   {
     id: 'totals.cost',
-    label: 'Paid in all',
+    label: 'Total paid',
     unit: 'cents',
     sum: ['loan.lent', 'totals.interest', 'totals.serviceFees'],
     better: 'less',

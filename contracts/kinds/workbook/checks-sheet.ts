@@ -34,7 +34,7 @@ export function checks({ inputs, beyond, others }: FlagRanges): Checks {
     ['Inputs changed', sum(inputs)],
     ['Inputs changed beyond their limits', sum(beyond)],
     ['Other figures changed', others.length === 0 ? '0' : others.map(sum).join('+')],
-    ['The formulas hold no more', 'IF(B2>1,1,0)+B3+B4'],
+    ['The formulas no longer apply', 'IF(B2>1,1,0)+B3+B4'],
     ['Anything changed', 'B2+B4'],
   ] as const
   const [changed, stopped, any] = [`${NAME}!B2`, `${NAME}!B5`, `${NAME}!B6`]

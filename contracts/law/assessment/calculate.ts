@@ -92,14 +92,14 @@ function announcedNotes({ ledger }: Computed): readonly ScenarioNote[] {
 const SPOUSE_MISSING: ScenarioFault = {
   code: 'spouse-missing',
   field: 'spouseScenarioId',
-  message: 'Scenario of the spouse: it is not there any more.',
+  message: 'Scenario of the spouse: it no longer exists.',
   remedy: 'Link another scenario, or clear the link.',
 }
 
 const EARLIER_MISSING: ScenarioFault = {
   code: 'earlier-missing',
   field: 'earlierScenarioId',
-  message: 'Scenario of the earlier part of the year: it is not there any more.',
+  message: 'Scenario of the earlier part of the year: it no longer exists.',
   remedy: 'Link another scenario, or clear the link.',
 }
 

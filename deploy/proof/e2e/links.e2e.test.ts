@@ -67,7 +67,7 @@ test('a link to a deleted record is reported, and nothing is calculated without 
   const hers = await addRecord(adviser, client, 'scenario', 'Hers', { ...COUPLE, spouseScenarioId: his })
   expect((await adviser.api.send('DELETE', `/api/scenarios/${his}`)).status).toBeLessThan(300)
   await visit.open(`${screenOfRecord(SCENARIO, hers)}?layout=full`)
-  await visit.sees('Scenario of the spouse: it is not there any more.')
+  await visit.sees('Scenario of the spouse: it no longer exists.')
   await visit.click('button', 'Remove link: Scenario of the spouse')
   await visit.lacks('it is not there any more')
   await expect.poll(async () => (await readRecord(adviser, SCENARIO, hers)).inputs, IN_TIME).not.toHaveProperty('spouseScenarioId')

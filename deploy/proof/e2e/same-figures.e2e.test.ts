@@ -148,15 +148,15 @@ async function whereMissing(
   const sheet = plain(await visit.page.evaluate(() => document.querySelector('article')?.textContent ?? ''))
   const paidInAll = plain(formatMoney(totals.cost ?? 0, 'always'))
   holds('report', sheet, `Instalment a month${plain(formatMoney(contract, 'always'))}`)
-  holds('report', sheet, `Paid in all${paidInAll}`)
+  holds('report', sheet, `Total paid${paidInAll}`)
 
   const pdf = await pdfText(await bytesOf(adviser, `${path}/report.pdf`))
   holds('PDF', pdf, plain(formatMoney(contract, 'always')))
   holds('PDF', pdf, `Interest ${plain(formatMoney(interest, 'always'))}`)
-  holds('PDF', pdf, `Paid in all ${paidInAll}`)
+  holds('PDF', pdf, `Total paid ${paidInAll}`)
 
   const tables = (await bytesOf(adviser, `${path}/tables.csv`)).toString('utf8')
   holds('tables', tables, `Interest,${inRand(interest)}\r\n`)
-  holds('tables', tables, `Paid in all,${inRand(totals.cost ?? 0)}\r\n`)
+  holds('tables', tables, `Total paid,${inRand(totals.cost ?? 0)}\r\n`)
   return missing
 }

@@ -9,7 +9,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */
 export const homeLoanRepayment: ReportKind<'homeLoanRepayment'> = {
-  template: 'Tafel home loan report 8',
+  template: 'Tafel home loan report 9',
   documentOf(record, context) {
     const { description, inputs, locked, revision, recordId, result: stored } = record
     // A derived first payment follows the day of the answer, which is not the day of a later lock.

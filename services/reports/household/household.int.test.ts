@@ -57,7 +57,7 @@ const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('he
 test('is accessible, with page numbers and a footer on each page', async () => {
   const { text, pages, pageTexts, marked, info, outline, roles } = await readPdf(await pdfOf())
   expect(marked).toBe(true)
-  expect(info).toMatchObject({ Title: 'Household report: Dlamini household', Language: 'en-ZA', Producer: 'Tafel household report 7' })
+  expect(info).toMatchObject({ Title: 'Household report: Dlamini household', Language: 'en-ZA', Producer: 'Tafel household report 8' })
   expect(outline).toEqual(['Household report'])
   expect(roles.filter(({ role }) => role === 'H1')).toHaveLength(1)
   expect(text.match(/DRAFT/g)).toHaveLength(pages)

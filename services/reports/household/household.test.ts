@@ -62,7 +62,7 @@ test('shows the people, the marriage, a section per record of both spouses, and 
     'Thandi Dlamini , Tax 2027: Thandi Due to SARS R 23 633,00 Sizwe Dlamini , Tax 2027: Sizwe Refund -R 42 783,00 Together Refund -R 19 150,00',
     'Limits: Thandi, year of assessment 2027',
     'Limits: Sizwe, year of assessment 2027',
-    '“Not complete” is left out: what its answer needs is not entered yet.',
+    '“Not complete” is left out: its inputs are not complete yet.',
     '1 other record of the household is not in this report.',
     'SARS, new transfer duty rates effective 1 April 2025',
     `${TRANSFER.recordId} 33 21 November 2026`,
@@ -110,14 +110,14 @@ test('leads the summary with the savings, largest first, and does not add amount
   expect(text).toContain('Thandi Dlamini, client')
   expect(text).toContain('Sizwe Dlamini, client')
   expect(text).toContain('Together, year of assessment 2027')
-  expect(text).toContain('What is not in it')
+  expect(text).toContain('Not included in this report')
   expect(text).not.toContain('Sources')
 })
 
 test('limits the short form to three sentences per record', async () => {
   const saving = loanWith({ ...LOAN.inputs, extraMonthly: 250_000 }, { recordId: LOAN.recordId }) as unknown as RecordView
   const given = { household: householdWith([saving]), records: [saving] }
-  const fourth = 'Against the instalment alone this saves'
+  const fourth = 'Compared with the instalment alone, this saves'
   expect(await textOf(given, { ...ids(LOAN), sections: 'long' })).toContain(fourth)
   const short = await textOf(given, ids(LOAN))
   expect(short).toContain('The last payment is on')

@@ -18,7 +18,7 @@ import { chosenOf } from './chosen.ts'
 import { reportedRecords } from './reported-records.ts'
 
 /** Change it with every change of the report's appearance. */
-const TEMPLATE = 'Tafel household report 7'
+const TEMPLATE = 'Tafel household report 8'
 
 /** Per person: each is as much work as twelve single reports. */
 const REPORTS_PER_HOUR = 60

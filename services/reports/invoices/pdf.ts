@@ -4,7 +4,7 @@ import type { ReportDocument } from '@tafel/contracts/base/report/document.ts'
 import { printDocument, type Printer } from '../render/print-document.ts'
 
 /** Change it with every change of the document's appearance. */
-const TEMPLATE = 'Tafel invoice 2'
+const TEMPLATE = 'Tafel invoice 3'
 
 export interface InvoiceFile {
   /** With extension. */

@@ -99,7 +99,7 @@ test('has the answer and its calculation after the summary, followed by their ba
     `Gross income , s 1 "gross income" ${rand(income.gross)}`,
     'Deductions allowed R ',
     'R 364 × 24 = R 8 736',
-    `Lump sums in all – R 1 050 000,00 ${rand(lumpSumRows.reduce((all, { taxable }) => all + taxable!, 0))} ${rand(tax.lumpSums)}`,
+    `Total lump sums – R 1 050 000,00 ${rand(lumpSumRows.reduce((all, { taxable }) => all + taxable!, 0))} ${rand(tax.lumpSums)}`,
     `Taxable capital gain ${rand(capitalGains.taxable)}`,
     `Second provisional payment 27 February 2026 ${rand(provisional.plan!.second.amount)}`,
     'Already in the figures',
@@ -110,7 +110,7 @@ test('has the answer and its calculation after the summary, followed by their ba
     'Revision 7, locked',
   ])
     expect(text).toContain(words)
-  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 8' })
+  expect(info).toMatchObject({ Title: 'Tax scenario: 14 Protea Road, Stellenbosch', Producer: 'Tafel tax scenario report 9' })
 })
 
 test('states on the first page what is missing', async () => {

@@ -14,7 +14,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Calculates the record again with its own engine version and constants, and composes its report. */
 export const scenario: ReportKind<'scenario'> = {
-  template: 'Tafel tax scenario report 8',
+  template: 'Tafel tax scenario report 9',
   documentOf(record, context) {
     const { description, locked, revision, recordId, result: kept } = record
     const constants = context.constantsAt(record.constantsVersion)

@@ -8,7 +8,7 @@ import type { ReportKind } from '../reports.ts'
 
 /** Computes the record again by its own engine and constants, and says what its report holds. */
 export const transferDuty: ReportKind<'transferDuty'> = {
-  template: 'Tafel transfer report 12',
+  template: 'Tafel transfer report 13',
   documentOf(record, context) {
     const today = record.result?.dateOfAcquisition ?? context.today
     const constants = context.constantsAt(record.constantsVersion)

@@ -106,7 +106,7 @@ function endLabel(payoffDate: string, months: number, { x, y, left }: Plot): Svg
 
 function summaryOf({ payoffDate, schedule, loan }: Given, isSame: boolean, baseMonths: number): string {
   const months = schedule.length
-  const owed = `Of ${formatMoney(loan.lent ?? 0, 'never')} lent nothing is owed after ${formatDate(payoffDate)}`
+  const owed = `The loan of ${formatMoney(loan.lent ?? 0, 'never')} is paid off on ${formatDate(payoffDate)}`
   if (isSame || months === baseMonths) return `${owed}, after ${counted(months)}.`
   return `${owed}, ${counted(Math.abs(baseMonths - months))} ${months < baseMonths ? 'sooner' : 'later'} than with the instalment alone.`
 }

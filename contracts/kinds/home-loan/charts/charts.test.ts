@@ -40,7 +40,7 @@ describe('what is still owed', () => {
     expect(nodesOf(chart.svg).filter(({ tag }) => tag === 'circle')).toHaveLength(2)
     expect(textsOf(chart)).toEqual(expect.arrayContaining(['March 2040', '6 y 9 m sooner']))
     expect(plain(chart.summary)).toBe(
-      'Of R 2 006 038 lent nothing is owed after 1 March 2040, 81 months sooner than with the instalment alone.',
+      'The loan of R 2 006 038 is paid off on 1 March 2040, 81 months sooner than with the instalment alone.',
     )
     expect(rows(chart)[0]).toBe('1 December 2026 | R 2 006 038 | R 2 006 038')
     expect(rows(chart).at(-1)).toBe('1 December 2046 | R 0 | R 0')
@@ -51,7 +51,7 @@ describe('what is still owed', () => {
     const alone = balanceChart(resultOf(plainLoan), SIZE)
     expect(named(alone, 'chart-line')).toHaveLength(1)
     expect(named(alone, 'chart-between')).toHaveLength(0)
-    expect(plain(alone.summary)).toBe('Of R 2 006 038 lent nothing is owed after 1 December 2046, after 240 months.')
+    expect(plain(alone.summary)).toBe('The loan of R 2 006 038 is paid off on 1 December 2046, after 240 months.')
   })
 })
 

@@ -12,7 +12,7 @@ export function answerBand({ instalment, totals, payoffDate }: HomeLoanResult): 
     kind: 'answerBand',
     figures: [
       { label: 'Instalment a month', value: money(instalment.contract ?? 0), from: { plus: ['instalment.contract'] } },
-      { label: 'Interest in all', value: money(totals.interest ?? 0), from: { plus: ['totals.interest'] } },
+      { label: 'Total interest', value: money(totals.interest ?? 0), from: { plus: ['totals.interest'] } },
       { label: 'Last payment', value: text(monthOf(payoffDate)) },
     ],
   }
@@ -62,7 +62,7 @@ function savedSentence({ levers, together }: HomeLoanResult): string {
   const [interest, time] = [together.interestSaved ?? 0, together.monthsSaved ?? 0]
   const words = interest < 0 ? 'costs' : 'saves'
   const sooner = time === 0 ? '' : ` and ends the loan ${months(Math.abs(time))} ${time > 0 ? 'sooner' : 'later'}`
-  return `Against the instalment alone this ${words} ${formatMoney(Math.abs(interest))} of interest${sooner}.`
+  return `Compared with the instalment alone, this ${words} ${formatMoney(Math.abs(interest))} of interest${sooner}.`
 }
 
 const numberIn = (defaults: HomeLoanResult['defaults'], field: string): number | undefined => {

@@ -26,7 +26,7 @@ export function costTable({ loan, totals, schedule }: HomeLoanResult): Table {
   ]
   return statement('What the loan costs', 'Amount', [
     ...lines.flatMap(({ name, cents }, at) => (cents === 0 && at > 1 ? [] : [{ cells: [name, money(cents ?? 0)] }])),
-    { cells: [text('Paid in all'), money(totals.cost ?? 0)], sum: 'whole' },
+    { cells: [text('Total paid'), money(totals.cost ?? 0)], sum: 'whole' },
   ])
 }
 
@@ -38,7 +38,7 @@ export function factsTable({ purchasePrice = 0 }: HomeLoanGiven, result: HomeLoa
     ...(purchasePrice === 0 ? [] : [{ cells: [text('Price of the property'), money(purchasePrice)] }]),
     ...(loan.toValue === null ? [] : [{ cells: [text('Loan to value'), text(formatPercent(loan.toValue))] }]),
     { cells: [text('Rate at the start'), rate(rates.atStart ?? 0)] },
-    { cells: [text('Effective rate a year'), rate(rates.effectiveAnnual ?? 0)] },
+    { cells: [text('Effective annual rate'), rate(rates.effectiveAnnual ?? 0)] },
     ...(first === undefined ? [] : [{ cells: [text('First payment'), text(formatDate(first.date))] }]),
     { cells: [text('Months to the last payment'), number(schedule.length)] },
   ])

@@ -20,7 +20,7 @@ export function rentBlocks({ rentOrBuy }: HomeLoanResult): readonly Block[] {
     {
       kind: 'text',
       paragraphs: [
-        `Both households spend the same: the tenant invests ${formatMoney(atOnce ?? 0)} that the buyer pays at once, and every year what the buyer pays more. ${sentence}`,
+        `Both households spend the same: the tenant invests ${formatMoney(atOnce ?? 0)} that the buyer pays at once, and every year the amount by which the buyer pays more. ${sentence}`,
       ],
     },
   ]
@@ -50,7 +50,7 @@ export function affordabilityBlocks({ affordability }: HomeLoanResult): readonly
     statutoryDeductions === null || livingExpenses === null || expenseNorm === null
       ? []
       : [
-          `Counted a month: deductions of ${formatMoney(statutoryDeductions)} and living expenses of ${formatMoney(livingExpenses)}, against a minimum norm of ${formatMoney(expenseNorm)}.`,
+          `Counted per month: deductions of ${formatMoney(statutoryDeductions)} and living expenses of ${formatMoney(livingExpenses)}, against a minimum norm of ${formatMoney(expenseNorm)}.`,
         ]
   return [
     { kind: 'table', heading: 'Affordability', columns: ['Test', 'At most', 'Instalment', 'Room'], hasHead: true, rows },

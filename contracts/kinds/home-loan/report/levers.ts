@@ -18,7 +18,7 @@ export function leversTable(inputs: HomeLoanGiven, result: HomeLoanResult): read
       kind: 'table',
       heading: 'Effect of other payments',
       columns: [
-        `Against the instalment alone, until ${lastPayment(start, base.months ?? 0)}`,
+        `Compared with the instalment alone, until ${lastPayment(start, base.months ?? 0)}`,
         'Interest saved',
         'Months saved',
         'Last payment',
@@ -35,7 +35,7 @@ function together({ together: all, payoffDate, levers }: HomeLoanResult): readon
   const [twice, timeTwice] = [all.interestSavedTwice ?? 0, all.monthsSavedTwice ?? 0]
   return [
     { cells: [text('Each alone, added up'), money(interest + twice), number(time + timeTwice), NONE], sum: 'part' },
-    { cells: [text('Less what would be saved twice'), money(-twice), number(-timeTwice), NONE] },
+    { cells: [text('Less savings counted twice'), money(-twice), number(-timeTwice), NONE] },
     {
       cells: [text(levers.length === 2 ? 'Both together' : 'All together'), money(interest), number(time), text(monthOf(payoffDate))],
       sum: 'whole',
@@ -64,7 +64,7 @@ export function repricingWords({ repricing, repricingRule }: HomeLoanResult): re
   if (interestDifference === null || (interestDifference === 0 && monthsDifference === 0)) return []
   const other =
     repricingRule === 'keepPayment'
-      ? 'If the bank works out the instalment again after each change of rate or holiday'
+      ? 'If the bank recalculates the instalment after each change of rate or holiday'
       : 'If the payment is kept after each change of rate or holiday'
   const interest = `${formatMoney(Math.abs(interestDifference))} ${interestDifference > 0 ? 'more' : 'less'} interest`
   const time = monthsDifference ?? 0

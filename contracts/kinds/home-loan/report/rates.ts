@@ -56,7 +56,7 @@ export function fixedOfferBlocks({ fixedOffer }: HomeLoanResult, primeMove: numb
     ],
   }))
   const offer = `At the fixed rate the instalment is ${formatMoney(instalment ?? 0)}, and the first ${months(count)} cost ${formatMoney(interest ?? 0)} of interest.`
-  const move = `Prime is taken to move by a quarter of a per cent every three months, by ${formatRate(primeMove)} in all: an assumption, no forecast.`
+  const move = `Prime is assumed to move by a quarter of a percentage point every three months, by ${formatRate(primeMove)} in total: an assumption, not a forecast.`
   return [
     {
       kind: 'table',
@@ -78,8 +78,8 @@ export function replayTable({ replay }: HomeLoanResult): readonly Block[] {
     ['Highest instalment', replay.highestInstalment],
     ['Last instalment', replay.instalmentAtEnd],
     ['Interest', replay.interest],
-    ['Interest had prime stayed', replay.levelInterest],
-    ['What changes of prime cost', replay.interestChange],
+    ['Interest if prime had not changed', replay.levelInterest],
+    ['Cost of changes in prime', replay.interestChange],
     ['Paid off', replay.paidOff],
     ['Still owed', replay.balance],
   ] as const
@@ -104,19 +104,19 @@ export function switchBlocks({ switchTo, instalment }: HomeLoanResult): readonly
   const other = `At the other bank the instalment is ${formatMoney(switchTo.instalment ?? 0)} instead of ${formatMoney(instalment.contract ?? 0)}, and the loan ends ${end}.`
   const pays =
     saving === null
-      ? 'Without the costs nothing can be said of what is saved.'
+      ? 'Without the costs the saving can’t be calculated.'
       : breakEvenMonth === null
         ? 'Switching never pays for itself.'
         : `Switching has paid for itself by month ${breakEvenMonth}.`
   return [
     statement('Switching to another bank', 'Amount', [
       { cells: [text('Interest saved'), money(interestSaved ?? 0)] },
-      { cells: [text('Service fees and insurance of the months saved'), money(feesSaved ?? 0)] },
+      { cells: [text('Service fees and insurance for the months saved'), money(feesSaved ?? 0)] },
       deduction('Costs of switching', costs),
-      deduction('Interest for notice not given, at most', noticeInterest),
+      deduction('Interest in lieu of notice, at most', noticeInterest),
       saving === null
-        ? { cells: [text('Saved in all')], instead: unavailable, sum: 'whole' }
-        : { cells: [text('Saved in all'), money(saving)], sum: 'whole' },
+        ? { cells: [text('Total saved')], instead: unavailable, sum: 'whole' }
+        : { cells: [text('Total saved'), money(saving)], sum: 'whole' },
     ]),
     { kind: 'text', paragraphs: [`${upperFirst(other)} ${pays}`] },
   ]

@@ -199,14 +199,14 @@ describe('the figures of a report', () => {
     const band = report.blocks.find((block) => block.kind === 'answerBand')!
     expect(band.figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))).toEqual([
       'Instalment a month: R 14 724,65',
-      'Interest in all: R 1 270 129,35',
+      'Total interest: R 1 270 129,35',
       'Last payment: October 2040',
     ])
     expect(wordsOf(report).slice(0, 4)).toEqual([
       'R 1 500 000 is lent over 240 months, at 10,25 % a year at the start, moving with prime.',
       'The instalment is R 14 724,65 a month; with the service fee and the extra payment the first payment is R 16 293,65.',
       'The last payment is on 1 October 2040, after 167 months; nothing is owed then.',
-      'Against the instalment alone this saves R 763 787,17 of interest and ends the loan 73 months sooner.',
+      'Compared with the instalment alone, this saves R 763 787,17 of interest and ends the loan 73 months sooner.',
     ])
   })
 })
@@ -265,7 +265,7 @@ test('costs of switching that are not loaded leave neither a saving nor a number
     undefined,
     'no confirmed figure for this date',
   ])
-  expect(wordsOf(report)).toContainEqual(expect.stringContaining('Without the costs nothing can be said of what is saved.'))
+  expect(wordsOf(report)).toContainEqual(expect.stringContaining('Without the costs the saving can’t be calculated.'))
   expect(wordsOf(report)[0]).toContain('R 640 000 is owed on 20 August 2027, to be paid off over 132 months')
 })
 

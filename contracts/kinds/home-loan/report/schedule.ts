@@ -41,7 +41,7 @@ export function yearTable(result: HomeLoanResult): Table {
     rows: [
       ...rows,
       {
-        cells: [text('In all'), ...columns.map(({ inYear }) => money(totals[inYear] ?? 0)), money(loan.lent ?? 0), NONE],
+        cells: [text('Total'), ...columns.map(({ inYear }) => money(totals[inYear] ?? 0)), money(loan.lent ?? 0), NONE],
         sum: 'whole',
       },
     ],
@@ -70,7 +70,7 @@ export function monthTable(result: HomeLoanResult): Table {
         ],
       })),
       {
-        cells: [text('In all'), ...inRate(NONE), ...columns.map(({ inYear }) => money(totals[inYear] ?? 0)), NONE],
+        cells: [text('Total'), ...inRate(NONE), ...columns.map(({ inYear }) => money(totals[inYear] ?? 0)), NONE],
         sum: 'whole',
       },
     ],

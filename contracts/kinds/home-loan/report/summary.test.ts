@@ -41,7 +41,7 @@ test('suggests an extra tenth of the instalment, fully calculated, if there are 
   expect(summary.saved).toBe(base.result.totals.interest! - more.result.totals.interest!)
   expect(figuresOf(summary)[1]).toBe('Last payment: March 2042')
   const [table] = summary.assessment as [Table]
-  const interest = table.rows.find(({ cells }) => cellText(cells[0]!) === 'Interest in all')!
+  const interest = table.rows.find(({ cells }) => cellText(cells[0]!) === 'Total interest')!
   expect(interest.cells.slice(1, 3)).toEqual([
     { kind: 'money', cents: base.result.totals.interest },
     { kind: 'money', cents: more.result.totals.interest },

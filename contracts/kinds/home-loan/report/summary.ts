@@ -70,7 +70,7 @@ function advice(advised: Advised, { instalment }: HomeLoanResult, by: string | n
       by === null ? '' : `Begin with the payment of ${formatDate(by)}.`,
       `It saves ${formatMoney(interestSaved)} of interest${sooner}.`,
       extra === 0 ? '' : `The first payment is ${formatMoney(paid)}, ${formatMoney(extra)} of it beyond the instalment and its fees.`,
-      isIdea ? 'Pay it as long as your budget allows: with an access bond you can draw it out again.' : '',
+      isIdea ? 'Pay it as long as your budget allows: with an access bond you can withdraw it again.' : '',
     ].filter((sentence) => sentence !== ''),
     figures: [
       { label: 'You save in interest', value: money(interestSaved) },
@@ -94,7 +94,7 @@ function asItIs(result: HomeLoanResult, { today }: HomeLoanReportData): Headed {
     title: `Plan for ${contract} a month`,
     sentences: [
       first !== undefined && first.date >= today ? `The first payment is on ${formatDate(first.date)}.` : '',
-      `The last payment is in ${monthOf(result.payoffDate)}; interest in all is ${formatMoney(result.totals.interest ?? 0)}.`,
+      `The last payment is in ${monthOf(result.payoffDate)}; total interest is ${formatMoney(result.totals.interest ?? 0)}.`,
     ].filter((sentence) => sentence !== ''),
     figures: answerBand(result).figures.map(({ label, value }) => ({ label, value })),
     picture: charts.balance(result, SUMMARY_HEIGHT).map((chart) => ({ ...chart, words: '' })),
@@ -200,7 +200,7 @@ function facts(
     { label: 'Loan', value: `${formatMoney(loan.lent ?? 0)}${purchasePrice === 0 ? '' : ` on a price of ${formatMoney(purchasePrice)}`}` },
     { label: 'Interest rate', value: `${formatRate(rate.atStart ?? 0)} a year, ${KINDS[rateKind]}` },
     { label: 'Term', value: `${months(base.months ?? schedule.length)}, to ${lastPayment(start, base.months ?? schedule.length)}` },
-    { label: 'Fees in all', value: formatMoney((totals.serviceFees ?? 0) + (totals.insurance ?? 0) + (totals.initiationFee ?? 0)) },
+    { label: 'Total fees', value: formatMoney((totals.serviceFees ?? 0) + (totals.insurance ?? 0) + (totals.initiationFee ?? 0)) },
     ...(rateKind === 'fixed' ? [] : [{ label: 'Prime', value: 'stays where it is today' }]),
   ]
 }
@@ -222,7 +222,7 @@ function withAndWithout({ base, instalment, start }: HomeLoanResult, { result, e
     rows: [
       line('Instalment a month', base.instalment ?? instalment.contract ?? 0, result.instalment.contract ?? 0),
       line('Extra payment a month', 0, extra),
-      line('Interest in all', interest, totals.interest ?? 0),
+      line('Total interest', interest, totals.interest ?? 0),
       {
         cells: [
           text('Months to the last payment'),

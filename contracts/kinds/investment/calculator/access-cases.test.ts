@@ -58,7 +58,7 @@ describe('notes on defaults', () => {
   test('rising brackets are an assumption: the newest years in which they did not rise are named', () => {
     const sentence = plain(answerOf({}).conventions.find(({ code }) => code === 'indexation')!.sentence)
     expect(sentence).toBe(
-      'From 2028 on brackets and rebates rise by 5 % a year; in 2025 and 2026 they stood still. At an indexation of 0 % they would not rise.',
+      'From 2028 on brackets and rebates rise by 5 % a year; in 2025 and 2026 they did not change. At an indexation of 0 % they would not rise.',
     )
     expect(answerOf({ horizonMonths: 12 }).conventions.map(({ code }) => code)).not.toContain('indexation')
   })

@@ -107,7 +107,7 @@ function faultsOfScenario({ inputs, spouse }: Person, tax: TaxConstants, today: 
   const years = tax.incomeTax.map(({ year }) => year)
   const { faults } = checkTaxScenario(inputs, { years, today, hasSpouse: spouse !== undefined })
   const found = newFindings(labelOf)
-  for (const { code, message } of faults) found.fault(code, 'personTaxScenarioId', message, 'Put the tax scenario right first.')
+  for (const { code, message } of faults) found.fault(code, 'personTaxScenarioId', message, 'Correct the tax scenario first.')
   return found.faults
 }
 

@@ -110,7 +110,7 @@ describe('red', () => {
   test('a scenario that contradicts itself is named as the scenario', () => {
     const person = { taxYear: 2027, deductions: { businessKm: 5, totalKm: 3 } }
     const answer = answerTo([IDLE, IDLE], { person })
-    expect(answer.ok ? [] : answer.faults).toMatchObject([{ field: 'personTaxScenarioId', remedy: 'Put the tax scenario right first.' }])
+    expect(answer.ok ? [] : answer.faults).toMatchObject([{ field: 'personTaxScenarioId', remedy: 'Correct the tax scenario first.' }])
   })
   test.each<[string, VehicleGiven, ForTest]>([
     ['a retirement annuity that ends on the day of 55', FUND, { dateOfBirth: '1981-03-01' }],

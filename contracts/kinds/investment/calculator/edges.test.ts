@@ -78,7 +78,7 @@ describe('notes and sentences', () => {
     ])
     expect(conventions({})).toContainEqual([
       'netCost',
-      'What is entered is paid into each vehicle; the tax that a retirement annuity saves comes on top.',
+      'The amounts entered are paid into each vehicle; the tax that a retirement annuity saves is added.',
     ])
   })
   test('of years without tables: from which one on', () => {

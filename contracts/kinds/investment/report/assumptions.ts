@@ -116,7 +116,7 @@ function conventions({ conventions: found, projection }: InvestmentComparisonRes
   const ahead =
     projection === null
       ? []
-      : [`${projection.sentence} Projected: ${projection.indexed.join(', ')}. Held as they are: ${projection.held.join(', ')}.`]
+      : [`${projection.sentence} Projected: ${projection.indexed.join(', ')}. Unchanged: ${projection.held.join(', ')}.`]
   return [{ kind: 'text', paragraphs: [...sentences, ...ahead] }]
 }
 

@@ -93,7 +93,7 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
     {
       kind: 'text',
       paragraphs: [
-        `Monthly returns scatter around the return that was entered. The same seed (${simulation.seed}) always gives the same paths. A simulation shows how far results may lie apart; it is no forecast.`,
+        `Monthly returns scatter around the return that was entered. The same seed (${simulation.seed}) always gives the same paths. A simulation shows how widely results may vary; it is not a forecast.`,
       ],
     },
   ]
@@ -102,31 +102,31 @@ export function simulationBlocks({ vehicles }: Pick<Result, 'vehicles'>, { simul
 /** Risks of any vehicle that no figure of the comparison includes. */
 const RISKS: readonly string[] = [
   'Returns, fees and inflation are assumed to be level; they will not be, and the order of the vehicles may change with them.',
-  'Tax is worked out by the law that is known today; brackets and limits of later years are projected, as said below.',
+  'Tax is calculated by the law as known today; brackets and limits of later years are projected, as described below.',
 ]
 
 /** Risks of each kind of vehicle. The law's limits and rates are in the table of access and the notes, from the loaded constants. */
 const RISK_OF: Readonly<Record<VehicleKind, string>> = {
-  ra: 'the money is locked until 55, but for one taxed withdrawal a year from the savings component, and then a part of it must buy an annuity. Its value moves with the market; Regulation 28 limits shares, property and assets abroad.',
-  tfsa: 'its value moves with the market. What is withdrawn gives no room back, and what is paid in above the limit of the year or of the life bears a penalty tax (section 12T).',
-  unitTrust: 'its value moves with the market: whoever must sell after a fall takes the loss.',
+  ra: 'the money is locked in until 55, except for one taxed withdrawal a year from the savings component; part of it must then buy an annuity. Its value moves with the market; Regulation 28 limits shares, property and assets abroad.',
+  tfsa: 'its value moves with the market. Withdrawals restore no room, and contributions above the annual or lifetime limit bear a penalty tax (section 12T).',
+  unitTrust: 'its value moves with the market: if you must sell after a fall, you take the loss.',
   endowment:
-    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast start those years anew. The insurer’s flat rates stay when your own rate falls. Its value moves with the market.',
+    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast restart the five years. The insurer’s flat rates stay when your own rate falls. Its value moves with the market.',
   fixedDeposit:
-    'the money is tied up until the end of the term, and the rate of the next term is not known. After tax and inflation it may buy less. Above the limit of the deposit insurance it depends on the bank.',
+    'the money is tied up until the end of the term, and the rate of the next term is not known. After tax and inflation it may buy less. Above the deposit insurance limit it depends on the bank.',
   moneyMarket:
     'its yield falls when the repo rate falls, and after tax and inflation the money may buy less. A money market fund is not covered by the deposit insurance.',
-  shares: 'a few companies carry the whole value: one that fails, or cuts its dividend, is felt at once. The value moves with the market.',
+  shares: 'the value depends on a few companies: if one fails or cuts its dividend, you feel it at once. The value moves with the market.',
   offshore:
-    'a stronger rand takes away what was gained abroad. The country where the assets are may tax them at death, and exchange control rules apply when money moves.',
+    'a stronger rand reduces gains made abroad. The country where the assets are may tax them at death, and exchange control rules apply when money moves.',
   livingAnnuity:
-    'you carry the risk of the market and of a long life: capital that is drawn faster than it grows runs out, and the income with it.',
+    'you bear the market risk and the risk of a long life: capital drawn faster than it grows runs out, and the income with it.',
   extraBondPayment:
-    'only an access bond gives the money back, and the bank can lower or withdraw that facility. What is saved falls when the rate of the loan falls.',
+    'only an access bond lets you take the money out again, and the bank can reduce or withdraw that facility. The saving falls when the loan’s rate falls.',
   rentalProperty:
-    'months without a tenant, rent that is not paid and repairs come off the income. A property cannot be sold quickly or in parts, and the value of one depends on its street.',
+    'vacant months, unpaid rent and repairs reduce the income. A property cannot be sold quickly or in parts, and its value depends on its location.',
   sinkingFund:
-    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast start those years anew. It is on nobody’s life, so that it goes on after a death. Its value moves with the market.',
+    'in the first five years it allows one withdrawal and one loan at most, and contributions that rise too fast restart the five years. It is not on anyone’s life, so it continues after a death. Its value moves with the market.',
 }
 
 /** The risks of all vehicles, and those of each kind that is compared. */

@@ -106,7 +106,7 @@ function stepsOf(
   return [
     {
       when: `By ${formatDate(start)}`,
-      what: paid === '' ? `Leave what is in ${best.name} as it is` : `Have ${paid} paid in`,
+      what: paid === '' ? `Leave your holding in ${best.name} unchanged` : `Pay in ${paid}`,
       who: `${client}; ${adviser} checks`,
     },
     { when: formatDate(addMonths(start, REVIEW_MONTHS)), what: 'Review returns, fees and the law', who: adviser },

@@ -132,9 +132,9 @@ export function incomeTable(result: Result): Table {
     'Income a month after the end',
     result,
     [
-      lineOf('Had at once, after tax', result, ({ cash }) => amount(cash)),
-      lineOf('Goes on as an annuity, before tax', result, ({ annuityCapital }) => amount(annuityCapital)),
-      lineOf('Drawn from cash in a year', result, ({ income }) => amount(income.drawn)),
+      lineOf('Received at once, after tax', result, ({ cash }) => amount(cash)),
+      lineOf('Buys an annuity, before tax', result, ({ annuityCapital }) => amount(annuityCapital)),
+      lineOf('Drawn from cash per year', result, ({ income }) => amount(income.drawn)),
       lineOf('Annuity of the first year', result, ({ annuity }) => amount(annuity.year)),
       lineOf('Tax on it', result, ({ annuity }) => (annuity.tax === null ? NONE : money(annuity.tax === 0 ? 0 : -annuity.tax))),
       lineOf('Income a month, after tax', result, ({ income }) => amount(income.month), 'whole'),

@@ -94,7 +94,7 @@ function taxLines({ tax, room }: TaxScenarioResult): readonly AssessmentLine[] {
     ...some(
       apart === room.tfsaPenalty
         ? line('room.tfsaPenalty', 'Tax on tax-free savings above a limit', apart, 's 12T(7)')
-        : { id: undefined, label: 'Charged apart from the table', cents: apart },
+        : { id: undefined, label: 'Charges outside the table', cents: apart },
     ),
   ]
 }

@@ -34,7 +34,7 @@ export const nextRand = (curve: RateCurve | undefined) =>
 export const yearsPicture = (splits: readonly YearSplit[]) => picture('Tax year by year', 210, (size) => yearsChart(splits, size))
 
 export const limits = (inputs: TaxScenarioInputs, result: TaxScenarioResult, tax: TaxConstants) =>
-  picture('Limits, and what is used of them', 0, ({ width }) => limitsChart(limitsOf(inputs, result, tax), { width }))
+  picture('Use of limits', 0, ({ width }) => limitsChart(limitsOf(inputs, result, tax), { width }))
 
 function picture(heading: string, height: number, draw: (size: Size) => Chart | null): readonly ChartBlock[] {
   const [wide, narrow] = [draw({ width: 640, height }), draw({ width: 320, height })]

@@ -9,8 +9,8 @@ export function disclosures({ accountName, licenceNumber }: ReportFirm, taxYear:
     heading: 'Disclosures',
     paragraphs: [
       ...(licence === '' ? [] : [`${accountName} is an authorised financial services provider, FSP ${licence}.`]),
-      `This is a calculation of the tax for the year of assessment ${taxYear} from what was given to us. It is no assessment: SARS assesses the return, and what it accepts, asks for or corrects may change the amount.`,
-      'Certificates, logbooks and other proof were not inspected. What is claimed must be provable when SARS asks for it.',
+      `This is a calculation of the tax for the year of assessment ${taxYear} from the information given to us. It is not an assessment: SARS assesses the return, and its queries and corrections may change the amount.`,
+      'Certificates, logbooks and other proof were not inspected. Keep proof of every claim: SARS may ask for it.',
     ],
   }
 }
@@ -21,10 +21,10 @@ export function methodology(): Block {
     kind: 'text',
     heading: 'Methodology',
     paragraphs: [
-      'The year is assessed in the order of the Income Tax Act 58 of 1962: gross income, exemptions, deductions, the capital gain by the Eighth Schedule, retirement contributions by section 11F, donations by section 18A last; then the table, rebates, medical and foreign credits; lump sums apart, by the tables of the annual Rates Act; at the end what was paid already.',
+      'The year is assessed in the order of the Income Tax Act 58 of 1962: gross income, exemptions, deductions, the capital gain by the Eighth Schedule, retirement contributions by section 11F, donations by section 18A last; then the table, rebates, medical and foreign credits; lump sums separately, by the tables of the annual Rates Act; finally, amounts already paid.',
       'Amounts are whole cents, rounded half-up at each line that is shown; no line is rounded twice.',
       'The marginal rate is measured: the whole calculation is run again with R 1 000 more of ordinary income. The effective rate is normal tax as a share of taxable income. The second share is all tax, with that on lump sums, over gross income, gains before exclusions and lump sums; benefits that are not paid in cash are part of gross income.',
-      'Take-home pay is what payslips show: pay in cash less PAYE on pay alone, UIF and own contributions to the employer’s funds, over the months paid. PAYE is what was deducted, or else that of the annual tables, from which the deduction tables of SARS may differ by cents. Tax on other income is no part of it.',
+      'Take-home pay is the net pay on payslips: cash pay less PAYE on pay alone, UIF and own contributions to the employer’s funds, over the months paid. PAYE is the amount deducted, or else that of the annual tables; SARS’s deduction tables may differ by cents. Tax on other income is not part of it.',
       'A figure of law that is not confirmed for the year or the day is never taken from another year. The report names the line, and sums go on without it.',
       'Hints, years ahead and the rate curve are full runs of the same calculation on changed inputs.',
     ],

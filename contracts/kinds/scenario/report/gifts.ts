@@ -32,7 +32,7 @@ export function giftSentences({ gifts }: TaxScenarioResult): readonly string[] {
       ? []
       : [`${giftName(gift, at)}: pay by ${formatDate(gift.dueDate)} (section 60(1)).`],
   )
-  return ['Donations tax is a tax of its own, paid by the giver: it is in no figure of income tax.', ...due]
+  return ['Donations tax is a separate tax, paid by the donor: no figure of income tax includes it.', ...due]
 }
 
 /** Donations tax on the gifts of the year. Nothing without gifts. */

@@ -71,11 +71,11 @@ export function effectWords(hint: Pick<Hint, 'effect' | 'saved' | 'savedThisYear
     case 'saves':
       return `It saves ${by}.`
     case 'inFigures':
-      return `The figures have its ${by} already.`
+      return `The figures already include its ${by}.`
     case 'thisYear':
       return `It lowers the tax of this year by ${by}; what it costs later is not calculated.`
     default:
-      return saving === 0 ? 'It changes no tax.' : `It costs ${by} more tax.`
+      return saving === 0 ? 'It does not change the tax.' : `It costs ${by} more tax.`
   }
 }
 

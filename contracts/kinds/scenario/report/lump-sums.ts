@@ -28,16 +28,13 @@ export function lumpSums({ lumpSums: rows, lumpSumHistory }: TaxScenarioInputs, 
       heading: 'Lump sums',
       columns: ['Lump sum', 'Date', 'Gross', 'Taxable', 'Tax'],
       hasHead: true,
-      rows: [
-        ...lines,
-        { cells: [text('Lump sums in all'), NONE, money(gross), money(taxable), amount(result.tax.lumpSums)], sum: 'whole' },
-      ],
+      rows: [...lines, { cells: [text('Total lump sums'), NONE, money(gross), money(taxable), amount(result.tax.lumpSums)], sum: 'whole' }],
     },
     {
       kind: 'text',
       paragraphs: [
         lumpSumHistory.length === 0
-          ? 'No earlier lump sums were captured. Any that were taken before use up the lower bands of the table and raise this tax.'
+          ? 'No earlier lump sums were captured. Earlier ones use up the lower bands of the table and raise this tax.'
           : 'The tax is that on this lump sum and all earlier ones together, less the tax on the earlier ones.',
       ],
     },

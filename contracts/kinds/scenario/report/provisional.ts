@@ -23,7 +23,7 @@ export interface PlannedPayment {
 const LABELS = {
   first: 'First provisional payment',
   second: 'Second provisional payment',
-  third: 'Third payment, voluntary, for what the first two leave',
+  third: 'Third payment, voluntary, for the balance after the first two',
 } as const
 
 /** In the order of their dates, each as if those before it were made. The third saves interest where the year comes to more than expected. */
@@ -58,7 +58,7 @@ export function provisionalPlan({ provisional }: TaxScenarioResult, today: strin
 
 const nothingToPay = ({ first, second }: Plan): readonly string[] =>
   (first === null || first.amount === 0) && second.amount === 0
-    ? ['No provisional payment is needed: what was deducted at source covers the normal tax of the year.']
+    ? ['No provisional payment is needed: tax deducted at source covers the normal tax of the year.']
     : []
 
 /** A line of what a payment or interest costs. An amount of null is refused; the sentence says by which constant. */
@@ -69,7 +69,7 @@ export interface CostLine {
 }
 
 export const LATE_HEADINGS = { first: 'The first payment was late', second: 'The second payment was late' } as const
-export const FIRST_HEADING = 'What the first payment had to be'
+export const FIRST_HEADING = 'Required first payment'
 export const INTEREST_HEADING = 'Interest after the effective date'
 
 /** A table of the lines, with the sentence under it. */
@@ -87,7 +87,7 @@ export function lateLines({ amount: cents, penalty, interest }: Late, which: 'fi
   return [
     { label: `${label} payment that was late`, step: id, cents },
     { label: 'Penalty of 10 %', step: `${id}.penalty`, cents: penalty },
-    { label: 'Interest until it was paid', step: `${id}.interest`, cents: interest },
+    { label: 'Interest until payment', step: `${id}.interest`, cents: interest },
   ]
 }
 
@@ -108,7 +108,7 @@ export const isInterestShown = ({ effectiveDate, until }: Interest, today: strin
 export function interestLines({ balance, charged, received, onLateThird }: Interest): readonly CostLine[] {
   const lines = [
     { label: 'Left to pay, or overpaid', step: 'provisional.balance', cents: balance, shown: true },
-    { label: 'Interest on what was not paid', step: 'provisional.interestCharged', cents: charged, shown: charged !== null },
+    { label: 'Interest on the unpaid amount', step: 'provisional.interestCharged', cents: charged, shown: charged !== null },
     { label: 'Interest paid by SARS', step: 'provisional.interestReceived', cents: received, shown: received !== null },
     {
       label: 'Interest on the late third payment',
@@ -129,14 +129,14 @@ function testTable(test: Test): Block {
 export function estimateLines({ basicAmount, safeEstimate, estimateShort, topUp, exposure, penalty, outcome }: Test) {
   const lines = [
     { label: 'Basic amount', step: 'provisional.basicAmount', cents: basicAmount.amount, shown: basicAmount.amount !== null },
-    { label: 'Least estimate without a penalty', step: 'provisional.safeEstimate', cents: safeEstimate, shown: true },
+    { label: 'Lowest estimate without a penalty', step: 'provisional.safeEstimate', cents: safeEstimate, shown: true },
     {
-      label: 'What the declared estimate is short of it',
+      label: 'Shortfall of the declared estimate',
       step: 'provisional.estimateShort',
       cents: estimateShort,
       shown: outcome === 'short',
     },
-    { label: 'More to pay in time, to rule a penalty out', step: 'provisional.topUp', cents: topUp, shown: topUp !== 0 },
+    { label: 'Extra payment in time to avoid a penalty', step: 'provisional.topUp', cents: topUp, shown: topUp !== 0 },
     {
       label: 'Penalty on an estimate only R 1 too low',
       step: 'provisional.exposure',

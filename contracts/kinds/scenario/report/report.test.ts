@@ -222,7 +222,7 @@ test('the full form has its tables in the order of the reference, and workings a
     'Loss of Olive oil',
     'Turnover tax',
     'Tests of turnover tax',
-    'Limits, and what is used of them',
+    'Use of limits',
     'Lump sums',
     'Capital gains, asset by asset',
     'Gain by each method, of assets from before 1 October 2001',
@@ -266,7 +266,7 @@ test('the full form has its tables in the order of the reference, and workings a
     'Working: take-home pay',
     'Working: provisional tax',
     'Working: turnover tax',
-    'Working: room that is left',
+    'Working: remaining room',
     'Working: carried forward',
   ])
 })

@@ -20,7 +20,7 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
   { name: 'Medical credits' },
   { name: 'Retirement contributions' },
   { name: 'Donations' },
-  { name: 'Limits, and what is used of them' },
+  { name: 'Use of limits', formerly: 'Limits, and what is used of them' },
   { name: 'Lump sums', headings: /^(Lump sums|How the tax on lump sums is calculated)$/ },
   { name: 'Capital gains', headings: /^(Capital gains, asset by asset|Gain by each method, .*|From the gains to the taxable gain)$/ },
   { name: 'Donations tax' },
@@ -28,7 +28,7 @@ export const TAX_SECTIONS: readonly ReportSection[] = [
   {
     name: 'Provisional tax',
     headings:
-      /^(Provisional tax|What the first payment had to be|The (first|second) payment was late|The estimate at the second payment|Interest after the effective date)$/,
+      /^(Provisional tax|Required first payment|The (first|second) payment was late|The estimate at the second payment|Interest after the effective date)$/,
   },
   { name: 'Planning ideas', formerly: 'Worth knowing', headings: /^(Planning ideas|Already in the figures|What would raise the tax)$/ },
   { name: 'What the next rand costs' },

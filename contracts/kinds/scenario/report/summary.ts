@@ -219,9 +219,7 @@ function moneyPicture({ saved, cost, hints }: Recommended, result: TaxScenarioRe
   const shown = (cents: number) => formatMoney(cents, 'always')
   const isFund = hints.length === 1 && cost > saved
   const summary = `${shown(before)} ${words} without it, ${shown(then)} with it: ${shown(less)} less.${
-    isFund
-      ? ` Of the ${shown(cost)} that you pay in, ${shown(less)} is tax that SARS no longer gets, and ${shown(cost - less)} is your own.`
-      : ''
+    isFund ? ` Of the ${shown(cost)} that you pay in, ${shown(less)} is tax saved, and ${shown(cost - less)} is your own money.` : ''
   }`
   return picture(MONEY_PICTURE, (width) =>
     moneyBars(

@@ -29,7 +29,7 @@ const TESTS: Readonly<Record<string, string>> = {
   naturalPerson: 'A natural person',
   topBracket: 'Income above the ring-fencing threshold',
   suspectTrade: 'A suspect trade',
-  escape: 'A way out',
+  escape: 'An exception',
   area: 'Part of the home',
   exclusiveUse: 'Equipped and used for work alone',
   mainlyCommission: 'Paid mainly by commission',
@@ -78,7 +78,7 @@ export function homeOfficeVerdicts({ businesses }: TaxScenarioInputs, { homeOffi
     const [group, at] = field.split('.')
     const of = group === 'businesses' ? businesses[Number(at)]?.tradeName || `business ${Number(at) + 1}` : 'employment'
     const isClosed = tests.some(({ name, outcome }) => outcome === 'notMet' && !name.startsWith('mainly'))
-    const words = isClosed ? 'The home office is not deducted: a test is not met.' : 'The home office is open to deduction.'
+    const words = isClosed ? 'The home office is not deducted: a test is not met.' : 'The home office can be deducted.'
     return { title: `Home office of ${of}`, words, tests: testLines(tests) }
   })
 }
@@ -108,7 +108,7 @@ export function turnoverTaxColumns({ turnoverTax }: TaxScenarioResult): SideBySi
     columns: ['Line', 'Normal tax', 'Turnover tax'],
     rows: [
       {
-        label: 'What the businesses cost',
+        label: 'Tax on the businesses',
         section: 'Sixth Schedule',
         figures: [{ cents: normalTax, step: 'turnoverTax.normalTax' }, tax === null ? undefined : { cents: tax, step: 'turnoverTax.tax' }],
       },

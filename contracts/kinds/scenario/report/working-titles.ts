@@ -23,13 +23,13 @@ const TITLES: Readonly<Record<string, string>> = {
   medical: 'Tax, rebates and credits',
   foreignCredit: 'Tax, rebates and credits',
   lumpSums: 'Lump sums',
-  settlement: 'What is due',
+  settlement: 'Amount due',
   rates: 'Rates',
   takeHome: 'Take-home pay',
   uif: 'Take-home pay',
   provisional: 'Provisional tax',
   turnoverTax: 'Turnover tax',
-  room: 'Room that is left',
+  room: 'Remaining room',
   carryForward: 'Carried forward',
 }
 

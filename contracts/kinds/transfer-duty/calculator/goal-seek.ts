@@ -88,13 +88,13 @@ function complete(measure: Measure, prices: readonly number[]): PriceFound | und
 }
 
 function reached(found: PricePoint, beyond: PricePoint | null): PriceFound {
-  const more = beyond === null ? '' : ` A cent more asks ${formatMoney(beyond.cash)}.`
-  const sentence = `A price of ${formatMoney(found.price)} asks ${formatMoney(found.cash)} on the day.${more}`
+  const more = beyond === null ? '' : ` A cent more needs ${formatMoney(beyond.cash)}.`
+  const sentence = `A price of ${formatMoney(found.price)} needs ${formatMoney(found.cash)} on the day.${more}`
   return { outcome: 'reached', found, beyond, sentence }
 }
 
 function outOfReach(nearest: PricePoint, cash: number): PriceFound {
-  const sentence = `${formatMoney(cash)} is too little for any price: the costs alone ask ${formatMoney(nearest.cash)}.`
+  const sentence = `${formatMoney(cash)} is too little for any price: the costs alone come to ${formatMoney(nearest.cash)}.`
   return { outcome: 'outOfReach', nearest, sentence }
 }
 

@@ -23,7 +23,7 @@ export const lineCount = ({ transferCosts, bondCosts }: TransferDutyResult): num
 /** Explains guidelines, and the costs that a share pays. */
 export function costsWords(result: TransferDutyResult): Text {
   const { cash, duty, sharing } = result
-  const guideline = 'A guideline is what conveyancers are recommended to charge at most: it is negotiable. Ask for a quote.'
+  const guideline = 'A guideline is the recommended maximum conveyancing fee: it is negotiable. Ask for a quote.'
   if (!isShared(result)) return { kind: 'text', paragraphs: [guideline] }
   const ofBond = sharing?.bondOf === 'purchasers' ? formatMoney(cash.bondCosts) : 'all'
   const together = formatMoney(cash.transferCosts + cash.bondCosts)

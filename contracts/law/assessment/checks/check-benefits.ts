@@ -65,7 +65,7 @@ export function checkBenefits(row: Employer, at: string, found: Findings): void 
     found.note('amber', 'bursary-conditions', `${at}.bursaries.${index}.conditionsMet`, what, remedy)
   })
   if (row.foreignSubsistence > 0 && (row.foreignSubsistenceDays === 0 || row.foreignSubsistenceDaily === 0)) {
-    const what = 'missing beside an allowance or its days, so no part of the allowance is exempt.'
+    const what = 'missing for an allowance or its days, so no part of the allowance is exempt.'
     const remedy = 'Enter the days abroad and the amount that SARS publishes for the country, in rand.'
     found.note('amber', 'foreign-subsistence-without-daily', `${at}.foreignSubsistenceDaily`, what, remedy)
   }

@@ -29,7 +29,7 @@ export function checkDeductions(inputs: TaxScenarioInputs, { tax }: CheckContext
     found.note('issue', 'certificate-missing', `${at}.hasCertificate`, what, 'Tick it once you have seen the certificate of section 18A.')
   }
   if (given.otherDeductible > 0 && given.otherDeductibleSection === '') {
-    const what = 'missing beside the other deduction.'
+    const what = 'missing for the other deduction.'
     found.fault('section-missing', `${at}.otherDeductibleSection`, what, 'Name the section of the Act that allows the deduction.')
   }
   if (given.otherDeductible > 0 && given.otherDeductibleSection !== '' && !isDeductionSection(given.otherDeductibleSection, taxYear)) {
@@ -66,7 +66,7 @@ export function checkMedical({ medical, employers }: TaxScenarioInputs, found: F
   const fees = medical.schemeContributionMonthly * 12
   const taxed = employers.reduce((sum, { employerMedical }) => sum + employerMedical, 0)
   if (fees > 0 && medical.coveredMembers.every((members) => members === 0)) {
-    const what = 'nobody is covered in any month, so there is no credit.'
+    const what = 'no one is covered in any month, so there is no credit.'
     found.note('amber', 'members-missing', 'medical.coveredMembers', what, 'Enter the persons covered in each month.')
   }
   if (medical.employerShare > fees) {

@@ -29,7 +29,7 @@ export function checkEarlierPart(inputs: TaxScenarioInputs, { scenarioId }: Chec
     }
     if (usedEarlier(inputs, limit) !== 'all' || !needs(inputs, limit)) continue
     const what = `missing, so all of ${WHAT[limit]} is taken as used before ${formatDate(periodStart)}.`
-    const remedy = 'Enter what was used in the earlier part of the year, or R\u00a00 where there was none.'
+    const remedy = 'Enter the amount used in the earlier part of the year, or R\u00a00 if there was none.'
     found.note('issue', `earlier-part-${limit}`, field, what, remedy)
   }
 }

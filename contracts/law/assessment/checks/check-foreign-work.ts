@@ -37,7 +37,8 @@ function checkWorkDays({ workDays, workDaysOutside }: Employer, at: string, foun
 function checkTreaty(country: string, at: string, found: Findings): void {
   const field = `${at}.workCountry`
   const treaty = treatyWith(country)
-  if (country === 'ZA') found.note('amber', 'work-in-south-africa', field, 'South Africa beside work abroad.', 'Correct the country.')
+  if (country === 'ZA')
+    found.note('amber', 'work-in-south-africa', field, 'South Africa, although the work is abroad.', 'Correct the country.')
   else if (treaty === undefined) {
     const what = 'no tax treaty with South Africa is listed: foreign tax is relieved by section 6quat alone.'
     found.note('amber', 'no-treaty', field, what, 'Check the list of SARS.')

@@ -118,7 +118,7 @@ function checkNonResidentAsset(row: Disposal, at: string, inputs: TaxScenarioInp
 function checkConnected(row: Disposal, at: string, { disposals, connectedLossesBf }: TaxScenarioInputs, found: Findings): void {
   if (!row.saleToConnected || row.connectedPerson.trim() !== '') {
     if (row.saleToConnected || row.connectedPerson.trim() === '') return
-    const what = 'without effect on a sale to somebody else.'
+    const what = 'without effect on a sale to anyone else.'
     found.note(
       'amber',
       'person-without-connection',
@@ -202,12 +202,7 @@ function checkPublicSector(row: TaxScenarioInputs['lumpSums'][number], at: strin
     found.fault('public-sector-severance', `${at}.${field}`, what, 'Leave the years out, or correct the kind.')
   } else if (all === undefined || since === undefined) {
     const field = all === undefined ? 'publicSectorYears' : 'publicSectorYearsSince1998'
-    found.fault(
-      'public-sector-years-missing',
-      `${at}.${field}`,
-      'needed beside the other number of years.',
-      'Enter both, or leave both out.',
-    )
+    found.fault('public-sector-years-missing', `${at}.${field}`, 'needed with the other number of years.', 'Enter both, or leave both out.')
   } else if (since > all) {
     const what = 'more than all years of service.'
     found.fault('public-sector-years-over', `${at}.publicSectorYearsSince1998`, what, `Enter at most ${all}, or correct all years.`)

@@ -149,7 +149,7 @@ function checkSavingsWithdrawal(
     const remedy = 'Less is possible only where membership of the fund ended. Choose that, or correct the amount.'
     found.note('issue', 'savings-withdrawal-too-small', basis, what, remedy)
   } else if (savingsWithdrawal > 0 && savingsWithdrawals > 1 && savingsWithdrawalBasis === undefined) {
-    const what = 'missing beside more than one withdrawal in the year.'
+    const what = 'missing, although there is more than one withdrawal in the year.'
     const remedy =
       'A contract allows one a year, and another only where membership ends with less than R\u00a02\u00a0000. Choose which it is.'
     found.note('issue', 'savings-withdrawal-repeated', basis, what, remedy)
@@ -173,7 +173,13 @@ export function checkInvestmentIncome(inputs: TaxScenarioInputs, found: Findings
       found.note('amber', 'interest-expense', `${at}.interestExpense`, what, 'Keep the proof, or set it to R\u00a00.')
     }
     if (row.foreignTaxPaid > 0 && row.country === undefined) {
-      found.note('amber', 'country-missing', `${at}.country`, 'missing beside foreign tax.', 'Enter the country that took the tax.')
+      found.note(
+        'amber',
+        'country-missing',
+        `${at}.country`,
+        'missing, although foreign tax is entered.',
+        'Enter the country that took the tax.',
+      )
     }
     if (row.foreignTaxPaid > row.amount) {
       const remedy = `Enter the income gross of tax, or a tax of at most ${formatMoney(row.amount)}.`
@@ -184,7 +190,13 @@ export function checkInvestmentIncome(inputs: TaxScenarioInputs, found: Findings
       found.note('amber', 'holding-without-effect', `${at}.tenPercentHolding`, what, 'Untick it, or correct the kind.')
     }
     if (FOREIGN_INVESTMENT_KINDS.includes(row.kind) && row.country === 'ZA') {
-      found.note('amber', 'country-not-foreign', `${at}.country`, 'South Africa beside foreign income.', 'Correct the country or the kind.')
+      found.note(
+        'amber',
+        'country-not-foreign',
+        `${at}.country`,
+        'South Africa, although the income is foreign.',
+        'Correct the country or the kind.',
+      )
     }
     if (row.kind === 'royalty' && row.communal && maritalRegime === 'inCommunity') {
       const what = 'without effect on royalties, which belong to the spouse who owns the work.'

@@ -108,7 +108,7 @@ function checkResidentSince({ taxYear, residency, residentSince }: TaxScenarioIn
   if (residentSince === undefined) return
   const field = 'residentSince'
   if (residency === 'nonResident' || residency === 'became') {
-    const what = residency === 'became' ? 'already said by the date on which residence began.' : 'without effect for a non-resident.'
+    const what = residency === 'became' ? 'already given by the date on which residence began.' : 'without effect for a non-resident.'
     found.note('amber', 'resident-since-without-effect', field, what, 'Leave it out, or correct the residency.')
   } else if (residentSince > yearStart(taxYear)) {
     const remedy = 'Choose that residence began in the year, and enter the day there.'

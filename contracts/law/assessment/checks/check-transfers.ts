@@ -19,7 +19,7 @@ function checkGift(row: Disposal, at: string, found: Findings): void {
   if (!isTransfer(row)) {
     if (row.recipient === 'person' && row.marketValue === undefined) return
     const field = row.recipient === 'person' ? 'marketValue' : 'recipient'
-    const what = 'without effect on a sale to somebody who is not connected.'
+    const what = 'without effect on a sale to a person who is not connected.'
     found.note(
       'amber',
       'gift-without-effect',

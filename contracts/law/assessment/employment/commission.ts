@@ -31,7 +31,7 @@ export function commissionTest(at: Assessment): LegalTest | undefined {
   const ofYear =
     `Commission is ${formatMoney(commission)} of a remuneration of ${formatMoney(gross)}: ` +
     `${commission * 2 > gross ? 'more' : 'not more'} than half`
-  const reason = `remuneration is said to be ${met ? '' : 'not '}normally derived mainly from commission, and that decides`
+  const reason = `remuneration is stated to be ${met ? '' : 'not '}normally derived mainly from commission, and that decides`
   return {
     name: 'mainlyCommission',
     outcome: met ? 'met' : 'notMet',

@@ -129,7 +129,7 @@ function prescribedCost(at: Assessment, km: readonly InputFigure[]): Line | unde
 function aboveAllowances(at: Assessment, claim: Line, deduction: Line, actual: Line | undefined, before: readonly Disallowed[]): Travel {
   const { line } = at.ledger
   const above = line('travel.aboveAllowances', 'Business travel above the travel allowances', sum([claim], [deduction]), LAW)
-  const reason = 'Business travel is deducted from travel allowances only. What is above them is lost.'
+  const reason = 'Business travel is deducted from travel allowances only. The excess is lost.'
   if (actual === undefined || actual.value <= deduction.value || commissionTest(at)?.outcome !== 'met')
     return { deductions: [deduction], disallowed: [...before, { line: above, reason }] }
   const label = 'Actual cost of business travel above the travel allowances, of a commission earner'
@@ -155,7 +155,7 @@ function withoutAllowance(at: Assessment, km: Figure): Travel {
     return refused(actual ?? nothing(), reason)
   }
   if (actual === undefined || at.inputs.deductions.travelMethod === 'deemed') {
-    const reason = 'The deemed cost is for travel allowances. Who earns commission without one deducts the actual cost of the vehicle.'
+    const reason = 'The deemed cost is for travel allowances. A commission earner without one deducts the actual cost of the vehicle.'
     return refused(nothing(), reason)
   }
   return { ...NONE, deductions: [line('travel.deduction', 'Business travel of a commission earner', take(actual), section('11(a)'))] }

@@ -126,7 +126,7 @@ export function assess(at: Assessment): Assessed {
   const lumps = lumpSums(at, retirement.undeducted)
   const savings = taxFreeSavings(at)
   const charges = [lumps.tax, savings.penalty].filter((charge) => charge !== undefined)
-  const totalTax = line('tax.total', 'Normal tax, with what is charged apart from the table', sum([normalTax, ...charges]))
+  const totalTax = line('tax.total', 'Normal tax, with charges outside the table', sum([normalTax, ...charges]))
   const ofSources = sources.flatMap((source) => source.deductions)
   return {
     employment: employed,

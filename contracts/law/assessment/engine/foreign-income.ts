@@ -150,7 +150,7 @@ function taxOnWork(at: Assessment, { abroad }: Employment): ForeignTaxes {
   return { taxes: own === undefined ? [] : [own], disallowed }
 }
 
-const EXEMPT = 'Foreign tax is set off only as far as the income is taxed here. What falls on exempt work abroad is lost.'
+const EXEMPT = 'Foreign tax is set off only as far as the income is taxed here. The part on exempt work abroad is lost.'
 
 /** s6quat(1)(e): foreign gains less losses in the ratio of all, so that exclusion and losses brought forward are spread over both. */
 function taxableForeignGain(at: Assessment, gains: CapitalGains): Line | undefined {

@@ -56,7 +56,7 @@ function taxAtRates(
   if (first === undefined || first.upTo === null || before + taxable.value <= first.upTo)
     return line(`${id}.tax`, label, product([taxable, rate(0)]), law)
   const bound = constant(found, 'bound of the first rate of donations tax', (bands) => bands[0]!.upTo!)
-  const room = line(`${id}.room`, 'What the first rate still takes', excess([bound], earlier), law)
+  const room = line(`${id}.room`, 'Amount still at the first rate', excess([bound], earlier), law)
   const low = line(`${id}.atFirstRate`, 'Donation at the first rate', least(taxable, room), law)
   const high = line(`${id}.atSecondRate`, 'Donation at the second rate', sum([taxable], [low]), law)
   const parts = [

@@ -35,7 +35,7 @@ export function foreignExemption(at: Assessment, interest: Line, dividends: Line
     least(taxed, limit),
     LAW,
   )
-  const left = line('investment.foreignLimitLeft', 'What that leaves of the limit', sum([limit], [ofDividends]), LAW)
+  const left = line('investment.foreignLimitLeft', 'Remainder of the limit', sum([limit], [ofDividends]), LAW)
   const room = limit.missing === undefined ? left : limit
   const ofInterest = line('investment.foreignInterestExempt', 'Foreign interest, exempt up to what is left', least(interest, room), LAW)
   return { ofDividends, ofInterest }

@@ -59,12 +59,12 @@ export function taxFreeSavings(at: Assessment): TaxFreeSavings {
   return { year: line('room.tfsaYear', yearLabel, least(ofAnnual, life), LAW), life, penalty: penaltyOn(at, over) }
 }
 
-const LEFT = 'What is left of the annual limit of the twelve months'
-const OVER_LIFETIME = 'Paid in above the lifetime limit; what was charged before as above an annual limit counts, as one reading has it'
+const LEFT = 'Remainder of the annual limit of the twelve months'
+const OVER_LIFETIME = 'Paid in above the lifetime limit; what was charged before as above an annual limit counts, on one reading'
 
 function penaltyOn(at: Assessment, over: Line): Line | undefined {
   if (over.value === 0) return undefined
   const found = findInYear(at.tax, 'taxFreeSavings', 'penalty', at.year)
   const rate = constant(found, 'tax on excess payments into tax-free savings', (ppm) => ppm, 'ppm')
-  return at.ledger.line('room.tfsaPenalty', 'Tax on what was paid in above a limit', product([over, rate]), CHARGE)
+  return at.ledger.line('room.tfsaPenalty', 'Tax on contributions above a limit', product([over, rate]), CHARGE)
 }

@@ -50,7 +50,7 @@ export function foreignCredit(at: Assessment, given: ForeignCreditGiven): Foreig
   const ofYear = line('foreignCredit.withinLimit', 'Foreign tax within the limit', least(paid, limit), LIMIT)
   const { used, carried, disallowed: expired } = foreignCarry(at, limit, paid)
   const withinLimit =
-    used === undefined ? ofYear : line('foreignCredit.allWithinLimit', 'With what was brought forward', sum([ofYear, used]), LIMIT)
+    used === undefined ? ofYear : line('foreignCredit.allWithinLimit', 'Including the amount brought forward', sum([ofYear, used]), LIMIT)
   const credit = line('tax.foreignCredit', 'Credit for foreign tax', least(withinLimit, given.taxBeforeCredit), section('6quat(1)'))
   // Without a limit the rest is unknown.
   if (credit.missing !== undefined) return { paid, limit, credit, carryForward: undefined, carried: [], disallowed: [] }
@@ -69,7 +69,7 @@ export function foreignCredit(at: Assessment, given: ForeignCreditGiven): Foreig
 
 const CARRIED =
   'Foreign tax is set off only up to the South African tax on the foreign income. The excess is carried forward for up to seven years.'
-const LOST = 'Rebates and medical credits leave too little tax to set this foreign tax off against. It is not carried forward; it is lost.'
+const LOST = 'Too little tax is left after rebates and medical credits to set this foreign tax off. It is not carried forward; it is lost.'
 const NON_RESIDENT = 'Only a resident may set foreign tax off against South African tax. It is lost.'
 
 function withoutCredit(at: Assessment, paid: Line): ForeignCredit {

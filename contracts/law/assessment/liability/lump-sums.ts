@@ -103,13 +103,13 @@ function taxOn(at: Assessment, row: Row, path: string, sort: Sort, taxable: Line
   const name = `${part} lump sum table on ${date}`
   const before = line(
     `${path}.before`,
-    'Lump sums before it that count',
+    'Earlier lump sums that count',
     sum([...history(at, date), ...earlierRows.filter(({ value }) => value > 0)]),
     law,
   )
-  const together = line(`${path}.together`, 'With those before it', sum([before, taxable]), law)
-  const taxTogether = line(`${path}.taxTogether`, 'Tax on it and those before it', taxBy(table, name, together), law)
-  const taxBefore = line(`${path}.taxBefore`, 'Tax on those before it', taxBy(table, name, before), law)
+  const together = line(`${path}.together`, 'Together with earlier ones', sum([before, taxable]), law)
+  const taxTogether = line(`${path}.taxTogether`, 'Tax on it and earlier ones', taxBy(table, name, together), law)
+  const taxBefore = line(`${path}.taxBefore`, 'Tax on earlier ones', taxBy(table, name, before), law)
   return taxTogether.missing === undefined
     ? line(`${path}.tax`, label, sum([taxTogether], [taxBefore]), law)
     : line(`${path}.tax`, label, { operation: 'take', operands: [taxTogether], against: 1 }, law)

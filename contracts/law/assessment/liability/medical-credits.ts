@@ -174,7 +174,7 @@ function youngerCredit(at: Assessment, s6A: Line, fees: Line, expenses: Line, ta
   const above = line('medical.feesAbove', 'Fees above that', excess([fees], [timesCredit]), law)
   const incomeShare = constant(found, 'share of taxable income that is not credited', (younger) => younger.incomeShare, 'ppm')
   const income = line('medical.income', 'Taxable income, at least R 0', excess([taxableIncome]), law)
-  const threshold = line('medical.threshold', 'Part of taxable income that must be exceeded', product([income, incomeShare]), law)
+  const threshold = line('medical.threshold', 'Threshold: part of taxable income', product([income, incomeShare]), law)
   const qualifying = line('medical.qualifying', 'Qualifying amounts above it', excess([above, expenses], [threshold]), law)
   const share = constant(found, 'share of the additional credit, under 65', (younger) => younger.share, 'ppm')
   return line('tax.s6B', 'Additional medical expenses tax credit', product([qualifying, share]), law)

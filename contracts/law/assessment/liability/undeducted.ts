@@ -79,7 +79,7 @@ export function undeductedAgainstLumpSums(
     if (isGiven && most > (taken?.value ?? 0)) {
       const refused = line(
         `${path}.undeductedRefused`,
-        'Undeducted contributions that are not there',
+        'Undeducted contributions that don’t exist',
         sum([claim], taken === undefined ? [] : [taken]),
         LAW,
       )
@@ -97,7 +97,7 @@ export function undeductedAgainstLumpSums(
 
 const LAW = paragraph('Second', '5(1)(a)')
 const NOT_THERE =
-  'More is claimed than section 11F leaves of this year and than was brought forward. Only what the fund or SARS confirmed is brought forward.'
+  'More is claimed than section 11F leaves for this year plus the amount brought forward. Only amounts that the fund or SARS confirmed are brought forward.'
 
 function ofSeverance(at: Assessment, path: string, claimed: Figure): Disallowed {
   return {
@@ -107,6 +107,6 @@ function ofSeverance(at: Assessment, path: string, claimed: Figure): Disallowed 
       sum([claimed]),
       section('1 "gross income" (d)'),
     ),
-    reason: 'Contributions to funds come off benefits of funds, not off a severance benefit. They remain available for those.',
+    reason: 'Contributions to funds come off benefits of funds, not off a severance benefit. They remain available for fund benefits.',
   }
 }

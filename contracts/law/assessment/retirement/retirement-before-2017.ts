@@ -33,7 +33,7 @@ export function retirementDeductionBefore2017(at: Assessment, contributions: Lin
   const why = hasEmployerFund
     ? 'The limits of sections 11(k) and (n) are not loaded for members of an employer’s fund.'
     : 'The limit of section 11(n) is used up.'
-  const reason = `${why} What is not deducted comes off lump sums of the year, and the rest is carried forward.`
+  const reason = `${why} The part not deducted is set off against lump sums of the year, and the rest is carried forward.`
   return {
     contributions,
     limits: undefined,

@@ -72,7 +72,7 @@ export function retirementDeduction(at: Assessment, base: RetirementBase): Retir
         : [
             {
               line: undeducted,
-              reason: `${reasonOf(deducted, limits)} What is not deducted comes off lump sums of the year, and the rest is carried forward.`,
+              reason: `${reasonOf(deducted, limits)} The part not deducted is set off against lump sums of the year, and the rest is carried forward.`,
             },
           ],
     room: roomOf(at, limits, contributions),

@@ -68,7 +68,7 @@ function interestOn(at: Assessment, balance: Line, effective: string, until: str
   const amount = isDue ? balance : line('provisional.overpaid', 'Overpaid', sum([], [balance]), section('89quat(4)'))
   return prescribedInterest(at, {
     id: isDue ? 'provisional.interestCharged' : 'provisional.interestReceived',
-    label: isDue ? 'Interest on what was not paid' : 'Interest that SARS pays on what was overpaid',
+    label: isDue ? 'Interest on the unpaid amount' : 'Interest that SARS pays on the overpayment',
     amount,
     first: addDays(effective, 1),
     last: until,

@@ -77,7 +77,7 @@ export function underestimation(at: Assessment, given: UnderestimationGiven): Un
     return { outcome: 'not-declared', sentence, basicAmount, safeEstimate, estimateShort: undefined, topUp, exposure, penalty: undefined }
   }
   const estimate = input('paid.estimateDeclaredP2', declared)
-  const estimateShort = line('provisional.estimateShort', 'What the estimate is short of', excess([safeEstimate], [estimate]), LAW)
+  const estimateShort = line('provisional.estimateShort', 'Shortfall of the estimate', excess([safeEstimate], [estimate]), LAW)
   const isMet = safeEstimate.missing === undefined && estimateShort.value === 0
   const penalty = penaltyOf(at, isMet ? estimateShort : exposure, given.latePenalty)
   const outcome = isMet ? 'met' : missing !== undefined ? 'refused' : exposure.value === 0 ? 'covered' : 'short'
@@ -112,7 +112,7 @@ function safeEstimateOf(
 ): { readonly safeEstimate: Line; readonly isCertain: boolean } {
   const { line } = at.ledger
   const id = 'provisional.safeEstimate'
-  const label = 'Least estimate without a penalty'
+  const label = 'Lowest estimate without a penalty'
   const upToLimit = (asId: string, asLabel: string) => {
     const share = product([taxableIncome, rule.upToLimit])
     if (basicAmount.amount === undefined) return line(asId, asLabel, share, LAW)

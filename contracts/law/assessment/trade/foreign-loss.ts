@@ -19,7 +19,7 @@ export interface ForeignLoss {
 
 const LAW = section('20(1) proviso (b)')
 const REASON =
-  'A loss of a trade abroad comes off income from abroad only (s 20(1), proviso (b), and s 20(2A)). What is left is carried forward for such income.'
+  'A loss of a trade abroad comes off income from abroad only (s 20(1), proviso (b), and s 20(2A)). The rest is carried forward for such income.'
 
 /**
  * s20(1) proviso (b), s20(2A): no loss of a trade carried on outside the Republic comes off an amount from a source within it. `foreign` is

@@ -169,17 +169,17 @@ function escapeTest({ isListed, record }: Trade): LegalTest {
   const law = section('20A(3) and (4)')
   const years = Math.max(record.lossYearsOfNine, record.earlierLossYears)
   if (isListed && years >= SHUT_OUT_FROM) {
-    const reason = `A listed trade with losses in ${years} of the nine years before has no way out; farming is not shut out by them.`
+    const reason = `A listed trade with losses in ${years} of the nine years before has no exception; farming still has it.`
     return { name, outcome: 'notMet', reason, law }
   }
   if (record.prospectOfProfit) {
     const reason =
-      'The facts are said to show a business with a reasonable prospect of taxable income within a reasonable time: keep the proof.'
+      'The facts are stated to show a business with a reasonable prospect of taxable income within a reasonable time: keep the proof.'
     return { name, outcome: 'met', reason, law }
   }
   const reason =
     'The loss is open to set-off after all where the facts show a business with a reasonable prospect of taxable income within a reasonable time. ' +
-    'A listed trade other than farming loses that way out with losses in six of ten years.'
+    'A listed trade other than farming loses that exception with losses in six of ten years.'
   return { name, outcome: 'toConfirm', reason, law }
 }
 

@@ -98,7 +98,7 @@ function checkPaidOut({ paidOut, firstPayment, existing, interestBasis }: HomeLo
       'paid-out-not-by-days',
       'paidOut',
       'a broken first period has no whole month.',
-      'Count interest by days, or leave the day out.',
+      'Calculate interest daily, or leave the day out.',
     )
   const earliest = addDays(firstPayment, -MAX_FIRST_PERIOD)
   if (paidOut >= firstPayment || paidOut < earliest)
@@ -171,7 +171,7 @@ function checkMoney(
       'Enter PAYE and UIF of the payslips.',
     )
   if (grossIncome === 0 && expenses + otherDebt > 0)
-    found.note('amber', 'no-income', 'grossIncome', 'needed to say what is affordable.', 'Enter the gross income of a month.')
+    found.note('amber', 'no-income', 'grossIncome', 'needed to test affordability.', 'Enter the gross income of a month.')
   if (switchTo !== undefined && switchTo.costs === 0)
     found.note(
       'amber',
@@ -198,7 +198,7 @@ export function checkSchedule(
     found.fault(
       'debt-outgrows',
       'termMonths',
-      `by month ${outgrown} more than ${formatMoney(MAX_OWED)} is owed, because what is paid does not cover the interest.`,
+      `by month ${outgrown} more than ${formatMoney(MAX_OWED)} is owed, because the payments do not cover the interest.`,
       'Enter a lower rate, fewer payment holidays, or a shorter term.',
     )
   if (refused !== undefined) {
@@ -206,15 +206,15 @@ export function checkSchedule(
     found.fault(
       'redraw-over-prepaid',
       `lumpSums.${latestRedraw(lumpSums, dateOf(day))}.amount`,
-      `${formatMoney(requested)} is to be drawn by ${formatDate(dateOf(day))}, ${formatMoney(prepaid)} is there to be drawn.`,
+      `${formatMoney(requested)} is to be drawn by ${formatDate(dateOf(day))}, but only ${formatMoney(prepaid)} is available.`,
       prepaid === 0 ? 'Leave the redraw out, or pay in before it.' : `Draw at most ${formatMoney(prepaid)}.`,
     )
   }
   const remedy = 'Leave it out, or enter earlier dates.'
   if (unused.deposits > 0)
-    found.note('amber', 'deposit-not-used', 'lumpSums', `${formatMoney(unused.deposits)} comes when nothing is left to pay off.`, remedy)
+    found.note('amber', 'deposit-not-used', 'lumpSums', `${formatMoney(unused.deposits)} is paid after the loan is paid off.`, remedy)
   if (unused.redraws > 0)
-    found.note('amber', 'redraw-not-paid', 'lumpSums', `${formatMoney(unused.redraws)} is to be drawn when the loan is paid off.`, remedy)
+    found.note('amber', 'redraw-not-paid', 'lumpSums', `${formatMoney(unused.redraws)} is to be drawn after the loan is paid off.`, remedy)
 }
 
 /** The row of the excessive redraw: by the end of its month, or on its day. */

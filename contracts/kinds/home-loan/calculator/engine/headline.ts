@@ -15,11 +15,11 @@ const MAX_TO_VALUE = 1_000
 export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
   const { firstPayment, initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
   const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []
-  const lent = ledger.line('loan.lent', 'Lent in all', sum([principal, ...fee]))
+  const lent = ledger.line('loan.lent', 'Total lent', sum([principal, ...fee]))
   if (lent.value <= MAX_TO_VALUE * purchasePrice)
     ledger.line('loan.toValue', 'Loan to value', ratio(lent, input('purchasePrice', purchasePrice)), undefined, 'ppm')
   const rateAtStart = rateLine(ledger, inputs, prime, start)
-  ledger.line('rate.effectiveAnnual', 'Effective rate a year, interest added monthly', effectiveRateOf(rateAtStart), undefined, 'ppm')
+  ledger.line('rate.effectiveAnnual', 'Effective annual rate, interest added monthly', effectiveRateOf(rateAtStart), undefined, 'ppm')
   const months = input('termMonths', termMonths, 'months')
   const contract = ledger.line(
     'instalment.contract',

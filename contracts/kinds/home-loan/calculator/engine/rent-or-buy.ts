@@ -122,4 +122,4 @@ function leadSentence(leads: readonly Lead[], years: number, ahead: number): str
 const sellingSentence = (share: number) =>
   share === 0
     ? 'Selling costs and tax on a sale are left out.'
-    : `Selling costs of ${formatRate(share)} are taken off what the buyer has; tax on a sale is left out.`
+    : `Selling costs of ${formatRate(share)} are deducted from the buyer’s position; tax on a sale is left out.`

@@ -81,7 +81,7 @@ export function replayed({ inputs, ledger, lending, base, headline }: LoanContex
       'Interest at the rate of the first day',
       take(ofRun('totals.interest', interestOf(flat), flatly)),
     )
-    ledger.line('replay.interestChange', 'What changes of prime cost', sum([interest], [flatInterest]))
+    ledger.line('replay.interestChange', 'Cost of changes in prime', sum([interest], [flatInterest]))
     const owed = ledger.line(
       'replay.balance',
       'Owed at the end of the replay',

@@ -46,9 +46,9 @@ export function switchOffer(context: LoanContext): SwitchOffer | undefined {
   const interest = ledger.line('switchTo.interest', `Interest ${change}`, take(ofRun('totals.interest', interestOf(other), change)))
   const interestSaved = ledger.line('switchTo.interestSaved', 'Interest saved', sum([headline.interest], [interest]))
   const fee = serviceFee + insuranceMonthly
-  const fees = ledger.line('switchTo.feesSaved', 'Service fees and insurance of the months saved', feesSaved(headline.months, months, fee))
+  const fees = ledger.line('switchTo.feesSaved', 'Service fees and insurance for the months saved', feesSaved(headline.months, months, fee))
   if (costs.missing !== undefined) return { breakEvenMonth: null, missing: costs.missing }
-  ledger.line('switchTo.saving', 'Saved in all, after costs', sum([interestSaved, fees], [costs]))
+  ledger.line('switchTo.saving', 'Total saved, after costs', sum([interestSaved, fees], [costs]))
   const breakEven = breakEvenMonth(schedule, other, costs.value, fee)
   if (breakEven === undefined) return { breakEvenMonth: null, missing: undefined }
   const how = 'the first month by which the interest and fees saved reach the costs'

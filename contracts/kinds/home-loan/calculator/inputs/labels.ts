@@ -25,7 +25,7 @@ const LABELS = {
   instalmentGrowth: 'Growth of the instalment a year',
   lumpSums: 'Lump sums and redraws',
   paymentHolidays: 'Payment holidays',
-  repricing: 'When the instalment is worked out again',
+  repricing: 'When the instalment is recalculated',
   afterHoliday: 'After a payment holiday',
   offsetBalance: 'Offset balance',
   existing: 'Existing loan',

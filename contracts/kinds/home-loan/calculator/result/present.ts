@@ -166,9 +166,9 @@ export function present(context: LoanContext, parts: Parts): Omit<HomeLoanResult
 
 const BASIS_SENTENCES = {
   monthly:
-    'Interest is counted monthly: a twelfth of the annual rate on what is owed. Banks count it by days; their figures differ a little.',
+    'Interest is calculated monthly: a twelfth of the annual rate on the balance. Banks calculate it daily; their figures differ slightly.',
   dailyActual365:
-    'Interest is counted by days, on 365 days a year, and added every month, as banks do. The instalment is worked out on the days, too: the last one differs by cents that rounding leaves.',
+    'Interest is calculated daily, on 365 days a year, and added every month, as banks do. The instalment is calculated on the actual days too: the last one differs by the cents that rounding leaves.',
 } as const satisfies Record<HomeLoanResult['interestBasis'], string>
 
 const REPRICING_SENTENCES = {

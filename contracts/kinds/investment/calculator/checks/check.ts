@@ -92,13 +92,13 @@ function checkTaxpayer(inputs: InvestmentComparisonInputs, { person }: CheckCont
       'amber',
       'income-not-used',
       'otherRetirementIncome',
-      'not used beside marginal rates.',
+      'not used with marginal rates.',
       'Link a tax scenario, or enter the marginal rate after work.',
     )
   if (person !== undefined && marginalRateAfterWork !== undefined)
-    note('amber', 'rate-not-used', 'marginalRateAfterWork', 'not used, since a tax scenario is linked.', 'Take out the rate, or the link.')
+    note('amber', 'rate-not-used', 'marginalRateAfterWork', 'not used, since a tax scenario is linked.', 'Remove the rate or the link.')
   if (person !== undefined && marginalRates.length > 0)
-    note('amber', 'rates-not-used', 'marginalRates', 'not used, since a tax scenario is linked.', 'Take out the rates, or the link.')
+    note('amber', 'rates-not-used', 'marginalRates', 'not used, since a tax scenario is linked.', 'Remove the rates or the link.')
   if (person !== undefined && person.taxYear > yearOf(startDate))
     note(
       'amber',
@@ -280,7 +280,7 @@ function checkFreed({ freedTo, bondBalance, exitMonth }: VehicleInputs, path: st
       'amber',
       'bond-never-paid',
       `${path}.bondBalance`,
-      'not entered, so the bond is taken to outlast the comparison.',
+      'not entered, so the bond is assumed to outlast the comparison.',
       'Enter what the bond still owes and the months left.',
     )
 }
@@ -300,7 +300,7 @@ function checkPolicy({ exitMonth, withdrawals }: VehicleInputs, path: string, { 
       'five-year-rule',
       `${path}.${exitMonth < RESTRICTED_MONTHS ? 'exitMonth' : 'withdrawals'}`,
       'within the first five years, in which a policy pays out a limited amount.',
-      'Look at the limit of the policy, or choose a later month.',
+      'Check the limit of the policy, or choose a later month.',
     )
 }
 

@@ -150,7 +150,7 @@ function exitLines(line: AddLine, place: string, run: Run, exit: Exit, value: Li
     annuity.value === 0 ? sum([]) : product([taxedCapital, fullTax], [annuity]),
     section('5'),
   )
-  const cash = line('cash', 'Had at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
+  const cash = line('cash', 'Received at once, after tax', excess([value], [capital, gains, lumpSumTax, insurer]))
   const drawn = line('income.drawn', 'Drawn from it in a year', product([cash, rate]))
   const gross = line('income.gross', 'Income of a year', sum([drawn, annuity]))
   const pot = potTax(ending, exit, cash.value - (exit.parts?.own.afterTax ?? 0), comparison)

@@ -55,7 +55,7 @@ export function notesOf({ vehicles, comparison }: ComparedAll): readonly Scenari
       const amount = formatMoney([...run.turnedAway.values()].reduce((sum, cents) => sum + cents, 0))
       const field = from === 0 ? `${path}.initial` : `${path}.monthly`
       const diverted = run.parts?.diverted
-      const remedy = 'Pay in less, or choose what becomes of it.'
+      const remedy = 'Pay in less, or choose what happens to the excess.'
       if (diverted === undefined)
         note(
           'amber',

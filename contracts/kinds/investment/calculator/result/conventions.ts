@@ -84,7 +84,7 @@ export function conventionsOf(
       code: 'netCost',
       sentence: equalNetCost
         ? 'Contributions to a retirement annuity are raised by the tax that they save, so that each vehicle costs the same.'
-        : 'What is entered is paid into each vehicle; the tax that a retirement annuity saves comes on top.',
+        : 'The amounts entered are paid into each vehicle; the tax that a retirement annuity saves is added.',
     },
     {
       code: 'refund',
@@ -100,6 +100,6 @@ export function conventionsOf(
 }
 
 function indexationSentence({ firstYear, rate, unchangedYears }: Indexation): string {
-  const still = unchangedYears.length === 0 ? '' : `; in ${unchangedYears.join(' and ')} they stood still`
+  const still = unchangedYears.length === 0 ? '' : `; in ${unchangedYears.join(' and ')} they did not change`
   return `From ${firstYear} on brackets and rebates rise by ${formatRate(rate)} a year${still}. At an indexation of 0 % they would not rise.`
 }

@@ -6,5 +6,5 @@ export const rentalProperty: VehicleRules = {
   kind: 'rentalProperty',
   label: 'Rental property',
   template: { rent: 500_000 },
-  access: { ...AT_ONCE, sentence: 'When a buyer is found; there is no selling a part of it.' },
+  access: { ...AT_ONCE, sentence: 'When a buyer is found; part of it can’t be sold.' },
 }

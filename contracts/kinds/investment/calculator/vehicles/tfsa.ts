@@ -7,5 +7,5 @@ export const tfsa: VehicleRules = {
   label: 'Tax-free savings',
   template: BALANCED,
   paidIn: 'taxFree',
-  access: { ...AT_ONCE, sentence: 'Can be withdrawn at any time, but what is withdrawn gives no room back.' },
+  access: { ...AT_ONCE, sentence: 'Can be withdrawn at any time, but withdrawals restore no room.' },
 }

@@ -29,7 +29,12 @@ export const annuityContributions: Recipe = {
     const compared = compare(taxOf(inputs.taxYear), base, run(applyChanges(inputs, changes)))
     if (compared.before !== null && compared.before <= compared.after!) return [{ reason: 'It would save no tax this year.' }]
     return [
-      { reason: `${formatMoney(taken)} brought forward make as much of the annuities exempt.`, amount: taken, changes, runs: [compared] },
+      {
+        reason: `${formatMoney(taken)} brought forward exempt the same amount of the annuities.`,
+        amount: taken,
+        changes,
+        runs: [compared],
+      },
     ]
   },
 }

@@ -10,7 +10,7 @@ export const medicalBunching: Recipe = {
   title: 'Pay the medical expenses of two years in one',
   laws: [section('6B(3)(c)')],
   catch:
-    'What counts is the day of payment, and a doctor must be willing to be paid before the treatment. Only what no scheme pays back qualifies.',
+    'The day of payment counts, and a doctor must be willing to be paid before the treatment. Only expenses that no scheme refunds qualify.',
   withinYear: true,
   find({ inputs, base, run, runNextYear }, amount) {
     const { medical, disabilitySelf, disabilitySpouse, disabilityChild } = inputs
@@ -27,7 +27,7 @@ export const medicalBunching: Recipe = {
     const nextAfter = runNextYear(base, (year) => applyChanges(year, changes, 'nextYear'))
     const other = compare(`${taxOf(next)} on the same facts`, runNextYear(base), nextAfter)
     if (own.before !== null && own.before <= own.after!)
-      return [{ reason: 'Even together they don’t exceed the share of taxable income that must be exceeded.' }]
+      return [{ reason: 'Even together they don’t exceed the threshold of taxable income.' }]
     if (own.before !== null && other.before !== null && own.before - own.after! + other.before - other.after! <= 0)
       return [{ reason: 'The expenses of each year exceed the threshold by themselves: together they would save no more.' }]
     const reason = `If ${next} brings the same expenses, ${formatMoney(moved)} of them can be paid in ${inputs.taxYear}.`

@@ -31,15 +31,15 @@ export const medicalDependants: Recipe = {
     const own = compare(taxOf(inputs.taxYear), base, run(after, spouseAfter))
     const theirs = compare(taxOfSpouse(inputs.taxYear), other, runSpouse(spouseAfter, after))
     if (own.before !== null && theirs.before !== null && own.before - own.after! + theirs.before - theirs.after! <= 0)
-      return [{ reason: 'Together they would pay no less with everybody on the scheme of the higher earner.' }]
+      return [{ reason: 'Together they would pay no less with everyone on the scheme of the higher earner.' }]
     const to = isHigher ? 'this scenario' : 'the spouse'
-    return [{ reason: `Everybody covered stands on the scheme of ${to}, who earns more and pays the fees.`, changes, runs: [own, theirs] }]
+    return [{ reason: `Everyone covered is on the scheme of ${to}, who earns more and pays the fees.`, changes, runs: [own, theirs] }]
   },
 }
 
 function refusalOf(giver: TaxScenarioInputs, taker: TaxScenarioInputs, isHigher: boolean): string | undefined {
   const who = isHigher ? 'The spouse' : 'This scenario'
-  if (giver.medical.coveredMembers.every((members) => members === 0)) return `${who} earns less and has nobody covered.`
+  if (giver.medical.coveredMembers.every((members) => members === 0)) return `${who} earns less and has no one covered.`
   if (giver.medical.employerShare > 0) return 'An employer of the lower earner pays part of the fees, which would be lost.'
   const together = giver.medical.coveredMembers.map((members, month) => members + taker.medical.coveredMembers[month]!)
   if (together.some((members) => members > MAX_COVERED_MEMBERS)) return `More than ${MAX_COVERED_MEMBERS} persons would be covered.`

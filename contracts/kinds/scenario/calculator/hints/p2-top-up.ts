@@ -13,7 +13,7 @@ export const p2TopUp: Recipe = {
   title: 'Pay more by the second provisional date, against the penalty of 20 %',
   laws: [paragraph('Fourth', '20(1)')],
   catch:
-    'The payment is no cost: it is tax that is due anyway, some months earlier. An estimate that is high enough rules the penalty out as well. ' +
+    'The payment is not a cost: it is tax that is due anyway, some months earlier. An estimate that is high enough rules the penalty out as well. ' +
     'Interest on what is still owed is another matter.',
   withinYear: true,
   find({ inputs, outcome, outcomeOf }, amount) {
@@ -30,7 +30,7 @@ export const p2TopUp: Recipe = {
     const topUp = amount ?? test.topUp.value
     const to = provisionalP2 + topUp
     const run = penalties(outcome, outcomeOf(withValue(inputs, PATH, to)))
-    const reason = `${formatMoney(topUp)} more paid by ${formatDate(secondDueDate(inputs))} takes the penalty away.`
+    const reason = `${formatMoney(topUp)} more paid by ${formatDate(secondDueDate(inputs))} removes the penalty.`
     return [{ reason, amount: topUp, changes: [change(inputs, PATH, to)], runs: [run], cost: topUp }]
   },
 }

@@ -24,7 +24,7 @@ export const raTopUp: Recipe = {
     const { room } = scene.base.assessed.retirement
     if (room === undefined) return [refusal(scene)]
     if (amount !== undefined) return [contributed(scene, amount, LIMIT)]
-    if (room.value === 0) return [{ reason: 'There is no room left: what is contributed already reaches a limit of section 11F.' }]
+    if (room.value === 0) return [{ reason: 'There is no room left: the contributions already reach a limit of section 11F.' }]
     if (scene.base.tax <= 0)
       return [{ reason: 'There is no tax to save. A contribution would not have to be deducted, only carried forward.' }]
     const toLimit = contributed(scene, exactRoom(scene, room.value), LIMIT)

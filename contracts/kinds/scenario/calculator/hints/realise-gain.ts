@@ -21,7 +21,7 @@ export const realiseGain: Recipe = {
   title: 'Realise a gain up to the annual exclusion',
   laws: [paragraph('Eighth', '5(1)')],
   catch:
-    'The sale must be made before the end of February. What is bought back has the higher base cost. Selling costs, ' +
+    'The sale must be made before the end of February. Assets bought back have the higher base cost. Selling costs, ' +
     'and shares held for less than three years may be taxed as income (s 9C).',
   withinYear: true,
   find(scene, amount) {

@@ -18,7 +18,7 @@ export const splitDisposal: Recipe = {
   laws: [paragraph('Eighth', '5(1)'), paragraph('Eighth', '13')],
   catch:
     'The time of disposal is that of the agreement, so the second half needs an agreement of its own on or after 1 March. Until then the price may fall. ' +
-    'The year after is taken to be like this one.',
+    'The year after is assumed to be like this one.',
   withinYear: true,
   find(scene, amount) {
     const { inputs, base, run, runNextYear, today } = scene

@@ -11,8 +11,7 @@ export const taxFreeSavingsFirst: Recipe = {
   recipe: 'taxFreeSavingsFirst',
   title: 'Tax-free savings before taxable interest',
   laws: [section('12T')],
-  catch:
-    'What is paid in above a limit is taxed at 40 %. A withdrawal gives no room back, and the room of a year that is not used is lost.',
+  catch: 'Contributions above a limit are taxed at 40 %. A withdrawal restores no room, and unused annual room is lost.',
   withinYear: true,
   find(scene, amount) {
     const { inputs, base, tax, savingsReturn } = scene
@@ -26,7 +25,7 @@ export const taxFreeSavingsFirst: Recipe = {
       if (!limit.found) return [{ missing: limit.missing }]
     }
     if (year === undefined || life === undefined)
-      return [{ reason: 'What was paid into tax-free savings, this year and before it, is not captured.' }]
+      return [{ reason: 'Contributions to tax-free savings, this year and before, are not captured.' }]
     const room = Math.min(year.value, life.value)
     if (room === 0) return [{ reason: 'There is no room left in tax-free savings.' }]
     const capital = Math.min(amount ?? room, room)

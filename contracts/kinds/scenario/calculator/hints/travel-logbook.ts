@@ -27,7 +27,7 @@ export const travelLogbook: Recipe = {
       return [{ reason: 'The business kilometres save no tax: see what is disallowed, and why.' }]
     const reason = hasLogbook
       ? 'Without the logbook the travel deduction falls away.'
-      : 'The travel deduction stands only with a logbook, and that is not confirmed.'
+      : 'The travel deduction requires a logbook, and that is not confirmed.'
     return [{ reason, changes: hasLogbook ? [] : [change(inputs, 'deductions.hasLogbook', true)], runs: [compared] }]
   },
 }

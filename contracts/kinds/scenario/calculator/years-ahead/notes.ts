@@ -13,11 +13,9 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
   const notes: string[] = []
   if (dateOfDeath !== undefined) return ['The year is the year of death: no year follows it.']
   if (periodStart > yearStart(taxYear) || periodEnd < yearEnd(taxYear))
-    notes.push('The first year is a part of a year. Its amounts are carried on as they were entered, and not made those of a whole year.')
+    notes.push('The first year is part of a year. Its amounts are carried forward as entered, not converted to a whole year.')
   else if (employers.some((row) => isOngoing(row, inputs) && row.from > periodStart))
-    notes.push(
-      'An employment began within the first year. Its amounts are carried on as they were entered, and not made those of a whole year.',
-    )
+    notes.push('An employment began within the first year. Its amounts are carried forward as entered, not converted to a whole year.')
   if (isPartlyJoint(inputs)) notes.push(PARTLY_JOINT)
   const values = (id: string) =>
     runs
@@ -25,9 +23,9 @@ export function notesOf(runs: readonly YearRun[]): readonly string[] {
       .flatMap(({ at }) => at.ledger.lines.filter((line) => line.id === id && line.value > 0).map(({ value }) => [at.year, value] as const))
   if (placeOfLoss(inputs) === undefined)
     for (const [year, value] of values('carryForward.assessedLoss'))
-      notes.push(`The assessed loss of ${formatMoney(value)} of ${year} is not handed on: there is no business that could take it.`)
+      notes.push(`The assessed loss of ${formatMoney(value)} of ${year} is not carried forward: there is no business that could use it.`)
   return notes
 }
 
 const PARTLY_JOINT =
-  'A part of the first year is in community of property. What was set apart for the other part, and what was not, is carried on as it was entered.'
+  'A part of the first year is in community of property. Its amounts, set apart for the other part or not, are carried forward as entered.'

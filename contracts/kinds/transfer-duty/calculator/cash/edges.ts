@@ -86,7 +86,7 @@ function deedsEdge({ inputs, constants, ledger }: Transfer, value: Line): readon
   const id = 'nextEdges.deedsFee'
   const line = ledger.line(
     `${id}.value`,
-    'Value above which the deeds office asks more',
+    'Value above which the deeds office charges more',
     take(constant(now, 'upper bound of the row', () => bound)),
   )
   const beyond = findDeedsFee(constants.property, 'transfer', on, bound + 1)

@@ -24,9 +24,9 @@ export function vatInstead(at: Transfer, { fairValue }: Pick<Duty, 'fairValue'>)
   }
   const value = at.ledger.line('vat.value', 'The less of price and market value', least(price, fairValue))
   return {
-    included: vatIn(at, 'vat.included', price, 'VAT that the price would include, were the seller a vendor'),
+    included: vatIn(at, 'vat.included', price, 'VAT that the price would include if the seller were a vendor'),
     notionalInput: vatIn(at, 'vat.notionalInput', value, 'Notional input tax of a buyer who is a vendor', '16(3)(a)(ii)'),
     sentence:
-      'Were the sale subject to VAT, that much of the price would be VAT and no transfer duty would be payable. A buyer who is a vendor and buys for taxable supplies may claim the notional input tax.',
+      'If the sale were subject to VAT, that much of the price would be VAT and no transfer duty would be payable. A buyer who is a vendor and buys for taxable supplies may claim the notional input tax.',
   }
 }

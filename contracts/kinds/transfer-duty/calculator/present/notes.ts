@@ -81,7 +81,7 @@ function aboutDonation(donation: Donation, { sellerSide }: FullInputs, write: Wr
   if (donation.outcome === 'leftOut') return noPrice(donation.message, donation.remedy)
   if (donation.tax.missing !== undefined)
     return noPrice(`Donations tax is not included: ${donation.tax.missing.name} of that day are not loaded.`, 'Calculate it separately.')
-  const taken = sellerSide === undefined ? ' Taken: the donor is a resident natural person, owns all of it, and made no other gifts.' : ''
+  const taken = sellerSide === undefined ? ' Assumed: the donor is a resident natural person, owns all of it, and made no other gifts.' : ''
   noPrice(
     `The donor’s donations tax is ${formatMoney(donation.tax.value)}, payable by ${formatDate(donation.dueDate)}.${taken}`,
     sellerSide === undefined ? 'Enter the seller’s side, if the donor is another.' : 'Enter the price, if one is paid.',
@@ -147,7 +147,7 @@ function aboutRelief({ inputs }: Scene, write: Write): void {
       'amber',
       'exemption-beside-vat',
       'exemption',
-      'The sale bears VAT, so no duty is payable: the exemption changes nothing.',
+      'The sale bears VAT, so no duty is payable: the exemption has no effect.',
       'Choose one of the two.',
     )
     return
@@ -208,7 +208,7 @@ function aboutDates({ given, inputs, late, duty, today, constants }: Scene, writ
 function aboutProperty({ inputs }: Scene, write: Write): void {
   const { propertyKind, sundries, transferFeeMode } = inputs
   if (propertyKind === 'shareBlock') {
-    write('info', 'share-block', 'propertyKind', 'Shares in a share block company pass without a deed: the deeds office asks nothing.')
+    write('info', 'share-block', 'propertyKind', 'Shares in a share block company pass without a deed: the deeds office charges nothing.')
     if (inputs.bondAmount > 0)
       write(
         'amber',
@@ -232,7 +232,7 @@ function aboutProperty({ inputs }: Scene, write: Write): void {
       'clearance-not-typed',
       'sundries.leviesClearance',
       'A sectional title unit is transferred with a levy clearance: its cost is not in the total.',
-      'Type what the body corporate asks.',
+      'Type the amount that the body corporate charges.',
     )
   if ((propertyKind === 'farm' || propertyKind === 'vacant') && sundries.leviesClearance > 0)
     write(
@@ -275,7 +275,7 @@ function aboutFees({ given, inputs, transfer, bond }: Scene, write: Write): void
       'info',
       'fee-without-bond',
       'bondAmount',
-      'A fee for the bond is typed, but there is no bond: it is in no total.',
+      'A fee for the bond is typed, but there is no bond: it is not in any total.',
       'Enter the bond.',
     )
   if (transferFeeMode !== 'manual' && transferFee > 0)

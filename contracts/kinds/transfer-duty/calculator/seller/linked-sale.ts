@@ -63,7 +63,7 @@ const FIELDS: readonly (readonly [keyof Sale, string])[] = [
 /** `Disposal 2 of the seller’s tax scenario is this sale. They differ: base cost (R 900 000 there, R 1 000 000 here). …` */
 export function sentenceOf({ row, figuresOf, differences, others }: Omit<LinkedSale, 'sentence'>): string {
   if (row === null) {
-    const added = 'The sale is none of the disposals of the seller’s tax scenario: it is added to them.'
+    const added = 'The sale is not among the disposals of the seller’s tax scenario, so it is added to them.'
     if (others === 0) return added
     return `${added} The scenario has ${others === 1 ? 'another sale' : `${others} other sales`} of property; if one of them is this sale, choose it.`
   }

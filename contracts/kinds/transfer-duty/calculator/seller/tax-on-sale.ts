@@ -47,8 +47,7 @@ export function taxOnSaleBy(scenario: TaxScenarioGiven, context: SellerContext):
 }
 
 /** If the linked scenario no longer exists. */
-export const taxOnSaleMissing: TaxOnSale = () =>
-  refusedBecause('The seller’s tax scenario is not there any more.', 'Link another one, or none.')
+export const taxOnSaleMissing: TaxOnSale = () => refusedBecause('The seller’s tax scenario no longer exists.', 'Link another one, or none.')
 
 type Rows = readonly DisposalRow[]
 

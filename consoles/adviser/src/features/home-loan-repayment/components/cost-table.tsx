@@ -10,7 +10,7 @@ import { type CostLine, costLines, endSentence } from '../model/answer-view.ts'
 /** The lines of the table, without figures, while there is no loan yet. */
 const EMPTY: ReturnType<typeof costLines> = {
   lines: ['Loan', 'Interest', 'Service fee'].map((label) => ({ label, base: null, paid: null, step: '' })),
-  sum: { label: 'Paid in all', base: null, paid: null, step: '' },
+  sum: { label: 'Total paid', base: null, paid: null, step: '' },
 }
 
 /** The total cost of the loan: with the instalment alone, and as it is paid. */

@@ -53,7 +53,7 @@ describe('the answer', () => {
       'Loan | R 2 006 037,50 | R 2 006 037,50',
       'Interest | R 2 640 047,48 | R 1 553 591,82',
       'Service fee 240 and 159 months | R 16 560,00 | R 10 971,00',
-      'Paid in all | R 4 662 644,98 | R 3 570 600,32',
+      'Total paid | R 4 662 644,98 | R 3 570 600,32',
     ])
     expect(text).toContain('Effective rate 10,47 % a year. The last payment is R 5 954,72, and the balance is then exactly R 0,00.')
     expect(await axeViolations()).toEqual([])
@@ -68,7 +68,7 @@ describe('the answer', () => {
   it('opens the working of its figures', async () => {
     const { user, shown } = showLoan(PICTURE)
     await user.click(within(pane()).getByRole('button', { name: /working of Total interest/ }))
-    await user.click(within(pane()).getByRole('button', { name: /working of paid in all/ }))
+    await user.click(within(pane()).getByRole('button', { name: /working of total paid/ }))
     expect(shown.opened).toEqual(['totals.interest', 'totals.cost'])
   })
 })

@@ -139,7 +139,7 @@ export function costLines(result: HomeLoanResult): { readonly lines: readonly Co
       : []),
   ]
   const total = lines.reduce((sum, line) => sum + (line.base ?? 0), 0)
-  return { lines, sum: { label: 'Paid in all', base: total, paid: totals.cost, step: 'totals.cost' } }
+  return { lines, sum: { label: 'Total paid', base: total, paid: totals.cost, step: 'totals.cost' } }
 }
 
 /** Below the costs: the effective rate and the end of the loan. */

@@ -149,7 +149,7 @@ describe('verdicts', () => {
       'A suspect trade s 20A(2)(a) and (b): met',
       'A way out s 20A(3) and (4): to confirm',
     ])
-    expect(rowsOf(region('Turnover tax'))[1]).toMatch(/^What the businesses cost Sixth Schedule \| R [\d ,]+ \| R 8 150$/)
+    expect(rowsOf(region('Turnover tax'))[1]).toMatch(/^Tax on the businesses Sixth Schedule \| R [\d ,]+ \| R 8 150$/)
     const gains = rowsOf(region('From the gains to the taxable gain'))
     expect(gains.slice(0, 3)).toEqual([
       'Asset | Gain | Disregarded | Counts',
@@ -183,7 +183,7 @@ describe('provisional payments', () => {
     showAnswer({ taxYear: 2026, businesses: [{ turnover: 90_000_000 }], paid })
     const section = screen.getByRole('region', { name: 'Provisional tax' })
     expect(plain(section.textContent)).toContain('was paid 78 days late: a penalty of R 2 000 and interest of R 445,62')
-    expect(rowsOf(section)).toEqual(expect.arrayContaining(['Penalty of 10 % | R 2 000', 'Interest until it was paid | R 445,62']))
+    expect(rowsOf(section)).toEqual(expect.arrayContaining(['Penalty of 10 % | R 2 000', 'Interest until payment | R 445,62']))
   })
 
   it('a late second payment has its penalty and interest, and an unpaid first one its penalty', () => {
@@ -194,7 +194,7 @@ describe('provisional payments', () => {
       expect.arrayContaining([
         'Second payment that was late | R 110 000',
         'Penalty of 10 % | R 11 000',
-        'Interest until it was paid | R 1 884,32',
+        'Interest until payment | R 1 884,32',
       ]),
     )
     expect(rowsOf(section)).toEqual(expect.arrayContaining(['First payment required | R 125 642', 'Penalty of 10 % | R 12 564,20']))
