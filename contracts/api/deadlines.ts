@@ -1,4 +1,4 @@
-/** A report is answered within this time: its rounds of questions, a place in the queue, and the print. */
+/** Deadline of a report: its rounds of queries, the queue, and printing. */
 export const REPORT_DEADLINE_MS = 30_000
-/** How long one batch of rows may take, ms. */
+/** Deadline of one batch of rows, ms. */
 export const BULK_DEADLINE_MS = 30_000

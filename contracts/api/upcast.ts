@@ -1,11 +1,11 @@
 import type { EventType } from '../base/event-type.ts'
 
-/** Data in the newest version's shape, or why it cannot be brought there. `tooNew` waits for a newer build. */
+/** Data in the newest version's shape, or the reason it can't be converted. `tooNew` waits for a newer build. */
 export type Upcasted =
   | { readonly outcome: 'current'; readonly data: Record<string, unknown> }
   | { readonly outcome: 'tooNew' | 'unknownVersion' }
 
-/** Leads the data of an older version up to the newest, step by step. Pure, and only ever called at the read boundary. */
+/** Converts data of an older version to the newest, step by step. Pure; called only at the read boundary. */
 export function upcast(type: Pick<EventType, 'version' | 'upcasters'>, version: number, data: Record<string, unknown>): Upcasted {
   if (!Number.isInteger(version) || version < 1) return { outcome: 'unknownVersion' }
   if (version > type.version) return { outcome: 'tooNew' }

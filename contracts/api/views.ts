@@ -15,7 +15,7 @@ export interface MeView {
   readonly displayName: string
   readonly roles: readonly string[]
   readonly account: AccountView | null
-  /** In the firm, and what it allows there. Null without a firm. */
+  /** The user's role in the firm; null without a firm. */
   readonly firmRole: FirmRole | null
   readonly permissions: readonly Permission[]
   readonly claims: Claims
@@ -26,7 +26,7 @@ export interface MeView {
 export interface OverviewView {
   readonly clients: number
   readonly recordsThisMonth: number
-  /** Ever; those that were withdrawn don't count. */
+  /** All-time; withdrawn ones don't count. */
   readonly reportsIssued: number
   readonly recent: readonly RecordSummary[]
   /** Due within `REVIEW_SOON_DAYS`, or overdue: the longest first, at most `MAX_DUE_REVIEWS`. */

@@ -17,13 +17,13 @@ test('reads back any text that was written', () => {
   expect(cells(text)).toEqual(rows)
 })
 
-test('a guarded text is read back as it was, wherever its guards are', () => {
+test('reads a guarded text back unchanged, with guards at any place', () => {
   const texts = ['A; -B', "'=1+1", "''@x", 'a\n=b', "it's -5", '; ;=1', "'", 'x;y;z']
   expect(csvText([['A; -B']])).toContain("A; '-B")
   expect(cells(csvText([texts, texts]))).toEqual([texts, texts])
 })
 
-test('any text is read back as it was', () => {
+test('reads any generated text back unchanged', () => {
   const piece = fc.constantFrom(...`a1 ;,'"=+-@\t\n＝`)
   const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('').trim())
   const rows = fc.array(fc.tuple(fc.constant('id'), text, text), { minLength: 1, maxLength: 4 })
@@ -35,7 +35,7 @@ test('any text is read back as it was', () => {
   )
 })
 
-test('commas, semicolons and tabs, each as the first line has them', () => {
+test('takes the separator from the first line: commas, semicolons or tabs', () => {
   expect(cells('a;b,c;d\n1;2;3')).toEqual([
     ['a', 'b,c', 'd'],
     ['1', '2', '3'],
@@ -47,7 +47,7 @@ test('commas, semicolons and tabs, each as the first line has them', () => {
   expect(cells('only')).toEqual([['only']])
 })
 
-test('a first line sep= names the separator and is no row', () => {
+test('a first line sep= names the separator and is not a row', () => {
   for (const first of ['sep=,', '"sep=,"', 'SEP=,', 'sep=,,,']) {
     expect(readCsv(`${first}\r\na,b;c\r\n1,2`)).toEqual([
       { line: 2, cells: ['a', 'b;c'] },
@@ -59,7 +59,7 @@ test('a first line sep= names the separator and is no row', () => {
   expect(cells('sep=x,y')).toEqual([['sep=x', 'y']])
 })
 
-test('a text written as a formula to keep its leading zeros is that text', () => {
+test('reads a formula that keeps leading zeros as its text', () => {
   expect(cells('a,b\n="0105125009087","=""0825550001"""')).toEqual([
     ['a', 'b'],
     ['0105125009087', '0825550001'],

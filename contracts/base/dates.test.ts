@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addMonths, johannesburgDate, nextDay } from './dates.ts'
 
-test('the date in Johannesburg turns at 22:00 UTC', () => {
+test('the date in Johannesburg changes at 22:00 UTC', () => {
   expect(johannesburgDate('2026-07-14T21:59:59.999Z')).toBe('2026-07-14')
   expect(johannesburgDate('2026-07-14T22:00:00Z')).toBe('2026-07-15')
   expect(johannesburgDate(Date.UTC(2025, 11, 31, 22))).toBe('2026-01-01')
 })
 
-test('six months on is the same day, or the last day of a shorter month', () => {
+test('six months later is the same day, or the last day of a shorter month', () => {
   expect(addMonths('2026-07-15', 6)).toBe('2027-01-15')
   expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
   expect(addMonths('2027-08-29', 6)).toBe('2028-02-29')

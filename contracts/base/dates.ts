@@ -1,4 +1,4 @@
-/** Calendar dates as `YYYY-MM-DD`. South Africa keeps UTC+2 the year round, so no time zone database is asked. */
+/** Calendar dates as `YYYY-MM-DD`. South Africa is on UTC+2 all year, so no time zone database is needed. */
 
 const JOHANNESBURG_OFFSET_MS = 2 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export function johannesburgTime(instant: string): string {
   return new Date(Date.parse(instant) + JOHANNESBURG_OFFSET_MS).toISOString().slice(11, 16)
 }
 
-/** The same day so many months later; the last day of the month where that month is shorter. */
+/** The same day `months` later; the last day of the month if that month is shorter. */
 export function addMonths(date: string, months: number): string {
   const { year, month, day } = partsOf(date)
   const total = year * 12 + (month - 1) + months
@@ -29,13 +29,13 @@ export function nextDay(date: string): string {
   return month < 12 ? writeDate(year, month + 1, 1) : writeDate(year + 1, 1, 1)
 }
 
-/** The day so many days later. */
+/** The date `days` later. */
 export function addDays(date: string, days: number): string {
   const { year, month, day } = partsOf(date)
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** Days of a stretch, the first and the last one included. */
+/** The number of days of a period, first and last included. */
 export function daysOf(first: string, last: string): number {
   return (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000 + 1
 }
@@ -44,7 +44,7 @@ export function partsOf(date: string): { readonly year: number; readonly month: 
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-/** From the month of one date to that of another; the days don't count. */
+/** Months between the months of two dates; days are ignored. */
 export function monthsBetween(from: string, to: string): number {
   const [first, last] = [partsOf(from), partsOf(to)]
   return (last.year - first.year) * 12 + last.month - first.month

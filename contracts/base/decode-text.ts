@@ -14,8 +14,8 @@ const WORKBOOKS = [
 ]
 
 /**
- * Reads a text file that a person brings: by its byte order mark, else strictly as UTF-8, else as Windows-1252, in which
- * Excel on Windows saves “CSV (Comma delimited)”. A workbook is refused with what to do.
+ * Decodes an uploaded text file: by its byte order mark, else strictly as UTF-8, else as Windows-1252, in which
+ * Excel on Windows saves “CSV (Comma delimited)”. A workbook is refused with a remedy.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const beginsWith = (start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)

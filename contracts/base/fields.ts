@@ -24,8 +24,8 @@ export const ppm = z
 
 const NO_DATE = 'A date as YYYY-MM-DD.'
 /**
- * A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. No calendar has a year 0, and Postgres none either. Events hold any
- * date, and calculators bound each in their own words; every other date that comes in is a `requestDate`.
+ * A calendar date in Africa/Johannesburg, `YYYY-MM-DD`; never a timestamp. No calendar has a year 0, nor does Postgres. Events hold any
+ * date, and calculators set their own bounds; every other incoming date is a `requestDate`.
  */
 export const date = z.iso
   .date({ error: NO_DATE, abort: true })
@@ -44,7 +44,7 @@ export const isRequestDate = (text: string): boolean => z.safeParse(requestDate,
 /** A date of a request, or none: an empty text. */
 export const optionalRequestDate = z.union([requestDate, z.literal('')])
 
-/** A moment of a request, with its zone: at most fifteen hours from Greenwich, as Postgres has it. */
+/** A time in a request, with its zone: at most fifteen hours from Greenwich, as in Postgres. */
 export const requestTime = z.iso.datetime({ offset: true, error: 'A moment as 2026-11-21T14:02:00Z.', abort: true }).check(
   z.maxLength(40, 'A moment as 2026-11-21T14:02:00Z.'),
   z.regex(/(Z|[+-](0\d|1[0-5]):\d\d)$/, { error: 'A time zone of at most 15 hours.', abort: true }),
@@ -57,7 +57,7 @@ export const requestMonth = z.string('A month.').check(
   z.refine((text) => FIRST_DAY <= `${text}-01` && `${text}-01` <= LAST_DAY, 'A month from 1900-01 to 2199-12.'),
 )
 
-/** A name, an address, a number in words: one line, in Unicode's form NFC, trimmed, at most `max` characters. Empty, or with something to see in it. */
+/** A name, an address, a number in words: one line, in Unicode form NFC, trimmed, at most `max` characters. Empty, or with visible text. */
 export const text = (max: number) => typed(max, 'one')
 
 /** Text that may not be empty. */
@@ -78,7 +78,7 @@ function typed(max: number, lines: 'one' | 'several') {
   )
 }
 
-/** As events hold it. Earlier builds took line breaks where one line belongs today: what they wrote is read, calculated and copied as ever. */
+/** Text in events. Earlier builds accepted line breaks where one line is required today: their text is still read, calculated and copied. */
 export function storedText(max: number) {
   return z.string('Text.').check(
     z.overwrite((value) => tidied(value, max)),
@@ -87,7 +87,7 @@ export function storedText(max: number) {
   )
 }
 
-/** NFC makes at most four characters into one. A text that is still too long is left unchanged, because ordering a flood of accents takes seconds. */
+/** NFC combines at most four characters into one. A text still too long is left unchanged: sorting a flood of accents takes seconds. */
 function tidied(value: string, max: number): string {
   const trimmed = value.trim()
   return trimmed.length > 4 * max ? trimmed : trimmed.normalize('NFC')

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
 // Pictures of firms, under account-images/{name} (specification §7). An upload is recognised by its content, not its name,
-// and drawn again: nothing of the file itself is kept.
+// and re-encoded: no bytes of the uploaded file are stored.
 
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024
-/** Of either side, in pixels, of what is taken in. */
+/** Of an upload, in pixels, per side. */
 export const MAX_IMAGE_SIDE = 4096
-/** As it is kept: enough for a letterhead in print. */
+/** The stored size, enough for a printed letterhead. */
 export const KEPT_IMAGE = { width: 1200, height: 600 } as const
 
-/** The name of a picture: a hash of what it shows, so that the same name is always the same picture. Never a name given by a user. */
+/** The name of a picture: a hash of its content, so a name always means the same picture. Never a name given by a user. */
 export const IMAGE_NAME = /^[0-9a-f]{64}\.png$/
-/** '' for none. */
+/** '' if there is none. */
 export const imageName = z.string('A picture.').check(z.regex(/^(?:[0-9a-f]{64}\.png)?$/, 'A picture that was uploaded here.'))
 
 export interface UploadedImage {

@@ -48,7 +48,7 @@ export function billingRows(db: Knex, { today, graceDays }: BillingDay): Knex.Qu
     })
 }
 
-/** As in SUBSCRIPTION_STATUSES. */
+/** The statuses of SUBSCRIPTION_STATUSES. */
 export const STATUS_SQL = `case
   when not b.in_force then case when b.renews and b.paused_until is not null then 'paused' else 'lapsed' end
   when b.cancelled_at is not null then 'cancelled'

@@ -8,7 +8,7 @@ import { type AdminList, getRow, listRows, time } from './admin-list.ts'
 import { exportCsv } from './export.ts'
 import type { Reader } from './reader.ts'
 
-/** `at` decides which invitations have expired, and the day for counting seats. */
+/** `now` decides which invitations have expired; `billingDay` is the day for counting seats. */
 const teamsAt = (now: () => Date, billingDay: () => BillingDay): AdminList<AdminTeamRow> => ({
   resource: {
     name: 'teams',

@@ -138,7 +138,7 @@ export function createReports({ queriesUrl, chrome, browserFolder, sandbox, log,
   }
 }
 
-/** No one waits for it: it is printed when there is capacity. Any other error is a fault of this document. */
+/** Retries later if there is no capacity, since no one waits for it. Any other error is a fault of this document. */
 async function whenThereIsRoom<T>(printing: Promise<T>): Promise<T> {
   try {
     return await printing

@@ -14,7 +14,7 @@ export const checkpointerSettings = z.object({
   TAFEL_CHECKPOINT_SIGNER: z.string().check(z.minLength(1)),
   /** Prefix of the log's name. */
   TAFEL_LOG_DOMAIN: z._default(z.string().check(z.regex(/^[a-z0-9.-]{1,100}$/, 'a domain')), 'tafel.localhost'),
-  /** Maximum wait of an event for a checkpoint. */
+  /** The longest that an event waits for a checkpoint. */
   TAFEL_CHECKPOINT_SECONDS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'a number of seconds')),

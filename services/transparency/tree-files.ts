@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { KeptEntries } from '@tafel/kernel/transparency/compare.ts'
 import { HASH_BYTES, hashChildren, type NodeAt } from '@tafel/kernel/transparency/merkle.ts'
 
-/** Of complete subtrees only every eighth level is stored, as in tlog-tiles; others are computed from at most 256 hashes. */
+/** Only every eighth level of complete subtrees is stored, as in tlog-tiles; other levels are computed from at most 256 hashes. */
 const TILE_LEVELS = 8
 const TILE = 2 ** TILE_LEVELS
 /** Enough for 2^48 entries. */

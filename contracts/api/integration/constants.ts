@@ -15,13 +15,13 @@ const set = {
 const published = integrationType({
   type: 'ConstantsPublished',
   version: 1,
-  summary: 'A set of figures of the law was published. From `inForceAt` on answers are worked out with it.',
+  summary: 'A set of figures of the law was published. From `inForceAt` on, calculations use it.',
   data: z.strictObject({ ...set, status: z.enum(['announced', 'enacted']), inForceAt: moment }),
 })
 const ended = integrationType({
   type: 'ConstantsEnded',
   version: 1,
-  summary: 'A published set is not worked with: it was stopped in time, withdrawn, or a later draft has taken its place.',
+  summary: 'A published set is not used: it was stopped in time, withdrawn, or replaced by a later draft.',
   data: z.strictObject({ ...set, why: z.enum(['stopped', 'withdrawn', 'superseded']) }),
 })
 
@@ -40,7 +40,7 @@ const ending =
 export const constantsIntegration: IntegrationContext = {
   name: 'constants',
   topic: 'tafel.constants.v1',
-  summary: 'When which figures of the law are worked with.',
+  summary: 'When each set of figures of the law is in use.',
   types: [published, ended],
   mapping: {
     ConstantsAnnounced: publishing('announced'),

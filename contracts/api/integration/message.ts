@@ -7,13 +7,13 @@ import type { IntegrationContext, IntegrationType, MappedEvent } from './integra
 /** Headers of every message, so that a consumer can skip it without parsing. */
 export const HEADERS = { id: 'tafel-event-id', type: 'tafel-event-type', version: 'tafel-event-version' } as const
 
-/** Type in the header of a message without a value: the subject of its stream was erased. */
+/** The type header of a message without a value: the subject of its stream was erased. */
 export const ERASED = 'Erased'
 
 /** The value of a message of this type. */
 export const messageSchema = ({ type, version, data }: IntegrationType) =>
   z.strictObject({
-    /** Of its event: a repeated message has the same id. */
+    /** The event's id: a repeated message has the same one. */
     id: z.uuid(),
     type: z.literal(type),
     version: z.literal(version),

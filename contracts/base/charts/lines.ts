@@ -20,21 +20,21 @@ export interface Line {
   readonly isStepped?: boolean
 }
 
-/** An axis reaches at least so far: steps of it are whole cents. */
+/** The smallest range of an axis, so that its steps are whole cents. */
 const MIN_REACH = 100_00
-/** Labels of years nearer to each other than this would run together. */
+/** The smallest distance between year labels that keeps them apart. */
 const YEAR_GAP = 46
 
 export interface Frame {
   /** The day it starts. */
   readonly start: string
   readonly months: number
-  /** Largest and smallest amount that is drawn. */
+  /** Smallest and largest amount drawn. */
   readonly amounts: readonly [least: number, most: number]
   readonly legend: readonly LegendItem[]
   readonly size: Size
   readonly summary: string
-  /** Room for the labels after the last month. */
+  /** Space for the labels after the last month. */
   readonly behind?: number
 }
 

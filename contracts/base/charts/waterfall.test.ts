@@ -23,14 +23,14 @@ test.each([
 ] as const)('bars are %s, each starting where the previous one ended', (_, width, start, size) => {
   const spans = barsIn(width).map((bar) => [numbers(bar)[start]!, numbers(bar)[start]! + numbers(bar)[size]!] as const)
   expect(spans).toHaveLength(5)
-  // Of neighbours, one end of each is the same place.
+  // Neighbouring bars share an end.
   for (const [at, [a, b]] of spans.slice(0, -1).entries()) {
     const apart = spans[at + 1]!.flatMap((end) => [Math.abs(end - a), Math.abs(end - b)])
     expect(Math.min(...apart)).toBeLessThan(0.3)
   }
 })
 
-test('its table says the same to the cent, and its name is the summary', () => {
+test('its table has the same amounts to the cent, and its accessible name is the summary', () => {
   const { table, svg } = waterfallChart(BARS, { width: 640, summary: 'Summary' })
   expect(table.rows.map(({ cells }) => plain(cells[1]!))).toEqual([
     'R 62 196,00',
@@ -42,7 +42,7 @@ test('its table says the same to the cent, and its name is the summary', () => {
   expect(svg.attrs['aria-label']).toBe('Summary')
 })
 
-test('words are set in lines; what is too long ends in an ellipsis', () => {
+test('wraps words into lines; text that is too long ends in an ellipsis', () => {
   expect(wrapped('Lump sums and redraws', 12)).toEqual(['Lump sums', 'and redraws'])
   expect(wrapped('More paid, and R 100 000 from the bonus', 14)).toEqual(['More paid, and', 'R 100 000 fro…'])
   expect(wrapped('Donaudampfschifffahrt', 8)).toEqual(['Donauda…'])

@@ -5,9 +5,9 @@ import { axisSteps, type Chart, type ChartTable, type SvgNode, chartColor, coord
 export interface WaterfallBar {
   readonly label: string
   readonly cents: number
-  /** `total`: from zero; the others go on from where the bar before ended. `together`: what several changes do at once. */
+  /** `total` starts at zero; the others start where the previous bar ended. `together`: the joint effect of several changes. */
   readonly kind: 'total' | 'part' | 'together'
-  /** Of a part: good for the client. */
+  /** For a part: good for the client. */
   readonly isGood?: boolean | undefined
 }
 
@@ -22,7 +22,7 @@ const LABEL_LINES = 2
 const PLOT = 230
 const TOP = 22
 const LEFT = 46
-/** Narrower ones have a row for each bar. */
+/** Narrower charts have a row for each bar. */
 const UPRIGHT_FROM = 480
 
 /** The way from one figure to another, bar by bar. */
@@ -48,7 +48,7 @@ function place(bars: readonly WaterfallBar[]): readonly Placed[] {
   })
 }
 
-/** Grey for the figures; a change is green where it is good, ochre and hatched where it isn't, and hatched in a colour of its own where several come together. */
+/** Grey for figures; green for a good change, hatched ochre for others, and another hatched colour for a joint effect. */
 const seriesOf = ({ kind, isGood }: WaterfallBar) => (kind === 'total' ? 'total' : kind === 'together' ? 5 : isGood === false ? 1 : 0)
 
 function drawn(bar: Placed, area: Parameters<typeof hatched>[0]): readonly SvgNode[] {
@@ -150,7 +150,7 @@ function rows(placed: readonly Placed[], width: number, summary: string): SvgNod
   return node('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': summary, fontSize: FONT }, ...nodes)
 }
 
-/** Words in lines of so many characters; what is too long ends in an ellipsis. */
+/** Wraps words into lines of at most `characters`; text that is too long ends in an ellipsis. */
 export function wrapped(words: string, characters: number, lines = LABEL_LINES): readonly string[] {
   const made: string[] = []
   for (const word of words.split(' ')) {

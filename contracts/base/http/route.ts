@@ -27,8 +27,8 @@ export const FIRM_ACCESS = {
 } as const satisfies Partial<Record<Access, FirmAccess>>
 
 /**
- * The realm roles that a route lets in, whatever the firm; one is enough. Every call of such a route has an entry in the audit log. What only
- * reads may be open to an auditor or to finance too; what writes is an admin's, unless it is the own work of finance or support.
+ * Realm roles that may call a route across all firms; one of them is enough. Every call is recorded in the audit log. Read-only routes may
+ * also be open to auditors or finance; writes are for admins, except the tasks of finance and support themselves.
  */
 export const REALM_ACCESS = {
   admin: ['admin'],
@@ -50,15 +50,15 @@ export type Access =
   | 'signedIn'
   /** And a verified e-mail address. */
   | 'verified'
-  /** And an account: reading and exporting one's own, also after a subscription has lapsed. */
+  /** And an account: reads and exports of its data, even after a subscription has lapsed. */
   | 'account'
   /** And a subscription: everything that writes records. */
   | 'subscriber'
-  /** And the right to deal with what the firm pays: subscription, card, invoices. */
+  /** And the right to manage payments: subscription, card, invoices. */
   | 'payer'
   /** And the right to manage the firm itself, with or without a subscription. */
   | 'owner'
-  /** As `account` and `owner`, of the calls about a team: where there is no firm they say so in the specification's words. */
+  /** As `account` and `owner`, for calls about a team: without a firm they answer in the specification's words. */
   | 'teamMember'
   | 'teamOwner'
   /** A realm role of `REALM_ACCESS`. */
@@ -73,14 +73,14 @@ export interface Route {
   readonly path: string
   readonly access: Access
   readonly body?: z.ZodMiniType
-  /** Of a body that may be larger than the usual 256 KiB: how many bytes of JSON. */
+  /** The maximum bytes of JSON, for a body that may exceed the default 256 KiB. */
   readonly bodyLimit?: number
   /**
    * In place of `body`, on `public` routes: the handler gets the text of a form exactly as it was sent, because it is signed. The
    * sender knows no Idempotency-Key, so the content must identify a repetition.
    */
   readonly raw?: 'form'
-  /** In place of `body`: bytes as they are, a file; at most so many. */
+  /** Instead of `body`: the raw bytes of a file, at most this many. */
   readonly bytes?: number
   readonly query?: z.ZodMiniType
   /** A POST that only reads (named functions): no command, so neither an Idempotency-Key nor a remembered answer. */
@@ -90,7 +90,7 @@ export interface Route {
    * of the rest. `required`: a POST by which a user confirms what they have seen.
    */
   readonly ifMatch?: 'optional' | 'required'
-  /** A command that others send too, who know of no Idempotency-Key. It may carry one. */
+  /** A command that clients without an Idempotency-Key also send. It may carry one. */
   readonly keyless?: true
   /**
    * The access-log entry of a route that shows one client's data, written before the answer is sent. The path's `:id` is the id of a record
@@ -103,6 +103,6 @@ export interface Route {
   readonly malformed?: ProblemCode
 }
 
-/** Whether a call of the route must say which revision it is about. */
+/** Whether a call of the route must name the revision it changes. */
 export const needsRevision = ({ method, ifMatch }: Pick<Route, 'method' | 'ifMatch'>): boolean =>
   ifMatch === 'required' || (method === 'PUT' && ifMatch !== 'optional')

@@ -48,7 +48,7 @@ const CHOICES: Readonly<Record<string, string>> = {
 }
 const CHOSEN = new Set(['status', 'regime', 'kind', 'provisional', 'itr12'])
 
-/** How a client's details, marriage, dependants and reviews are spoken of. */
+/** Labels and texts for a client's details, marriage, dependants and reviews. */
 export const clientSpeech: Speech = {
   label: (path) => {
     const row = /\.(\d+)(?=\.|$)/.exec(path)
@@ -56,7 +56,7 @@ export const clientSpeech: Speech = {
     return row === null ? label : `${label}, row ${Number(row[1]) + 1}`
   },
   words: (path, value) => {
-    // The household's page shows who that is; here are only ids.
+    // Only ids are known here; the household's page shows the name.
     if (path === 'spouseId') return 'A client of the firm'
     const text = String(value)
     if (CHOSEN.has(path.slice(path.lastIndexOf('.') + 1))) return CHOICES[text] ?? text

@@ -1,10 +1,10 @@
 import type { RealmRole } from '../../base/roles.ts'
 
-/** `required`: those who need a second factor get their roles only with one. `offered`: anyone may set one up. */
+/** `required`: roles that need a second factor are granted only with one. `offered`: anyone may set one up. */
 export const SECOND_FACTOR_RULES = ['required', 'offered'] as const
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number]
 
-/** Roles that read or change what belongs to others. */
+/** Roles that read or change other people's data. */
 const NEED_SECOND_FACTOR: readonly string[] = ['admin', 'finance', 'auditor'] satisfies readonly RealmRole[]
 export const needsSecondFactor = (role: string): boolean => NEED_SECOND_FACTOR.includes(role)
 

@@ -7,7 +7,7 @@ import { runCase } from './run-case.ts'
 
 const words = (...given: Parameters<typeof inputsInWords>) => inputsInWords(...given).map(plain)
 
-test('the inputs of a case are facts in words: who, then what with its amount', () => {
+test('describes the inputs of a case: the person, then each input with its amount', () => {
   const interest = { investmentIncome: [{ kind: 'localInterest', amount: 2_379_999 }], maritalRegime: 'inCommunity' }
   expect(words(taxCase('', 'base', interest, {}))).toEqual([
     '2027, age 47',
@@ -21,7 +21,7 @@ test('the inputs of a case are facts in words: who, then what with its amount', 
   expect(words(loanCase('', 'base', { principal: 100_000_000, fixedRate: 110_000 }, {}))[0]).toMatch(/ R 1 000 000$/)
 })
 
-test('an input that holds is named alone', () => {
+test('names a true flag without a value', () => {
   const pension = { retirementIncome: { foreignPension: 10_000_000, foreignPensionExempt: true } }
   expect(words(taxCase('', 'base', pension, {})).slice(1)).toEqual(['Foreign pension R 100 000', 'Foreign pension is exempt'])
 })

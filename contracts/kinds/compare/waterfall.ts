@@ -11,7 +11,7 @@ export interface WaterfallPart {
   readonly isAlone: boolean
 }
 
-/** From one column to another: `from` + the parts + `together` = `to`, to the cent. */
+/** The steps from one column to another: `from` + the parts + `together` = `to`, to the cent. */
 export interface Waterfall {
   readonly from: number
   readonly parts: readonly WaterfallPart[]

@@ -9,7 +9,7 @@ interface Found {
   readonly confirm: Map<string, number>
 }
 
-/** Constants of the workings that two sources don't confirm, or that are announced and not yet law: each once, those of one origin together. */
+/** Constants in the workings without two confirming sources, or announced but not yet law: each once, grouped by origin. */
 export function unconfirmedOf(lines: readonly Line[]): Unconfirmed[] {
   const found = new Map<string, Found>()
   for (const { operands } of lines) {
@@ -36,11 +36,11 @@ export function unconfirmedOf(lines: readonly Line[]): Unconfirmed[] {
 
 const AS_OF = ', as of '
 
-/** `prime on 1 December 2026, as of 25 September 2026`: a rate that continues after the last day it is confirmed for. */
+/** `prime on 1 December 2026, as of 25 September 2026`: a rate that continues after its last confirmed day. */
 export const nameAsOf = (name: string, asOf: string | undefined): string =>
   asOf === undefined ? name : `${name}${AS_OF}${formatDate(asOf)}`
 
-/** The names as people read them: rates that continue with the day they began. */
+/** The names for display: a rate that continues shows the day it began. */
 export const namesAsOf = ({ names, asOf }: Pick<Unconfirmed, 'names' | 'asOf'>): readonly string[] =>
   names.map((name) => nameAsOf(name, asOf))
 

@@ -1,4 +1,4 @@
-/** The text isn't acceptable JSON. `message` may be shown: it quotes nothing from the text. */
+/** The text isn't acceptable JSON. `message` may be shown: it doesn't quote the text. */
 export class BadJson extends Error {
   override readonly name = 'BadJson'
 }
@@ -27,7 +27,7 @@ export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   return value
 }
 
-/** Inspects a text that is known to be JSON. */
+/** Inspects valid JSON. */
 function inspect(text: string, maxDepth: number): void {
   const open: (Set<string> | undefined)[] = []
   for (let at = 0; at < text.length; at++) {

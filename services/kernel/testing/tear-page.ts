@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** Tears the last page of a table or index in its file, as a disk or crash does. `owner` is the superuser. The next reader finds it. */
+/** Damages the last page of a table or index in its file, as a disk or crash does. `owner` is the superuser. The next reader finds it. */
 export async function tearPage(owner: pg.Pool, relation: string): Promise<void> {
   await owner.query('create extension if not exists pg_buffercache')
-  // Flushed to the file and evicted from the memory of Postgres.
+  // Postgres flushes the relation to the file and evicts it from memory.
   await owner.query('select pg_buffercache_evict_relation($1::regclass)', [relation])
   const { rows } = await owner.query<{ folder: string; path: string }>(
     `select current_setting('data_directory') as folder, pg_relation_filepath($1::regclass) as path`,

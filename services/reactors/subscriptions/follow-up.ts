@@ -63,8 +63,8 @@ const FOLLOWED = [
 type Followed = Recorded<Extract<TafelEvent, { type: (typeof FOLLOWED)[number] }>>
 
 /**
- * Consequences of subscriptions outside the log: PayFast stops charging inactive tokens, pauses, resumes, and charges the agreed amount, and
- * nothing of a closed firm; uses of coupons are confirmed and released. Each step follows the current log, so it can be repeated.
+ * Carries out subscription changes outside the log: PayFast stops charging inactive tokens and closed firms, pauses, resumes, and charges
+ * the agreed amount; coupon uses are confirmed and released. Each step follows the current log, so it can be repeated.
  */
 export function followUpReactor({
   api,
@@ -127,7 +127,7 @@ export function followUpReactor({
         if (event.type === 'RefundRequested') await settleRefunds(accountId, state, contextOf(event, 'refund', signal), signal)
       } catch (error) {
         if (!(error instanceof PayFastSilent) || attempt < ATTEMPTS) throw error
-        // Others wait behind this one. The billing clock retries as often as necessary.
+        // Other events wait behind this one. The billing clock retries as often as necessary.
         alert('PayFast gives no answer', { accountId, why: error.message })
       }
       return DONE

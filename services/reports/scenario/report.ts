@@ -30,7 +30,7 @@ export const scenario: ReportKind<'scenario'> = {
     const answer = answerTo(record.inputs)
     if (answer === undefined) return { outcome: 'noEngine' }
     if ((kept !== null && !same(kept, stored(answer, kept.asAt))) || (kept === null && record.headline !== null)) {
-      // The same engine version gave another answer before: a report must never hide that.
+      // The same engine version gave a different answer before: a report must never hide that.
       throw new Error(`The tax scenario of record ${recordId} cannot be computed again as it was.`)
     }
     if (!answer.ok) return { outcome: 'nothingToReport' }

@@ -3,7 +3,7 @@ import { emptyRoot, growingTree, HASH_BYTES, isConsistent } from '@tafel/kernel/
 import { BadNote, withSignature } from '@tafel/kernel/transparency/signed-note.ts'
 import type { WitnessFolder } from './folder.ts'
 
-/** How a log contradicts what was seen. */
+/** How a log contradicts the checkpoint seen before. */
 export type Contradiction = 'smaller' | 'another of the same size' | 'rewritten'
 
 export type Seen =
@@ -60,7 +60,7 @@ export interface WitnessAnswer {
   readonly contentType?: string
 }
 
-/** https://c2sp.org/tlog-witness: the size that was seen, a consistency proof, an empty line, the checkpoint. */
+/** https://c2sp.org/tlog-witness: the size seen before, a consistency proof, an empty line, the checkpoint. */
 export function addCheckpoint(folder: WitnessFolder, request: string, seconds: () => number = nowInSeconds): WitnessAnswer {
   const split = request.indexOf('\n\n')
   const [, old] = /^old (0|[1-9]\d{0,15})(?:\n|$)/.exec(request) ?? []

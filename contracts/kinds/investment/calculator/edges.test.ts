@@ -16,7 +16,7 @@ import { personIn } from './taxpayer/person.ts'
 import { IDLE, LEVEL, RAND, alone, answerTo, compared } from './testing/compare.ts'
 import { RULES } from './vehicles/kinds.ts'
 
-// Mutants from a sample that no other test killed.
+// Edge cases that mutation testing found and no other test covers.
 
 const YEAR = { rate: 400_000, horizonMonths: 12, inflation: 0 }
 const MILLION = 1_000_000 * RAND
@@ -30,7 +30,7 @@ describe('at the bounds of the inputs', () => {
     ['the highest age at the end', { endAge: 120 }, { endAge: 121 }],
     ['brackets that fall', { bracketIndexation: -20_000 }, { bracketIndexation: -20_001 }],
     ['brackets that rise', { bracketIndexation: 300_000 }, { bracketIndexation: 300_001 }],
-  ])('%s: the last that is taken, and the next', (_name, taken, refused) => {
+  ])('%s: accepts the limit, and refuses the next value', (_name, taken, refused) => {
     expect(investmentComparisonInputs.safeParse(two(taken)).success).toBe(true)
     expect(investmentComparisonInputs.safeParse(two(refused)).success).toBe(false)
   })
@@ -40,16 +40,16 @@ describe('at the bounds of the inputs', () => {
     ['the month of a withdrawal', { withdrawals: [{ month: 1, amount: 1 }] }, { withdrawals: [{ month: 0, amount: 1 }] }],
     ['the months of a bond', { bondMonths: 480 }, { bondMonths: 481 }],
     ['a bond of a month', { bondMonths: 1 }, { bondMonths: 0 }],
-  ])('of a vehicle, %s: the last that is taken, and the next', (_name, taken, refused) => {
+  ])('of a vehicle, %s: accepts the limit, and refuses the next value', (_name, taken, refused) => {
     expect(vehicle.safeParse(one(taken)).success).toBe(true)
     expect(vehicle.safeParse(one(refused)).success).toBe(false)
   })
-  test('the seed of a simulation is 1 where none is given', () => {
+  test('the seed of a simulation is 1 by default', () => {
     const { monteCarlo } = investmentComparisonInputs.parse(two({ monteCarlo: { paths: 100 } }))
     expect(monteCarlo.seed).toBe(1)
     expect(investmentComparisonInputs.safeParse(two({ monteCarlo: { seed: -1 } })).success).toBe(false)
   })
-  test('a start in the last year that can be calculated is taken, and not the day after', () => {
+  test('accepts a start in the last year that can be calculated, and not the day after', () => {
     const newest = Math.max(...SHIPPED_CONSTANTS.tax.incomeTax.map(({ year }) => year))
     const faultOf = (startDate: string) => {
       const answer = answerTo([IDLE, IDLE], { rate: 0, horizonMonths: 12, startDate })
@@ -101,14 +101,14 @@ describe('notes and sentences', () => {
     expect(accessOf('ra')).toEqual([0, 55])
     expect(accessOf('endowment')).toEqual([60, 0])
   })
-  test('of what fluctuates: no deposit, no bond', () => {
+  test('of fluctuation: none for a deposit or a bond', () => {
     const still = Object.values(RULES).filter(({ fluctuates }) => !fluctuates)
     expect(still.map(({ kind }) => kind).toSorted()).toEqual(['extraBondPayment', 'fixedDeposit', 'moneyMarket'])
   })
   test('of shares and funds, the parts of the return', () => {
     expect(RULES.unitTrust.template).toEqual({ interest: 250_000, saDividend: 200_000, foreignDividend: 50_000, reit: 50_000 })
   })
-  test('of a return of nothing, no part', () => {
+  test('of a nil return: no parts', () => {
     for (const kind of ['fixedDeposit', 'unitTrust', 'rentalProperty'] as const)
       expect(Object.values(splitByTemplate(kind, 0))).toEqual([0, 0, 0, 0, 0, 0])
   })
@@ -130,7 +130,7 @@ describe('the yearly cost', () => {
     alone({ kind: 'unitTrust', initial: MILLION, eac: { advice: 10_000 } }, { ...YEAR, horizonMonths }).vehicle.annualCosts.map(
       ({ years }) => years,
     )
-  test('is given for whole terms alone: three years from month 36 on', () => {
+  test('is given for whole terms only: three years from month 36 on', () => {
     expect([yearsOf(35), yearsOf(36), yearsOf(60)]).toEqual([[1], [1, 3], [1, 3, 5]])
   })
 })
@@ -140,7 +140,7 @@ describe('months', () => {
     { kind: 'shares', initial: 10 * MILLION, returnSplit: { interest: 60_000, capitalGrowth: 140_000 }, turnover: 500_000 },
     { ...YEAR, horizonMonths: 24 },
   )
-  test('add up to the vehicle: growth, tax and payments of all of them are those of its whole time', () => {
+  test('add up to the vehicle: their growth, tax and payments are those of its whole term', () => {
     const [shown] = answer.result.vehicles
     const sums = { growth: 0, taxes: 0 }
     for (let month = 0; month <= run.months; month += 1) {
@@ -151,15 +151,15 @@ describe('months', () => {
     expect(sums).toEqual({ growth: shown!.growth, taxes: shown!.tax.onTheWay.total })
     expect(shown!.tax.onTheWay.capitalGains).toBeGreaterThan(0)
   })
-  test('are none before the start, after the end, or between two', () => {
+  test('have no workings before the start, after the end, or between two', () => {
     for (const month of [-1, 1.5, NaN, 25]) expect(answer.traceOfMonth(0, month)).toEqual([])
     expect(answer.traceOfMonth(0, 0)).not.toEqual([])
     expect(answer.traceOfMonth(5, 1)).toEqual([])
   })
-  test('of a refund that raises what is paid in: net cost and contribution are reported separately', () => {
+  test('with a refund that raises the contribution: net cost and contribution are reported separately', () => {
     const { answer: raised } = alone({ kind: 'ra', monthly: 100_000, ...LEVEL }, { ...YEAR, dateOfBirth: '1965-01-01', equalNetCost: true })
     const steps = new Map(raised.traceOfMonth(0, 1).map(({ id, value }) => [id, value]))
-    // 1 000 ÷ (1 − 40 %) goes in: 666,67 of it is the tax that is saved.
+    // 1 000 ÷ (1 − 40 %) is paid in: 666,67 of it is the tax saved.
     expect(steps.get('vehicles.0.months.1.brought.paidIn')).toBe(100_000)
     expect(steps.get('vehicles.0.months.1.brought.taxes')).toBe(-66_667)
     expect(steps.get('vehicles.0.months.1.value')).toBe(166_667)
@@ -170,7 +170,7 @@ describe('sensitivity', () => {
   const base = { kind: 'fixedDeposit', initial: MILLION, grossReturn: 80_000 } as const
   const { compared: all, inputs } = compared([base, IDLE], { ...YEAR, horizonMonths: 661 })
   const [first] = inputs.vehicles
-  test('five years longer reach the longest horizon, and no month beyond it', () => {
+  test('five years longer stop at the longest horizon', () => {
     const longer = (exitMonth: number) => sensitivityOf({ ...first!, exitMonth }, all.comparison).longer
     expect(longer(661)).toBeNull()
     expect(longer(660)).not.toBeNull()
@@ -208,7 +208,7 @@ test('a bond is paid off in its last month, to the last billionth', () => {
 })
 
 describe('by a tax scenario', () => {
-  test('net rent of a property is taxed as the rest of the income is, all of it the person’s own', () => {
+  test('net rent of a property is taxed like other income, all of it the person’s own', () => {
     const rental: VehicleGiven = { kind: 'rentalProperty', initial: MILLION, returnSplit: { rent: 60_000, capitalGrowth: 40_000 } }
     const { answer, vehicle: shown } = alone(rental, { person: EMPLOYED, horizonMonths: 12, inflation: 0 })
     // Taxed at the rate of R600 000 a year: 36 % of 60 000.
@@ -216,7 +216,7 @@ describe('by a tax scenario', () => {
     const figureOf = (id: string) => answer.traceOfYear(0, 0).find((step) => step.id === id)?.value
     expect([figureOf('rental.gross'), figureOf('rental.taxable')]).toEqual([60_000 * RAND, 60_000 * RAND])
   })
-  test('a lump sum that ends a year is taxed on top of those that the scenario has', () => {
+  test('a lump sum at the end of a year is taxed on top of those in the scenario', () => {
     const lumpSums = [{ kind: 'retirement', date: '2026-06-01', gross: 60_000_000 }] as const
     const ra: VehicleGiven = { kind: 'ra', initial: 300_000 * RAND, grossReturn: 0, exitForm: 'lump', ...LEVEL }
     const options = { horizonMonths: 12, inflation: 0 }
@@ -271,7 +271,7 @@ describe('the person of a later year', () => {
     } as TaxScenarioGiven,
     '2026-11-21',
   )
-  test('has every amount that lasts raised, and nothing of what happens once', () => {
+  test('raises every recurring amount, and drops one-off amounts', () => {
     expect(personIn(scenario, 2028, 100_000, true)).toMatchObject({
       ...all(EACH.spouse, 1_100),
       spouseCapitalGain: 0,
@@ -284,7 +284,7 @@ describe('the person of a later year', () => {
       medical: all(EACH.medical, 1_100),
     })
   })
-  test('has nothing of what work brings and costs once it has ended', () => {
+  test('drops income and costs of work once it has ended', () => {
     expect(personIn(scenario, 2028, 100_000, false)).toMatchObject({
       employers: [],
       businesses: [],
@@ -294,9 +294,9 @@ describe('the person of a later year', () => {
   })
 })
 
-describe('what is outgrown, empty or missing', () => {
+describe('vehicles that outgrow the limit, are empty or lack a constant', () => {
   const MAX_AT_ONCE = 1_000_000_000_000
-  test('R100 billion may be paid in, and not a cent more', () => {
+  test('accept R100 billion of payments, and not a cent more', () => {
     const faults = (initial: number) => {
       const answer = answerTo([{ kind: 'moneyMarket', initial, monthly: 750_000_000_000, grossReturn: 0, ...LEVEL }, IDLE], YEAR)
       return answer.ok ? [] : answer.faults.map(({ code }) => code)
@@ -305,18 +305,18 @@ describe('what is outgrown, empty or missing', () => {
     const more = answerTo([{ kind: 'moneyMarket', initial: MAX_AT_ONCE, monthly: 750_000_000_001, grossReturn: 0, ...LEVEL }, IDLE], YEAR)
     expect(more.ok ? [] : more.faults.map(({ code }) => code)).toEqual(['outgrown'])
   })
-  test('a single cent that is withdrawn leaves nothing from that month on', () => {
+  test('are empty from the month in which their only cent is withdrawn', () => {
     const withdrawn: VehicleGiven = { kind: 'moneyMarket', initial: 1, grossReturn: 0, withdrawals: [{ month: 3, amount: 1 }] }
     expect(alone(withdrawn, YEAR).vehicle.emptyIn).toBe(3)
   })
-  test('of a retirement annuity into which nothing was paid yet, nothing is taken as a lump sum', () => {
+  test('take no lump sum from a retirement annuity without contributions', () => {
     const { run, answer } = alone(
       { kind: 'ra', monthly: 100_000, exitForm: 'thirdLumpRestAnnuity', ...LEVEL },
       { ...YEAR, dateOfBirth: '1960-01-01' },
     )
     expect(exitAt(run, 0, answer.compared.comparison)).toMatchObject({ value: 0, lumpSum: 0, annuityCapital: 0, afterTax: 0 })
   })
-  test('a vehicle that lacks a constant is not simulated, and nothing is noted of its figures', () => {
+  test('are not simulated without a constant, and get no notes on their figures', () => {
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, policyholderFund: [] } }
     const cut: VehicleGiven = { kind: 'endowment', initial: 100, withdrawals: [{ month: 2, amount: 1_000 }] }
     const lacking = compared([cut, IDLE], { ...YEAR, constants, monteCarlo: { paths: 100, seed: 1 } })
@@ -325,7 +325,7 @@ describe('what is outgrown, empty or missing', () => {
     expect(simulate(lacking.compared)!.vehicles.map((each) => each === null)).toEqual([true, false])
     expect(compared([cut, IDLE], YEAR).result.notes.map(({ code }) => code)).toContain('policy-limit')
   })
-  test('without the limit of full commutation a retirement annuity is refused by its name', () => {
+  test('refuse a retirement annuity by name without the limit of full commutation', () => {
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, annuities: [] } }
     const ra: VehicleGiven = { kind: 'ra', initial: 100_000, exitForm: 'lump' }
     const { result } = compared([ra, IDLE], { ...YEAR, dateOfBirth: '1960-01-01', constants })
@@ -334,7 +334,7 @@ describe('what is outgrown, empty or missing', () => {
   })
 })
 
-test('paths that go far beyond what the tax engine was asked go on along its last stretch', () => {
+test('extends paths far beyond the calculated tax along its last segment', () => {
   const wild: VehicleGiven = { kind: 'shares', initial: MILLION, grossReturn: 100_000, volatility: 1_000_000 }
   const { inputs, compared: all } = compared([wild, IDLE], { ...YEAR, horizonMonths: 120, monteCarlo: { paths: 1_000, seed: 5 } })
   expect(inputs.vehicles[0]!.volatility).toBe(1_000_000)
@@ -357,7 +357,7 @@ test('a gain by a marginal rate has the annual exclusion of its year, by its par
   expect(exclusion.operands[1]).toMatchObject({ name: 'annual exclusion of 2027', value: 50_000 * RAND })
 })
 
-/** Of the seed, at those ranks of the sorted values: month 24, and after tax. */
+/** Frozen for that seed: the values at those ranks, in month 24 and after tax. */
 const FROZEN_BANDS = [
   { month: 24, p5: 819_141_670, p25: 1_086_655_034, p50: 1_228_086_122, p75: 1_394_986_326, p95: 1_673_467_058 },
   { p5: 819_141_670, p25: 1_067_229_298, p50: 1_192_392_342, p75: 1_332_588_514, p95: 1_566_512_329 },

@@ -10,14 +10,14 @@ interface Size {
 
 const MARGIN = { top: 18, right: 2, bottom: 22, left: 46 }
 const FONT = 12
-/** Labels nearer to each other than this would run together. */
+/** The smallest distance between labels that keeps them apart. */
 const LABEL_GAP = 40
 
 const MIN_TOP = 100_00
 
 type Years = TransferDutyResult['years']
 
-/** The duty on the same value in every year of assessment, that of the acquisition marked. Null where no table is known. */
+/** The duty on the same value in every year of assessment, with the year of acquisition marked. Null if no table is known. */
 export function dutyYears({ years, dateOfAcquisition }: Pick<TransferDutyResult, 'years' | 'dateOfAcquisition'>, size: Size): Chart | null {
   if (years.length === 0) return null
   const marked = yearOfAssessment(dateOfAcquisition)
@@ -35,7 +35,7 @@ export function dutyYears({ years, dateOfAcquisition }: Pick<TransferDutyResult,
   }
 }
 
-/** Named for the calendar year in which it ends, in February. */
+/** The year of assessment is named after the calendar year in which it ends, in February. */
 function yearOfAssessment(date: string): number {
   const { year, month } = partsOf(date)
   return year + (month > 2 ? 1 : 0)
@@ -74,7 +74,7 @@ function draw(years: Years, marked: number, summary: string, { width, height }: 
     node(
       'g',
       { className: 'chart-years' },
-      // Counted from the last, so that it has its label.
+      // Counted from the last year, so that it has a label.
       ...years.flatMap(({ year }, index) => ((last - index) % every === 0 ? [yearLabel(year, x(index) + slot / 2, height, width)] : [])),
     ),
   )
@@ -110,7 +110,7 @@ function highest(
   return Math.min(...years.flatMap(({ duty }, index) => (x(index + 1) > from && x(index) < to ? [y(duty)] : [])))
 }
 
-/** The amount of the marked bar, above it and above its neighbours where it reaches over them. */
+/** The amount of the marked bar, above it and above any neighbours that it overlaps. */
 function markLabel(duty: number, center: number, top: (from: number, to: number) => number, width: number): SvgNode {
   const text = formatMoney(duty, 'never')
   const half = (text.length * FONT * 0.56) / 2

@@ -6,7 +6,7 @@ import { type QuoteLine, type QuotePart, quoteParts } from '../quote/quote-lines
 const isShared = ({ duty }: TransferDutyResult) => duty.share !== 1_000_000
 const INCOMPLETE = { text: 'incomplete', tone: 'missing' } as const
 
-/** The quote: every line with what it is without VAT, its VAT, and with it. */
+/** The quote: every line without VAT, its VAT, and the total. */
 export function costsTable(result: TransferDutyResult): Table {
   const { costs, incomplete } = result.totals
   return {

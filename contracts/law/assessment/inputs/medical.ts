@@ -12,7 +12,7 @@ export const medical = z.strictObject({
     z.array(whole(0, MAX_COVERED_MEMBERS)).check(z.length(12, 'Twelve numbers, one for each month from March to February.')),
     Array.from({ length: 12 }, () => 0),
   ),
-  /** Of the scheme's fees, what employers paid, a former one too. Counts as paid by the taxpayer as far as it is a taxed benefit (s6A(4), s6B(4)). */
+  /** Scheme fees paid by employers, a former one included. Paid by the taxpayer as far as a taxed benefit (s6A(4), s6B(4)). */
   employerShare: amount,
   /** Fees paid to the schemes of other dependants. */
   otherDependantsSchemes: amount,

@@ -5,9 +5,9 @@ const lossYears = (most: number) => z._default(whole(0, most), 0)
 
 /** Section 20A's questions about a trade, other than its kind. Letting is one trade; each business is one. */
 export const suspectTradeFields = {
-  /** Of the four years before this one, those with a loss of this trade, without losses brought forward (s20A(2)(a)). */
+  /** Years with a loss of this trade, among the four before this one, without losses brought forward (s20A(2)(a)). */
   earlierLossYears: lossYears(4),
-  /** Of the nine years before this one, the same; a listed trade that isn't farming is shut out from the sixth of ten on (s20A(4)). */
+  /** The same among the nine years before; a listed trade except farming loses the exception from the sixth loss in ten years (s20A(4)). */
   lossYearsOfNine: lossYears(9),
   /** The facts show a business with a reasonable prospect of taxable income within a reasonable time (s20A(3)). */
   prospectOfProfit: flag,
@@ -25,7 +25,7 @@ export const SUSPECT_TRADE_LABELS = {
 /** Letting as a trade: all properties in South Africa together, and all abroad; the amounts are the taxpayer's own. */
 export const letting = z.strictObject({
   ...suspectTradeFields,
-  /** The same of letting abroad, which is a trade of its own. */
+  /** The same for letting abroad, which is a separate trade. */
   ringFencedLossAbroadBf: amount,
 })
 

@@ -5,12 +5,12 @@ import type { TraceStep } from '../trace.ts'
 type Leaf = string | number | boolean | null
 export type Leaves = Readonly<Record<string, Leaf>>
 
-/** A question to an engine that is frozen, by a name that identifies what changed. */
+/** A frozen question to an engine; the name identifies a failing case. */
 export interface FrozenCase<Inputs, Linked> {
   readonly name: string
   readonly inputs: Inputs
   readonly linked?: Linked | undefined
-  /** Its figures are stored one by one; of the others only a digest. */
+  /** Stores its figures one by one; other cases store only a digest. */
   readonly isWhole?: true
 }
 
@@ -25,12 +25,12 @@ export interface FrozenKind<Inputs, Linked, Answer> {
   readonly extra?: (answer: Extract<Answer, { readonly ok: true }>) => unknown
 }
 
-/** An answer by the versions that gave it. */
+/** An answer, with the versions that gave it. */
 export interface Frozen {
   readonly name: string
   readonly constantsVersion: string
   readonly engineVersion: string
-  /** Of every figure, of the values of the trace, and of `extra`. */
+  /** Digest of every figure, the values of the trace, and `extra`. */
   readonly digest: string
   readonly figures?: Leaves
 }

@@ -22,12 +22,12 @@ const lever = (given: TaxScenarioGiven, recipe: RecipeName, amount: number) =>
 const withConstants = (given: TaxScenarioGiven, recipe: RecipeName, tax: TaxConstants) =>
   hints(full(given), { tax }).find((hint) => hint.recipe === recipe)!
 
-describe('a cent makes a hint, or leaves it', () => {
+describe('one cent decides whether a hint applies', () => {
   test('R149 133,37 with two on a scheme are taxed with one cent, which a contribution saves', () => {
     const given: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 14_913_337 }], medical: { coveredMembers: coveredAllYear(2) } }
     expect(hintFor('raTopUp', given, {}, 'limit')).toMatchObject({ applies: true, saved: 1 })
   })
-  test('one cent of taxed interest saves nothing in an endowment or in tax-free savings, and each says so', () => {
+  test('one cent of taxed interest saves nothing in an endowment or in tax-free savings, with a reason', () => {
     const given = { ...earning(85_000_000, 2_380_001), tfsaContributions: 0, tfsaContributionsBefore: 0 }
     expect(hintFor('endowment', given).reason).toBe('The insurer would pay no less on it.')
     expect(hintFor('taxFreeSavingsFirst', given).reason).toBe('It would save no tax this year.')
@@ -39,14 +39,14 @@ describe('a cent makes a hint, or leaves it', () => {
     const given = { ...earning(85_000_000, 2_380_003), tfsaContributions: 0, tfsaContributionsBefore: 0 }
     expect(hintFor('taxFreeSavingsFirst', given)).toMatchObject({ applies: true, saved: 1 })
   })
-  test('a withdrawal of one cent that is captured is too small; R0 of an amount is nothing', () => {
+  test('a captured withdrawal of one cent is too small; so is an amount that earns less than a cent', () => {
     const member = { ...G03, pensionFundMember: true }
     expect(hintFor('savingsWithdrawalNow', { ...member, retirementIncome: { savingsWithdrawal: 1 } }).reason).toContain('at least')
     expect(
       lever({ ...earning(85_000_000, 6_000_000), tfsaContributions: 0, tfsaContributionsBefore: 0 }, 'taxFreeSavingsFirst', 1).reason,
     ).toBe('The amount is too small to earn interest of a cent.')
   })
-  test('an office of a hundredth of a square metre is one', () => {
+  test('an office of a hundredth of a square metre counts', () => {
     const office = { areaOffice: 1, areaHome: 10, rates: 10_000_000, exclusiveUse: true }
     expect(hintFor('homeOffice', { taxYear: 2027, businesses: [{ turnover: 85_000_000, homeOffice: office }] })).toMatchObject({
       applies: true,
@@ -76,7 +76,7 @@ describe('a cent makes a hint, or leaves it', () => {
   })
 })
 
-describe('rows that are full', () => {
+describe('full lists', () => {
   const rows = <Row>(count: number, row: Row) => Array.from({ length: count }, () => row)
   test.each<[RecipeName, TaxScenarioGiven, TaxScenarioGiven, string]>([
     [
@@ -139,30 +139,30 @@ describe('refused by the name of what is not loaded', () => {
   })
 })
 
-describe('what decides', () => {
-  test('of the spouse’s exemption only what is left moves to a spouse with a higher rate: R13 800 at 26 %', () => {
+describe('decisive facts', () => {
+  test('only the rest of the exemption moves interest to a spouse with a higher rate: R13 800 at 26 %', () => {
     const hint = hintFor('interestToSpouse', earning(30_000_000, 6_000_000), { spouse: earning(60_000_000, 1_000_000) })
     expect(hint).toMatchObject({ amount: 1_380_000, saved: 358_800 })
   })
-  test('a lever moves the amount of interest that is given to the spouse, at most all of it', () => {
+  test('a lever moves the given amount of interest to the spouse, at most all of it', () => {
     const spouse = { inputs: full(earning(0, 0)), side: 'second' as const }
     const moved = (amount: number) =>
       applyLever(full(earning(60_000_000, 6_000_000)), { recipe: 'interestToSpouse', amount }, { tax: TAX_CONSTANTS, spouse }).hint
     expect(moved(1_000_000)).toMatchObject({ amount: 1_000_000, saved: 360_000 })
     expect(moved(9_000_000)).toMatchObject({ amount: 6_000_000, saved: 1_303_200 })
   })
-  test('a lever on an endowment takes the amount that is given: R10 000 at 36 % less 30 %; all interest, the exempt part too, costs more', () => {
+  test('a lever on an endowment takes the given amount: R10 000 at 36 % less 30 %; all interest, the exempt part included, costs more', () => {
     expect(lever(earning(60_000_000, 6_000_000), 'endowment', 1_000_000)).toMatchObject({ amount: 1_000_000, saved: 60_000 })
     expect(lever(earning(60_000_000, 6_000_000), 'endowment', 9_000_000).reason).toBe('The insurer would pay no less on it.')
   })
-  test('expenses that exceed the threshold without those moved as well save nothing by it', () => {
+  test('moving expenses saves nothing if the others exceed the threshold already', () => {
     const given: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 50_000_000 }], medical: { qualifyingOutOfPocket: 5_000_000 } }
     expect(lever(given, 'medicalBunching', 1_000_000)).toMatchObject({
       applies: false,
       reason: 'The expenses of each year exceed the threshold by themselves: together they would save no more.',
     })
   })
-  test('more than twenty in a single month are too many; a month in which only the other is covered is another month', () => {
+  test('more than twenty members in a single month are too many; schemes with different months are not merged', () => {
     const earner: TaxScenarioGiven = { ...G03, maritalRegime: 'ancWithAccrual' }
     const lower: TaxScenarioGiven = { ...earner, employers: [{ salary: 12_000_000 }], medical: { coveredMembers: coveredAllYear(4) } }
     const covered = (coveredMembers: number[]) => ({ ...earner, medical: { coveredMembers } })
@@ -171,7 +171,7 @@ describe('what decides', () => {
     const shorter = { ...lower, medical: { coveredMembers: [0, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4] } }
     expect(hintFor('medicalDependants', covered(coveredAllYear(1)), { spouse: shorter }).reason).toContain('different months')
   })
-  test('membership of a fund says nothing of a savings component: without its balance there is no hint', () => {
+  test('fund membership alone gives no hint: a savings component needs its balance', () => {
     const member: TaxScenarioGiven = { ...G03, pensionFundMember: true, deductions: { ownProvident: 100, raContribution: 100 } }
     expect(hintFor('savingsWithdrawalNow', member)).toMatchObject({ applies: false, effect: null })
   })
@@ -188,11 +188,11 @@ describe('what decides', () => {
       [false, false],
     ])
   })
-  test('a bonus that is taxed the same in both years gives no hint', () => {
+  test('a bonus taxed the same in both years gives no hint', () => {
     const given: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 75_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
     expect(hintFor('bonusInMarch', given)).toMatchObject({ applies: false, reason: 'Over 2026 and 2027 together it would save no tax.' })
   })
-  test('of what can be sold in parts the largest gain is split; a sale to a connected person is not', () => {
+  test('splits the largest gain that can be sold in parts, but not a sale to a connected person', () => {
     const given: TaxScenarioGiven = {
       taxYear: 2026,
       employers: [{ salary: 85_000_000 }],
@@ -207,7 +207,7 @@ describe('what decides', () => {
     const nameless: TaxScenarioGiven = { ...given, disposals: [{ assetKind: 'foreign', proceeds: 40_000_000 }] }
     expect(hintFor('splitDisposal', nameless).reason).toContain('the proceeds of disposal 1 fall')
   })
-  test('born on 1 March, 65 still comes in the next year, as for one a whole year younger', () => {
+  test('a person born on 1 March turns 65 in the next year, like one a whole year younger', () => {
     const given: TaxScenarioGiven = { taxYear: 2026, dateOfBirth: '1961-03-01', employers: [{ salary: 50_000_000 }] }
     const hint = hintFor('turning65Or75', given)
     expect(hint).toMatchObject({ applies: true, saved: 976_500 })
@@ -216,7 +216,7 @@ describe('what decides', () => {
 })
 
 describe('years, rates and dates in words and changes', () => {
-  test('the year after is named', () => {
+  test('name the year after', () => {
     const paid: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 60_000_000, bonus: 10_000_000, bonusMonth: 2 }] }
     const bonus = hintFor('bonusInMarch', paid)
     expect(bonus.reason).toBe('The bonus of R\u00a0100\u00a0000 falls into the year 2027.')
@@ -224,7 +224,7 @@ describe('years, rates and dates in words and changes', () => {
     const ill: TaxScenarioGiven = { taxYear: 2026, employers: [{ salary: 50_000_000 }], medical: { qualifyingOutOfPocket: 5_000_000 } }
     expect(hintFor('medicalBunching', ill).reason).toBe('If 2027 brings the same expenses, R\u00a050\u00a0000 of them can be paid in 2026.')
   })
-  test('the top-up to the edge says so, and one that doesn’t reach it names the rate below', () => {
+  test('a top-up to the bracket edge says so, and one that doesn’t reach it names the rate below', () => {
     expect(hintFor('raTopUp', G03, {}, 'bracketEdge').reason).toContain('more, down to the next bracket: all of it')
     expect(hintFor('raTopUp', G03, {}, 'limit').reason).toBe('Contribute R\u00a0233\u00a0750 more: all of it deducted.')
     const far: TaxScenarioGiven = { taxYear: 2027, employers: [{ salary: 88_700_000 }], deductions: { raContribution: 20_000_000 } }

@@ -6,7 +6,7 @@ import { COST_BASES, COST_GROUPS } from '../costs/cost-line.ts'
 import { BOND_OWNERS, SALE_FIGURES } from '../inputs/transfer-duty.ts'
 import { NOTE_CODES } from './note-codes.ts'
 
-/** A sum may be more than an amount of the inputs, and what the seller keeps may be below nil. Null: refused, and named in `missing`. */
+/** A sum may exceed the bounds of an input, and the seller's proceeds may be below nil. Null: refused, and named in `missing`. */
 const figure = z.nullable(z.int())
 const sum = z.int()
 const rate = z.nullable(ppm)
@@ -26,7 +26,7 @@ export const bracketRow = z.strictObject({
 })
 export type BracketRow = z.infer<typeof bracketRow>
 
-/** A line of the quote. All null where a constant is missing: `refused` says which. */
+/** A line of the quote. All null if a constant is missing: `refused` names it. */
 export const costRow = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -37,7 +37,7 @@ export const costRow = z.strictObject({
   negotiable: z.boolean(),
   /** Without VAT. */
   amount: figure,
-  /** Null where there is none. */
+  /** Null if there is none. */
   vat: figure,
   total: figure,
   /** The purchaser's share of the total. */
@@ -86,7 +86,7 @@ export const feeSuggestion = z.strictObject({
 })
 
 /**
- * A transfer and all that it costs. Figures are null where `missing` says why. The path of a figure is the id of its step in the trace;
+ * A transfer and all its costs. A null figure has its reason in `missing`. The path of a figure is the id of its step in the trace;
  * in `transferCosts` and `bondCosts` the id of the line replaces its number (`transferCosts.deedsFee.total`).
  */
 export const transferDutyResult = z.strictObject({
@@ -96,7 +96,7 @@ export const transferDutyResult = z.strictObject({
   /** Of the whole property. */
   price: cents,
   marketValue: cents,
-  /** The greater of the consideration, which is the price with what section 6 adds, and the fair value. */
+  /** The greater of the consideration (the price with section 6 additions) and the fair value. */
   dutiableValue: sum,
   /** Which of them it is. */
   basis: z.enum(DUTY_BASES),
@@ -128,7 +128,7 @@ export const transferDutyResult = z.strictObject({
   vat: z.strictObject({ included: figure, notionalInput: figure, sentence: z.string() }),
   transferCosts: z.array(costRow),
   bondCosts: z.array(costRow),
-  /** Of the whole property; `ofShare` is what this purchaser bears of it. */
+  /** Of the whole property; `ofShare` is this purchaser's part. */
   totals: z.strictObject({
     transfer: sum,
     bond: sum,
@@ -154,7 +154,7 @@ export const transferDutyResult = z.strictObject({
     left: sum,
     incomplete: z.boolean(),
   }),
-  /** Values above which more is asked: duty at a higher rate, or a fee at once. */
+  /** Values above which charges rise: duty at a higher rate, or a fee by a step. */
   nextEdges: z.array(z.strictObject({ kind: z.enum(['duty', 'transferFee', 'deedsFee']), value: cents, rate, jump: figure })),
   /** The same value under every table of that kind of purchaser, newest first. */
   everyTable: z.array(
@@ -191,30 +191,30 @@ export const transferDutyResult = z.strictObject({
       commission: figure,
       commissionVat: figure,
       bondSettlement: figure,
-      /** Interest for notice that was not given to the seller's bank; nil where no rate is entered. */
+      /** Interest in lieu of notice to the seller's bank; nil if no rate is entered. */
       noticeInterest: figure,
       cancellationFee: figure,
       certificates: figure,
       clearances: figure,
       /** Left of the price of the whole property. */
       ofWhole: figure,
-      /** Of the property, that this seller owns. */
+      /** The part of the property that this seller owns. */
       share: ppm,
       othersShare: figure,
-      /** The seller's share of what is left. */
+      /** The seller's share of the remainder. */
       beforeTax: figure,
       /** On the whole property, before exclusions. */
       gain: figure,
       tax: figure,
-      /** Of a donor; nil where none is computed. */
+      /** For a donor; nil if none is computed. */
       donationsTax: figure,
       /** After the tax on the gain, as far as it is known, and donations tax. */
       netProceeds: figure,
-      /** No tax is in it: no scenario is linked, or it has no answer. */
+      /** Excludes tax: no scenario is linked, or it has no answer. */
       isBeforeTax: z.boolean(),
       /** Paid to SARS by the purchaser ahead of the seller's tax (section 35A). */
       withholding: figure,
-      /** On registration, after what is withheld. The tax on the gain follows by assessment. */
+      /** On registration, after the withholding. The tax on the gain follows by assessment. */
       paidOut: figure,
       /** The sale in the seller's tax scenario. Null: none is linked, or it has no answer. */
       linkedSale: z.nullable(linkedSale),
