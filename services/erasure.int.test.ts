@@ -182,7 +182,7 @@ async function inTables(url: string): Promise<number> {
     await pool.end()
   }
 }
-/** The identity stand-in has a database of its own. */
+/** The identity stand-in has its own database. */
 const identityTables = () => inTables(identity.postgres)
 
 test('nothing of an erased person can be read, and on return they are a new user', { timeout: 120_000 }, async () => {

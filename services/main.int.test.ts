@@ -157,7 +157,7 @@ test('goes from sign-in to a record, with the trial in the next token', async ()
   await expect.poll(async () => (await post(token, '/api/functions/confirmEmail')).status).toBe(200)
   expect((await post(token, '/api/accounts', { accountId: randomUUID(), ...details })).status).toBe(201)
   expect((await post(token, '/api/functions/freeTrial')).status).toBe(200)
-  // Answered once the reactor has written the attributes, so that the next token has them; on a busy machine it is asked again.
+  // Answered once the reactor has written the attributes, so that the next token has them; retried on a busy machine.
   await expect
     .poll(async () => (await post(token, '/api/functions/fetchClaimV2')).json.result)
     .toMatchObject({ hasSubscription: true, admin: false })

@@ -234,7 +234,7 @@ export const ROUTES = {
   importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
   /** Deletes clients added by an import and unchanged since; each can be restored. */
   undoImport: { method: 'POST', path: '/api/client-imports/undo', access: 'subscriber', body: undoImport },
-  /** Which of a batch are clients already. Names stand in the body, not in an address. */
+  /** Finds existing clients among a batch. Names are in the body, not in the URL. */
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },

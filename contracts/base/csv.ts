@@ -41,7 +41,7 @@ const GUARDED = /(^|[;\t\r\n])(\s*)'(?='*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g
 /**
  * Reads rows of RFC 4180 text, or as a spreadsheet puts them on the clipboard: with commas, semicolons or tabs, whichever the first line has
  * most of, or as a line `sep=;` before it says. Cells are trimmed, `="007"` is 007, and text that `csvText` made safe is what it was. Rows of
- * nothing but empty cells are left out; `line` is where a row begins, from 1.
+ * only empty cells are left out; `line` is where a row begins, from 1.
  */
 export function readCsv(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
   const clean = text.replace(BYTE_ORDER_MARK, '').replaceAll(/\r\n?/g, '\n')

@@ -25,7 +25,7 @@ export function textProblem(text: string, lines: 'one' | 'several'): string | un
   return CONTROL.test(lines === 'one' ? text : text.replaceAll(LINES_AND_TABS, '')) ? NO_CONTROLS : undefined
 }
 
-/** Not spaces, zero-width signs or accents without a letter, nor the two symbols that are drawn as nothing at all. */
+/** Excludes spaces, zero-width signs, accents without a letter, and the two symbols that are drawn as nothing. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{M}\u2800\u{1d159}]/u
 
 /** There is something that a reader sees and can point at. A name needs that. */

@@ -116,7 +116,7 @@ export async function householdRecords(
   }))
 }
 
-/** How many records of some clients were changed since a moment, or are there at all. */
+/** The number of records of some clients, or of those changed since a moment. */
 export async function countChangedSince(db: Knex, accountId: string, clientIds: readonly string[], since: string | null): Promise<number> {
   const { rows } = await db.raw(
     `select count(*)::int as count from rm.records

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a read of a damaged page is asked to retry, and the other pages still answer', async () => {
+test('a read of a damaged page gets a retry answer, and the other pages still answer', async () => {
   const who = asker(app)
   await firm(app, who).account('Firm')
   await firm(app, who).client('Nomsa', 'Dlamini')

@@ -19,7 +19,7 @@ export interface BarGroup {
 }
 
 const FONT = 12
-/** About so much room a character takes. */
+/** Approximate width of a character. */
 const CHARACTER = 6.1
 const HEAD = 24
 const GAP = 12

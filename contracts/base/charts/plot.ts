@@ -8,7 +8,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The room inside the axes, and where two values stand in it. */
+/** The area inside the axes, and the positions of values in it. */
 export interface Plot extends Size {
   readonly x: (value: number) => number
   readonly y: (value: number) => number
@@ -24,7 +24,7 @@ export const FONT = 12
 const MARGIN = { top: 14, right: 12, left: 46 }
 const AXIS = 22
 const ROW = 19
-/** A label takes about so much of its font's size for each character. */
+/** Approximate width of a character, as a fraction of the font size. */
 export const CHARACTER = 0.54
 
 export interface PlotFrame {

@@ -39,7 +39,7 @@ export function growthFactor(ppm: number, months: number): bigint {
   return factors[months]!
 }
 
-/** An amount of so many months from now in money of today, half-up to the cent. It may have billionths of a cent in addition. */
+/** Converts an amount due in `months` to money of today, half-up to the cent. It may have billionths of a cent in addition. */
 export function realOf(cents: number, inflation: number, months: number, billionths = 0): number {
   return divided((BigInt(cents) * FINE + BigInt(billionths)) * ONE, growthFactor(inflation, months) * FINE)
 }

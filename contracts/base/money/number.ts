@@ -13,7 +13,7 @@ const BAD_GROUPS = 'The thousands are not in groups of three. Check the separato
 const UNITS: Readonly<Record<string, bigint>> = { k: 1000n, m: 1_000_000n }
 
 /**
- * Reads an unsigned number with its separators and an optional `k`, `m` or `million` behind it, or says why not ('' where it is no number at all).
+ * Reads an unsigned number with its separators and an optional `k`, `m` or `million` behind it, or reports why not ('' if it isn't a number).
  * As `money` it has at most two decimals and `1,234` means 1234, flagged; as a `factor` of a sum `1,125` is a decimal, flagged.
  */
 export function readNumber(text: string, as: 'money' | 'factor'): Fraction | string {

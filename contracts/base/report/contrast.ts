@@ -1,6 +1,6 @@
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Text on paper is read with at least so much (WCAG 2.2, success criterion 1.4.3). */
+/** The minimum contrast of text on paper (WCAG 2.2, success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
 /** The contrast of a colour `#rrggbb` against white, 1 … 21, by WCAG's relative luminance. Undefined where it is no such colour. */

@@ -177,7 +177,7 @@ export interface PageFurniture {
   readonly foot: string
 }
 
-/** Paper, and its margins with what stands in them. */
+/** Paper, and the contents of its margins. */
 export function pageStyle({ running, foot }: PageFurniture, { ink3, rule, sans }: Pick<SheetTheme, 'ink3' | 'rule' | 'sans'>): string {
   const small = `font:400 8.5pt ${sans};color:${ink3};font-variant-numeric:tabular-nums lining-nums;`
   const below = `${small}vertical-align:top;padding-top:8pt;border-top:.5pt solid ${rule};`

@@ -7,7 +7,7 @@ const PLAIN = /^[\w .:-]*$/
 const ESCAPED = /_x[0-9a-f]{4}_|[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gi
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
 
-/** A text as it stands in the XML of a spreadsheet, in an element or an attribute. */
+/** Escapes a text for the XML of a spreadsheet, in an element or an attribute. */
 export function xmlText(text: string): string {
   if (PLAIN.test(text) && !text.includes('_x')) return text
   return text

@@ -59,7 +59,7 @@ export const accountClosed = eventType({ type: 'AccountClosed', data: withReason
 export const accountReopened = eventType({ type: 'AccountReopened', data: withReason, subject })
 /**
  * Erased for good: the account's key is destroyed after this, its subscription ends, and each of its clients is forgotten too. The last event
- * of the stream. Who and when stand in the envelope.
+ * of the stream. Author and time are in the envelope.
  */
 export const accountForgotten = eventType({ type: 'AccountForgotten', data: accountAndOwner, subject })
 

@@ -13,7 +13,7 @@ export interface FoundEvent {
   readonly record: { readonly kind: KindName; readonly recordId: string } | null
   /** The issued report that it is about; its record is the one that it was issued of. */
   readonly report: { readonly reportId: string; readonly number: string } | null
-  /** Of the stream that it stands in: of a report that is the firm's register, and of anything else what it is about. */
+  /** The subject of its stream: the firm's register for a report, otherwise the event's own subject. */
   readonly revision: number
 }
 

@@ -212,7 +212,7 @@ describe('what is wrong with a loan is named by its field, with a remedy', () =>
       remedy: expect.any(String) as string,
     })
   })
-  test('the defaults that were taken stand in the result', () => {
+  test('lists the defaults used in the result', () => {
     const { result } = ask(sound) as {
       readonly result: { readonly defaults: readonly { readonly field: string; readonly value: unknown }[] }
     }

@@ -114,7 +114,7 @@ function expectSound(answered: Answered): void {
   }
 }
 
-test('every field stands in the full comparison, and it is answered with its workings', () => {
+test('the full comparison has every field, and is answered with its workings', () => {
   const at = (path: string) => path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], FULL)
   for (const { path } of leaves) expect(at(path), path).toBeDefined()
   const answered = askLine(JSON.stringify({ ...FULL, sensitivity: true }), true)

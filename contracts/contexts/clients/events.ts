@@ -98,7 +98,7 @@ export const clientAssigned = eventType({
 
 /**
  * Erased for good: the client's key is destroyed after this, and with it everything personal in the streams of the client and
- * of the client's records. The last event of the stream. Who and when stand in the envelope.
+ * of the client's records. The last event of the stream. Author and time are in the envelope.
  */
 export const clientForgotten = eventType({ type: 'ClientForgotten', data: z.strictObject({ clientId: id, accountId: id }), subject })
 

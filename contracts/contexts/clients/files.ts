@@ -31,7 +31,7 @@ const PROGRAM = /\.(?:exe|com|bat|cmd|scr|pif|msi|ps1|vbs|vbe|js|jse|wsf|wsh|hta
 export const isProgramName = (name: string): boolean => PROGRAM.test(name)
 
 const MAX_NAME = 120
-/** The name stands in a header, percent-encoded: an address is logged, and the body is the file. */
+/** The name is in a header, percent-encoded, because URLs are logged and the body is the file. */
 export const FILE_NAME_HEADER = 'Tafel-File-Name'
 
 export const renameFile = z.strictObject({ name: requiredText(MAX_NAME, 'Enter a name.') })

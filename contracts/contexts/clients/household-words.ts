@@ -17,7 +17,7 @@ export const REGIME_WORDS: Readonly<Record<PropertyRegime, string>> = {
 }
 export const DEPENDANT_WORDS: Readonly<Record<DependantKind, string>> = { child: 'child', parent: 'parent', other: 'dependant' }
 
-/** `Dlamini household`; of spouses with two surnames `Dlamini and Naidoo household`; who stands alone has the own name. */
+/** `Dlamini household`; for spouses with two surnames `Dlamini and Naidoo household`; for a single client the full name. */
 export function householdTitle({ client, spouse }: Pick<HouseholdView, 'client' | 'spouse'>): string {
   if (spouse === null && client.dependants.length === 0) return joined(' ', client.name, client.surname)
   const surnames = [...new Set([client, ...(spouse === null ? [] : [spouse])].map(({ surname, name }) => surname || name))]

@@ -8,7 +8,7 @@ import { REVIEW_INTERVALS, REVIEW_SOON_DAYS } from './review-times.ts'
 export const reviewEvery = z.literal(REVIEW_INTERVALS, `One of ${REVIEW_INTERVALS.join(', ')} months.`)
 export type ReviewEvery = z.infer<typeof reviewEvery>
 
-/** Of those one answer names so many. */
+/** The most that one answer names. */
 export const MAX_DUE_REVIEWS = 20
 
 /** Null takes the plan back. */
@@ -25,7 +25,7 @@ export interface Review {
 }
 
 export interface HouseholdReview extends Review {
-  /** Of the firm: so many months after a review the next one is due. */
+  /** The firm's setting: months from one review to the next. */
   readonly everyMonths: number
   /** Not planned by a member: it follows from the last issued report. */
   readonly isProposed: boolean

@@ -36,7 +36,7 @@ export function disagreements(own: SpouseReturn, other: SpouseReturn): readonly 
     say('link', 'The two returns are not linked to each other, so each halves the joint estate without the other’s part of it.')
   }
   if ([one, two].some((inputs) => ESTIMATES.some((field) => (inputs[field] ?? 0) > 0))) {
-    say('estimates', 'A return has estimates of the spouse’s income beside the spouse’s own return: that income counts twice.')
+    say('estimates', 'A return has estimates of the spouse’s income in addition to the spouse’s own return: that income counts twice.')
   }
   const twice = twiceIn(one, two)
   if (twice > 0) {

@@ -16,7 +16,7 @@ export interface SetSummary {
   /** The draft that is worked on, if any. */
   readonly draft: number | null
   readonly figures: number
-  /** A second person is asked to confirm its withdrawal. */
+  /** A second person must confirm its withdrawal. */
   readonly isWithdrawalAsked: boolean
 }
 

@@ -15,7 +15,7 @@ const exported = z.strictObject({ from: time, to: time, format: z.enum(EXPORT_FO
 
 export const FINANCE_PAGE = 200
 
-/** For the realm role `finance`: nothing of any person, and every call stands in the audit log. */
+/** For the realm role `finance`: no personal data, and every call is recorded in the audit log. */
 export const financeRoutes = {
   /** Until when exports can be made. */
   financeWatermark: { method: 'GET', path: '/api/finance/watermark', access: 'finance', query: none },

@@ -21,7 +21,7 @@ test('the changes of one session are one entry, from before the first to after t
   expect(entry).toMatchObject({ first: 1, last: 2, changes: [{ path: 'a', from: 1, to: 3 }], steps: [{ revision: 1 }, { revision: 2 }] })
 })
 
-test('why something was done stands in its entry', () => {
+test('an entry contains the reason for the action', () => {
   const [, , entry] = entriesOf(
     [step(0, 0, 1), step(1, 1, 1, { act: 'Locked' }), step(2, 2, 1, { act: 'Unlocked', reason: 'A payslip came in.' })],
     {},

@@ -94,7 +94,7 @@ function stepName(step: string): string {
   return section === null ? inWords(step).toLowerCase() : `section ${section[1]}`
 }
 
-/** A figure of a case in words: cents, unless its path says otherwise. */
+/** A figure of a case in words: cents by default, or the unit of its path. */
 export function figureValue(path: string, value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -5,7 +5,7 @@ const revision = z.optional(
   z.coerce.number('A revision.').check(z.int('A revision.'), z.minimum(0, 'A revision.'), z.maximum(1_000_000_000)),
 )
 
-/** `before`: where an earlier page ended; absent: the newest. `limit`: so many entries are enough. */
+/** `before`: the end of the earlier page; absent: the newest. `limit`: entries per page. */
 export const historyQuery = z.strictObject({
   before: revision,
   limit: z.optional(z.coerce.number('How many entries.').check(z.int('How many entries.'), z.minimum(1), z.maximum(100))),

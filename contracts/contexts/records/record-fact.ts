@@ -74,7 +74,7 @@ const contentOf = ({ links, inputsVersion, ...content }: RecordContent) => ({
   ...(links.length === 0 ? {} : { links }),
 })
 
-/** The event that says it. The codec holds it to its schema before it is written. */
+/** Creates the event of a fact. The codec checks it against its schema before it is written. */
 export function recordEvent(fact: RecordFact): RecordEvent {
   const { kind, recordId, accountId, clientId, act } = fact
   const type = RECORD_KINDS.find(({ name }) => name === kind)!.events[ACTS.indexOf(act)]!.type

@@ -39,7 +39,7 @@ type Writes<Method extends Route['method'], Body> = {
   readonly access: 'subscriber'
   readonly body: Body
 }
-/** Reads by a body: what is asked may be more than an address holds. */
+/** Reads with a body, because the question may be longer than a URL. */
 type Asks<Body> = { readonly method: 'POST'; readonly path: string; readonly access: 'account'; readonly reads: true; readonly body: Body }
 type Reads<Query> = { readonly method: 'GET'; readonly path: string; readonly access: 'account'; readonly query: Query }
 

@@ -21,7 +21,7 @@ export function withoutHidden(report: ReportDocument, kind: KindName, look: Repo
   return { ...report, blocks: withoutEmptyPages(withoutSections(report.blocks, isLeftOut)) }
 }
 
-/** In the firm's colour, with its disclaimer and those of its texts that stand in reports of one of the kinds. */
+/** Adds the firm's colour, its disclaimer, and its texts for reports of one of the kinds. */
 export function withTexts(report: ReportDocument, kindsIn: readonly KindName[], look: ReportLook | undefined): ReportDocument {
   if (look === undefined) return report
   const { accent, disclaimer, texts } = look

@@ -46,7 +46,7 @@ export const checkoutStarted = eventType({
     /** The period of the first payment; null if nothing starts at once. */
     coversFrom: z.nullable(date),
     coversTo: z.nullable(date),
-    /** Of each later period, without any coupon. Agreed for as long as the plan runs, whatever becomes of the tier's price. */
+    /** The price of each later period, without any coupon. Agreed for as long as the plan runs, even if the tier's price changes. */
     priceCents: cents,
     recurringCents: cents,
     recurringLines: lines,
@@ -223,7 +223,7 @@ export const periodGranted = eventType({
   data: z.strictObject({ ...firm, tier: planTier, coversFrom: date, coversTo: date, coupon: appliedCoupon }),
   subject,
 })
-/** PayFast has confirmed that it charges so much from the next payment on. */
+/** PayFast has confirmed the amount that it charges from the next payment on. */
 export const recurringAmountAgreed = eventType({
   type: 'RecurringAmountAgreed',
   data: z.strictObject({ ...firm, token: tokenHash, cents, lines }),

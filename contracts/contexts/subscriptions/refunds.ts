@@ -18,12 +18,12 @@ export type RefundFailure = (typeof REFUND_FAILURES)[number]
 /** For the admin who requested it: what happened, and what to do. */
 export const REFUND_FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
   refused: 'PayFast refused it. Look at the payment in PayFast’s dashboard, then ask again.',
-  notAvailable: 'PayFast has not so much to pay back of this payment. Look at the balance and the payment in PayFast’s dashboard.',
+  notAvailable: 'PayFast can’t refund that much of this payment. Check the balance and the payment in PayFast’s dashboard.',
   bankDetailsNeeded: 'PayFast pays this back only to a bank account. Do it in PayFast’s dashboard, with the payer’s bank details.',
   ledgersDiffer:
     'PayFast has paid back another amount of this payment than Tafel knows of. Nothing was sent. Compare both before anything else.',
   notSeen: 'PayFast gave no answer, and lists no such refund since. Ask again if the money should still go back.',
 }
 
-/** `requested` and `submitted`: on its way, whatever becomes of it. */
+/** `requested` and `submitted`: in progress, with any outcome. */
 export type RefundStatus = 'requested' | 'submitted' | 'paidBack' | 'failed'

@@ -45,7 +45,7 @@ export const tierStream = (list: string) => `tier-${list}`
 
 /** The price of a tier if neither it nor the configuration sets one (specification §9). */
 export const DEFAULT_MONTH_CENTS = 99_999
-/** A year costs so many months. */
+/** The months charged for a year. */
 export const MONTHS_OF_A_YEAR = 10
 
 /** VAT inside. `configured` is `config/payfast.subscriptionAmount`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EventOf, eventType, NO_SUBJECT } from '../../base/event-type.ts'
 import { storedText } from '../../base/fields.ts'
 
-// Stream `system-<readModel>`: what admins ask of the process that keeps a read model. It acts upon what is asked while it runs.
+// Stream `system-<readModel>`: admins' requests to the process that keeps a read model, which carries them out while it runs.
 
 const subject = () => NO_SUBJECT
 const data = z.strictObject({ readModel: storedText(60) })

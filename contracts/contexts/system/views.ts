@@ -43,7 +43,7 @@ export interface ParkedStream {
 export interface QueueState {
   readonly name: 'PDF' | 'Mail'
   readonly waiting: number
-  /** There may be more than so many. */
+  /** There may be more than are listed. */
   readonly isCut: boolean
   readonly running: number
   /** Age of what waits longest; null where nothing waits. */

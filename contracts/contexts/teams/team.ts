@@ -4,7 +4,7 @@ import { INVITED_ROLES } from './roles.ts'
 
 export const INVITED_NAME_MAX = 120
 export const COUPON_MAX = 60
-/** Clients that one hand-over moves at most: their ids stand in one event. */
+/** The most clients that one hand-over moves: their ids are in one event. */
 export const HANDED_OVER_MAX = 5000
 /** How long an invitation is open by default. */
 export const INVITATION_DAYS = 7

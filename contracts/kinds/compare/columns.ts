@@ -26,7 +26,7 @@ export interface Column {
   /** Null: the inputs were forgotten with the client's key. */
   readonly pinned: AnyPinned | null
   readonly figures: Readonly<Record<string, Figure>>
-  /** Why there is no answer at all. */
+  /** The reason for having no answer. */
   readonly why: string | null
   /** Some of the figures of law that it rests on are announced only. */
   readonly isNotYetLaw: boolean

@@ -12,7 +12,7 @@ type Guarded = (formula: string, id: string) => string
 type Column = readonly (Cell | ((guarded: Guarded) => Cell))[]
 
 /**
- * Instalments with interest by days: the days between payments differ, so each payment's share of the debt stands in a row of its own.
+ * Instalments with interest by days: the days between payments differ, so each payment's share of the debt has its own row.
  * The days are those of the saved term; balance and rate are followed.
  */
 export function daysSheet(name: string) {

@@ -7,7 +7,7 @@ import type { Constants } from './shipped.ts'
 import type { SetId } from '../figure/set-id.ts'
 import type { TaxKind } from '../figure/tax-kinds.ts'
 
-/** Admins see, and are reminded of, figures that run out within so many days. */
+/** Days before they run out from which admins see figures, and are reminded of them. */
 export const RUN_OUT_DAYS_AHEAD = 30
 
 /** A figure that is not confirmed for every day up to the requested one. */

@@ -6,7 +6,7 @@ import { sourced } from './sourced.ts'
 /** Figures that hold for a time, from the first day that their source proves. Both dates inclusive; null: no end is known. */
 const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ from: date, to: z.nullable(date), ...parts })
 
-/** On the part of the value above the band before, up to and with `upTo`: the base, and so much for every step or part of a step. */
+/** For the value above the previous band, up to and including `upTo`: the base, plus an amount for every step or part of one. */
 export const guidelineBand = z.strictObject({
   /** Inclusive. Null: without limit. */
   upTo: z.nullable(cents),

@@ -52,7 +52,7 @@ export const TAX_KINDS = {
   /** A month, for each covered person. */
   medicalCredits: byYear({ credits: sourced(z.strictObject({ firstTwo: cents, further: cents })) }),
   medicalExpenses: byDate({
-    /** From 65 or with a disability: share of fees above so many times the credit, and of what was paid. */
+    /** From 65 or with a disability: the share of fees above a multiple of the credit, and of expenses paid. */
     older: sourced(z.strictObject({ share: ppm, times: z.int() })),
     /** Everyone else, on what exceeds that share of taxable income. */
     younger: sourced(z.strictObject({ share: ppm, times: z.int(), incomeShare: ppm })),

@@ -3,7 +3,7 @@ import { visibleText } from '../../base/visible-text.ts'
 import type { FigureValue } from './figure.ts'
 import type { Unit } from './place.ts'
 
-// How figures stand in files: `44118.50`, `18 %`, `no limit`, `not loaded`. What is written is read again as the same.
+// The format of figures in files: `44118.50`, `18 %`, `no limit`, `not loaded`. A written figure is read back unchanged.
 
 export type ReadFigure = { readonly ok: true; readonly value: FigureValue } | { readonly ok: false; readonly message: string }
 

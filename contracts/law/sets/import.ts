@@ -35,7 +35,7 @@ export interface ImportedRow {
 
 export interface Import {
   readonly rows: readonly ImportedRow[]
-  /** The changes to enter. Empty where anything was refused: an import is taken whole or not at all. */
+  /** The changes to enter. Empty if any line was refused: an import is all or nothing. */
   readonly changes: readonly FigureChange[]
 }
 

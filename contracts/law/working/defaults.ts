@@ -4,7 +4,7 @@ export interface DefaultUsed {
   readonly value: string | number | boolean | readonly unknown[]
 }
 
-/** Every field that stands in the full inputs and was not given. */
+/** Every field of the full inputs that was not given. */
 export function defaultsUsed(given: object, inputs: object): readonly DefaultUsed[] {
   const defaults: DefaultUsed[] = []
   collect(given, inputs, '', defaults)

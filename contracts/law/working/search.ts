@@ -18,11 +18,11 @@ export interface Probe {
   readonly height: number
 }
 
-/** After so many looks that didn't halve what is left, one halves it. */
+/** Probes without halving the range, after which the next one halves it. */
 const MAX_STRAIGHT_STEPS = 3
 
 /**
- * As `smallest`, of a figure that rises with the value, with fewer looks: the next one is where the straight line through both ends meets
+ * As `smallest`, for a figure that rises with the value, with fewer probes: the next one is where the straight line through both ends meets
  * nil. An end that stays counts half, so that the other one comes nearer. Where a height has no bound the next look is in the middle.
  */
 export function smallestRising(below: Probe, upTo: Probe, heightAt: (value: number) => number): number {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const tries = triesIn('kernel')
 
-/** A limit that all processes count together. */
+/** A limit counted across all processes. */
 export interface SharedLimit {
   /**
    * Takes one; the seconds to wait if none is left. Counted before it resolves, so concurrent callers can't exceed the limit. Throws

@@ -62,7 +62,7 @@ describe('a witness that fetches', () => {
   })
 })
 
-describe('a witness that is asked (tlog-witness)', () => {
+describe('a witness that receives a checkpoint (tlog-witness)', () => {
   const ask = (old: number, size: number, of = leaves, from = old) => {
     const proof = consistencyProof(nodesOf(of), from, size).map((hash) => `${hash.toString('base64')}\n`)
     return addCheckpoint(open(), `old ${old}\n${proof.join('')}\n${noteOf(size, of)}`, () => 1_790_000_000)

@@ -1,7 +1,7 @@
 import { endOf, type Month, monthOf, monthsBetween } from './month.ts'
 import type { RevenueLedger } from './recurring-revenue.ts'
 
-/** Firms that made their first payment in the same month, and what has become of them. */
+/** Firms that made their first payment in the same month, and their status since. */
 export interface Cohort {
   readonly month: Month
   readonly firms: number

@@ -8,7 +8,7 @@ import type { FinanceEvent } from '../export/exported-events.ts'
 // Monthly recurring revenue, without VAT: what a firm pays for a month of its plan, a twelfth of what it pays for a year. It begins with the first
 // day that is paid for, and continues, even while a payment is late, until the subscription is cancelled, paused, lapses or ends.
 
-/** From that day on a firm is worth so much a month. */
+/** A firm's monthly revenue from that day on. */
 export interface RevenuePoint {
   readonly on: string
   readonly cents: number

@@ -42,7 +42,7 @@ export interface OurPayment extends LedgerLine {
   readonly receivedOn: string
 }
 
-/** A payout reaches the bank within so many days. */
+/** Days within which a payout reaches the bank. */
 const PAYOUT_DAYS = 7
 
 /**

@@ -2,7 +2,7 @@ import { addDays } from '../../../base/dates.ts'
 import type { BankLine, PayFastLine } from '../events.ts'
 import type { FinanceEvent } from '../export/exported-events.ts'
 
-/** Every so many lines PayFast pays out what it holds. */
+/** The number of lines after which PayFast pays out its balance. */
 const PAYOUT_EVERY = 3
 
 /** PayFast's statement of drawn events, with payouts and an account fee for each, and the bank's lines a day after each payout. */

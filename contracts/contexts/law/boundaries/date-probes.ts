@@ -29,7 +29,7 @@ export interface DateProbe {
   readonly withoutRow?: string
   /** The figure rests on another figure of the year as well: it is compared across the edges alone. */
   readonly isOfYear?: boolean
-  /** The first day on which a calculator rests on it; earlier rows are asked of the lookup alone. */
+  /** The first day on which a calculator uses it; earlier rows are checked by the lookup alone. */
   readonly since?: (constants: Constants) => string
   /** The calculator looks up the row of the last day of the year of assessment. */
   readonly byYearEnd?: true
@@ -538,7 +538,7 @@ export const DATE_PROBES: Readonly<Record<string, DateProbe>> = {
 const INVESTMENT = 'used by the investment comparison; its months are asked of the lookup above (contracts/kinds/investment/calculator)'
 const REPORT = 'shown among the limits of a report; no figure of a calculator depends on it'
 
-/** Parts of which the lookup alone is asked, each with its reason. */
+/** Parts that only the lookup checks, each with its reason. */
 export const LOOKUP_ALONE: Readonly<Record<string, string>> = {
   'incomeTax.threshold': 'published for checking; the accompanying brackets and rebates decide the tax',
   'incomeTax.ageThresholds': 'published for checking; the accompanying brackets and rebates decide the tax',

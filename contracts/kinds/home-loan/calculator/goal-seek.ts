@@ -30,7 +30,7 @@ interface Sought {
 
 /** The goals that advisers ask for. Each is a bisection over whole schedules: exact to the cent, the month, the millionth. */
 export const GOALS = {
-  /** The smallest extra payment a month with which the loan is paid off within so many months. */
+  /** The smallest extra monthly payment that pays off the loan within the given months. */
   extraForMonths: { vary: 'extraMonthly', isMinimum: true, most: MAX_CENTS, unit: 'cents' },
   /** The smallest lump sum on the first payment day with which it is. */
   lumpSumForMonths: { vary: 'lumpSums', isMinimum: true, most: MAX_CENTS, unit: 'cents' },

@@ -40,7 +40,7 @@ test('the table of figures has every part of the result but those that only say 
   expect([...named, ...asked].toSorted()).toEqual(Object.keys(homeLoanResult.shape).toSorted())
 })
 
-test('each part stands in a file of its row: the ids of its figures begin with its name there', () => {
+test('each part is in a file of its row: the ids of its figures begin with its name there', () => {
   const parts = new Set(figuresOf(answerTo(HOME_LOAN_EXAMPLE).result).map(({ path }) => path.split('.')[0]!))
   for (const part of parts) {
     const [, , , files] = figureRows.find(([, names]) => codes(names!).includes(part))!
@@ -62,7 +62,7 @@ test('the table of sections has every section that a step names, and no other', 
   for (const [, section, , file] of lawRows) expect(sourceOf(codes(file!)[0]!), section).toContain(section!.replace(/^.*?, s /, ''))
 })
 
-test('every file that is named stands in the repository', () => {
+test('every file that is named exists', () => {
   const named = [...readme.matchAll(/`((?:[\w.-]+\/)*[a-z0-9-]+\.ts)`/g)].map(([, file]) => file!)
   expect(named.length).toBeGreaterThan(30)
   for (const file of named)

@@ -194,7 +194,7 @@ describe('the figures of a report', () => {
     }
   })
 
-  test('stand in the answer band and in its sentences', () => {
+  test('appear in the answer band and in its sentences', () => {
     const report = reportOf(HOME_LOAN_EXAMPLE)
     const band = report.blocks.find((block) => block.kind === 'answerBand')!
     expect(band.figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))).toEqual([

@@ -7,7 +7,7 @@ import { formatDate, formatMoney, formatRate } from '../../../base/money/format.
 /** `March 2040`. */
 export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
 
-/** The month of the last payment of a schedule of so many months. */
+/** The month of the last payment of a schedule with `count` months. */
 export const lastPayment = (start: string, months: number): string => monthOf(addMonths(start, months))
 
 export const months = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'month' : 'months'}`

@@ -9,7 +9,7 @@ import { formatAmount, formatDate, formatMoney, formatRate } from '../../../base
 /** `June 2036`. */
 export const monthOf = (date: string): string => formatDate(date).replace(/^\d+ /, '')
 
-/** The month in which so many months are over. */
+/** The calendar month after a number of months. */
 export const monthAfter = ({ startDate }: Pick<InvestmentComparisonResult, 'startDate'>, months: number): string =>
   monthOf(addMonths(startDate, months))
 

@@ -1,6 +1,6 @@
 import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
 
-/** A line of the assessment, with its sign in the sum it stands in. */
+/** A line of the assessment, with its sign in its sum. */
 export interface AssessmentLine {
   /** The step of its working; undefined where several make it up. */
   readonly id: string | undefined

@@ -12,7 +12,7 @@ export interface YearLimit extends Limit {
 }
 type Found = Pick<YearLimit, 'used' | 'limit'> | undefined
 
-/** An age that changes the rebates is shown so many years before. */
+/** Years before which an age that changes the rebates is shown. */
 const YEARS_BEFORE = 5
 
 /**

@@ -34,7 +34,7 @@ test('another answer on another day keeps the ids, so that it replaces the older
   expect(new Set(ids(TAX_SCENARIO_EXAMPLE)).size).toBe(3)
 })
 
-test('nothing of a person stands in it', () => {
+test('contains no personal data', () => {
   const text = calendarText(calendarOf(TAX_SCENARIO_EXAMPLE)!)
   for (const personal of ['6805145009086', 'Karoo', 'Sea Point', '1968']) expect(text).not.toContain(personal)
 })

@@ -153,7 +153,7 @@ describe('the figures of a report', () => {
     expect(reported).toBeGreaterThan(DRAWN / 2)
   })
 
-  test('stand in the band and in its sentences', () => {
+  test('appear in the band and in its sentences', () => {
     const report = reportOf(PICTURE)
     const band = report.blocks.find((block) => block.kind === 'answerBand')!
     expect(band.figures.map(({ label, value }) => plain(`${label}: ${cellText(value)}`))).toEqual([

@@ -5,7 +5,7 @@ import type { Operand, TraceStep } from '../../../law/working/trace.ts'
 import { multiplyDivide } from '../../../base/money/cents.ts'
 import { type Aside, type Cell, money, rate, type Row, text, type Working } from '../../../base/report/document.ts'
 
-// Lines of a report taken from the trace, so that what an engine adds to a sum stands in the report without being named here.
+// Lines of a report taken from the trace, so that an engine's additions to a sum appear in the report without being named here.
 
 /** A part of a sum: what it is, by which law, and its cents with its sign in the sum. */
 export interface Part {

@@ -57,7 +57,7 @@ describe('the smallest figures', () => {
 
 describe('fees of the deeds office that are loaded in part', () => {
   const of2018 = { dateOfAcquisition: '2018-07-01', registrationDate: '2018-10-01' }
-  test('the next edge is there, and what is asked above it is not known', () => {
+  test('shows the next edge, and leaves the charge above it unknown', () => {
     const edge = resultOf({ ...of2018, transferAmount: 5_000_000 }).nextEdges.find(({ kind }) => kind === 'deedsFee')
     expect(edge).toEqual({ kind: 'deedsFee', value: 10_000_000, rate: null, jump: null })
     const known = resultOf({ ...of2018, transferAmount: 350_000_000 }).nextEdges.find(({ kind }) => kind === 'deedsFee')

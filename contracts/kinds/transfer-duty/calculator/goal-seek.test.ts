@@ -14,7 +14,7 @@ const cashAt = (given: TransferDutyInputsGiven, transferAmount: number) => {
   return answer.ok ? answer.result.cash.onTheDay : undefined
 }
 
-describe('the price that so much cash pays', () => {
+describe('the price that an amount of cash affords', () => {
   test('R169 707,50 of costs and R500 000 of own money: back to the R2 500 000 that they were worked out from', () => {
     const given = { ...known, bondAmount: 200_000_000, sundries: { postage: 344_450 } }
     // The highest price with that cash: R 663 670 is the cash for R 2 500 000, and a cent more of price is a cent more of cash at least.
@@ -30,7 +30,7 @@ describe('the price that so much cash pays', () => {
     expect(found).toMatchObject({ outcome: 'reached', found: { price: 260_000_000, cash: at } })
     expect(found.outcome === 'reached' && found.beyond!.cash - at).toBe(205_000 + 30_750 + 1)
   })
-  test('with no cash at all is what the loan pays, costs and all', () => {
+  test('without cash is the price that the loan covers, costs included', () => {
     const sought = seekPrice({ given: { ...known, bondAmount: 100_000_000 }, cash: 0 }, context)
     expect(sought).toMatchObject({ outcome: 'reached', found: { cash: 0 }, beyond: { cash: 1 } })
   })

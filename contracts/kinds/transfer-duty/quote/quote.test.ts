@@ -161,7 +161,7 @@ describe('sentences', () => {
   })
 })
 
-test('the days stand in their order, those without a date left out', () => {
+test('sorts the days, and leaves out those without a date', () => {
   expect(timelineRows(protea).map(({ event, isEstimate }) => [event, isEstimate])).toEqual([
     ['agreement', false],
     ['dutyPaid', true],

@@ -90,7 +90,7 @@ function inputsInRand(inputs: TaxScenarioInputs, prefix: '' | 'spouse.', into: T
       const path = `${prefix}businesses.${index}`
       const fields = Object.keys(row.expenses) as (keyof typeof row.expenses)[]
       const { currency, exchangeRate, exchangeRateKind, averageRate } = row
-      // The rate stands in the row above the expenses.
+      // The rate is in the row above the expenses.
       const expenses = translated(
         { ...row.expenses, currency, exchangeRate, exchangeRateKind, averageRate },
         `${path}.expenses`,

@@ -3,7 +3,7 @@ import { input, take } from '../../working/ledger.ts'
 import { prefixed } from './prefixed.ts'
 import { assessmentOf } from '../testing/steps.ts'
 
-test('lines of a second look stand in the same ledger under a name of their own, and everything else is shared', () => {
+test('lines of a second pass are in the same ledger under a prefix, and everything else is shared', () => {
   const at = assessmentOf({ taxYear: 2027 })
   const again = prefixed(prefixed(at, 'inner'), 'outer')
   const law = { act: 'Act', section: 's 1' }

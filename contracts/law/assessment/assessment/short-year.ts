@@ -64,7 +64,7 @@ export function givenOf(
   return limit === 'savings' ? tfsaContributionsEarlier : deductions.retirementDeductedEarlier
 }
 
-/** The remainder of a limit of so many cents. */
+/** The remainder of a limit of `cents`. */
 export function leftOfLimit(inputs: Earlier, limit: SharedLimit, cents: number): number {
   const used = usedEarlier(inputs, limit)
   return used === 'all' ? 0 : Math.max(0, cents - (used ?? 0))

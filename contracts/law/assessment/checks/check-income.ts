@@ -30,7 +30,7 @@ export function checkEmployers(inputs: TaxScenarioInputs, found: Findings): void
     checkAllowances(row, at, found)
     checkBenefits(row, at, found)
     if (row.travelAllowance > 0 && row.reimbursiveKm > 0 && inputs.deductions.totalKm === 0) {
-      const what = 'paid for beside a travel allowance, so they are taxed as one until the cost of the vehicle is claimed.'
+      const what = 'paid for in addition to a travel allowance, so they are taxed as one until the cost of the vehicle is claimed.'
       found.note(
         'amber',
         'reimbursement-without-vehicle',

@@ -2,7 +2,7 @@ import { daysOf, partsOf } from '../../../base/dates.ts'
 
 const SATURDAY = 6
 
-/** Mondays to Fridays from one day to another, both included; none where they stand in the wrong order. */
+/** Mondays to Fridays from one day to another, both included; none if the days are in the wrong order. */
 export function weekdaysOf(first: string, last: string): number {
   const days = Math.max(0, daysOf(first, last))
   const { year, month, day } = partsOf(first)

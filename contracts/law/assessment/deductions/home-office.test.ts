@@ -63,7 +63,7 @@ describe('of an employee', () => {
   test('without bond interest nothing is disallowed', () => {
     expect(run({ ...office, bondInterest: 0 }, 'employment')).toMatchObject({ deduction: 385_000, disallowed: [] })
   })
-  test('with nothing but bond interest nothing is left', () => {
+  test('with bond interest alone nothing is deductible', () => {
     const alone = run({ ...office, rates: 0, electricity: 0, cleaning: 0 }, 'employment')!
     expect([alone.deduction, alone.disallowed[0]![1]]).toEqual([undefined, 550_000])
   })

@@ -105,7 +105,7 @@ describe('the better of both', () => {
   test.each([
     ['deemed', R(136_156), R(34_039.25)],
     ['actual', R(136_200), R(34_050)],
-  ])('is %s: both stand in the lines', (_, fuel, deducted) => {
+  ])('is %s: both are in the lines', (_, fuel, deducted) => {
     const result = worked(2026, R(90_000), { ...vehicle, actual: { fuel } })
     expect(result.deduction).toBe(deducted)
     expect([valueAt(result.at.ledger, 'travel.deemed.cost'), valueAt(result.at.ledger, 'travel.actual.cost')]).toEqual([

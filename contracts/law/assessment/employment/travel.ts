@@ -35,7 +35,7 @@ interface Kilometres {
   readonly byTaxedRate: readonly InputFigure[]
 }
 
-/** Business travel in an own vehicle, against what all employers together paid for it: allowances, and kilometres by a rate that is taxed. */
+/** Business travel in one's own vehicle, set against all employers' payments for it: allowances, and taxed rates per kilometre. */
 export function travel(at: Assessment, employers: readonly Employer[]): Travel {
   const km = kilometresOf(at, employers)
   if (km === undefined) return NONE
@@ -80,7 +80,7 @@ const totalOf = (figures: readonly Figure[]) => figures.reduce((total, { value }
 const kmLine = (at: Assessment, of: ReturnType<typeof sum>) =>
   at.ledger.line('travel.km', 'Business kilometres to claim', of, LAW, 'number')
 
-/** `noAllowance`: nothing but kilometres was paid for, so that the rate of the notice may be taken for their cost. */
+/** `noAllowance`: only kilometres were paid for, so the rate of the notice may be used as their cost. */
 function againstAllowances(at: Assessment, km: Kilometres, allowances: readonly Figure[], noAllowance: boolean): Travel {
   const { line } = at.ledger
   const { travelMethod, totalKm } = at.inputs.deductions

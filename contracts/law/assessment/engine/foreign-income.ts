@@ -95,7 +95,7 @@ function ofBoth(
 
 const NOTHING_ABROAD = { abroad: false, foreignTaxPaid: 0 }
 
-/** Interest and dividends stand in the income from investments already. */
+/** Interest and dividends are already in the income from investments. */
 const isFurtherFromAbroad = (row: Inputs['investmentIncome'][number]) =>
   isIncomeFromAbroad(row) && row.kind !== 'foreignInterest' && row.kind !== 'foreignDividend'
 

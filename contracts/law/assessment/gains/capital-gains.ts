@@ -110,7 +110,7 @@ function allDisposals(at: Assessment, relief: ReliefUsed, { taxOf }: DonationsTa
 }
 
 /**
- * Paragraph 5: off a gain and off a loss alike. In the year of death the larger one stands in its place; it is never apportioned, but two
+ * Paragraph 5: off a gain and off a loss alike. In the year of death the larger one replaces it; it is never apportioned, but two
  * years of assessment in the same twelve months share it (proviso to paragraph 5(1)).
  */
 function afterExclusion(at: Assessment, total: Line): Pick<CapitalGains, 'exclusion' | 'aggregate'> {

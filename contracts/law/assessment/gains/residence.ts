@@ -48,7 +48,7 @@ export function residenceDisregarded(at: Assessment, home: Home, gain: Line): Li
   const { row, id, path, proceeds } = home
   const { line } = at.ledger
   const disposed = row.disposed ?? at.inputs.periodEnd
-  // Used mainly for a trade it isn't a primary residence at all, whatever its earlier use.
+  // Used mainly for a trade, it isn't a primary residence, even if it was one before.
   if (row.businessUse > MOST_BUSINESS_USE)
     return line(`${id}.disregarded`, 'No residence exclusion: used mainly for business', sum([]), paragraph('Eighth', '44'))
   if (isLandTooLarge(row) && row.qualifyingLandShare === undefined) {

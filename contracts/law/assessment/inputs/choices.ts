@@ -25,7 +25,7 @@ export function payWithoutCommission(row: Readonly<Record<(typeof PAY_FIELDS)[nu
   return PAY_FIELDS.reduce((sum, field) => sum + row[field], 0)
 }
 
-/** Royalties are income of the trade of who owns the work (s7(2C)); crypto assets are traded by one spouse, unless the row says otherwise. */
+/** Royalties belong to the trade of the work's owner (s7(2C)); crypto assets are traded by one spouse, unless the row overrides it. */
 export const isOwnTrade = (kind: string): boolean => kind === 'royalty' || kind === 'cryptoIncome'
 
 const FOREIGN_BY_COUNTRY: readonly string[] = ['royalty', 'cryptoIncome', 'trustIncome', 'otherIncome']
@@ -54,7 +54,7 @@ export const FIRST_SAVINGS_YEAR = 2025
 /** From 1 March 2017 on only a pension of a foreign fund is exempt (s10(1)(gC)(ii)). */
 export const FIRST_YEAR_OF_FOREIGN_FUNDS = 2018
 
-/** An excess of foreign tax is carried forward for so many years (s6quat(1B)(a)(ii)). */
+/** The years for which an excess of foreign tax is carried forward (s6quat(1B)(a)(ii)). */
 export const MAX_FOREIGN_TAX_YEARS = 7
 
 /** With the unchecked source codes of SARS: retirement 3915, withdrawal 3920, severance 3901. */

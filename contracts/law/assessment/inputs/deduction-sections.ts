@@ -11,7 +11,7 @@ const LAST_YEAR_OF_THOSE = 2016
 
 const NAMED = /^(?:section|sec|s)?\.?\s*(\d+\s*[a-z]*)\s*(?:\(\s*([a-z]+)\s*\))?/i
 
-/** Whether a section that is named allows a deduction at all: `s11(nA)`, `Section 12H`, `11 (a) read with 24J`. Case makes no difference. */
+/** Whether the named section allows a deduction: `s11(nA)`, `Section 12H`, `11 (a) read with 24J`. Ignores case. */
 export function isDeductionSection(named: string, taxYear: number): boolean {
   const [, number, letter] = NAMED.exec(named.trim()) ?? []
   if (number === undefined) return false

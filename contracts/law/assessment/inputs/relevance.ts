@@ -2,7 +2,7 @@ import type { TaxScenarioGiven } from './scenario.ts'
 import { yearOf, yearStart } from '../../tax-year.ts'
 import { DIVIDENDS_TAX_CHANGES, SOLAR_YEAR, VALUATION_DATE } from './choices.ts'
 
-// Which inputs ask for an answer at all: that of a company car is asked where there is one. An input that holds something always shows.
+// Decides which inputs are shown: those of a company car only if there is one. An input with a value always shows.
 
 /** The object that contains the input: its row, its group, or the scenario itself. */
 type Holder = Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ import { leavesOf, pathsOf, withAt } from './testing/places.ts'
 const accepts = (given: unknown) => z.safeParse(taxScenarioInputs, given).success
 const at = (path: string, value: unknown) => accepts(withAt(path, value))
 
-test('nothing at all is a scenario, so is a year alone, and the example', () => {
+test('accepts an empty scenario, a year alone, and the example', () => {
   expect(accepts({})).toBe(true)
   expect(accepts({ taxYear: 2027 })).toBe(true)
   expect(accepts(TAX_SCENARIO_EXAMPLE)).toBe(true)

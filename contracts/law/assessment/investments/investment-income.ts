@@ -321,7 +321,7 @@ function taxedReits(at: Assessment, received: Line): Line {
   return at.ledger.line('investment.reitDistributions', label, product([received, share]), law)
 }
 
-/** Of holdings below 10 % (those of 10 % and more are exempt whole, s10B(2)), so much that the highest rate of tax on the whole is 20 %. */
+/** The exempt part for holdings below 10 % (s10B(2) exempts larger ones whole), which limits the highest tax on the whole to 20 %. */
 function exemptForeignDividends(at: Assessment, dividends: Line): Line {
   const law = section('10B(3)')
   const label = 'Exempt part of foreign dividends'

@@ -107,7 +107,7 @@ function capitalPortion(at: Assessment, purchased: Figure | undefined): Line | u
   )
 }
 
-/** Not of a South African source: for a non-resident no gross income at all. A resident says whether it is for work done abroad. */
+/** Not from a South African source: for a non-resident it isn't gross income. A resident states whether it is for work done abroad. */
 function exemptForeign(at: Assessment, foreign: Figure | undefined): Line | undefined {
   if (foreign === undefined) return undefined
   const { residency, retirementIncome } = at.inputs

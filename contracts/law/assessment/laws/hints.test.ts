@@ -46,7 +46,7 @@ const anyPerson: fc.Arbitrary<Given> = fc.oneof(
   (anyOf(taxScenarioInputs) as fc.Arbitrary<TaxScenarioGiven>).map(alone),
 )
 
-/** A run of its own, by nothing but the engine. */
+/** A separate run by the engine alone. */
 function run({ inputs, spouse }: Given) {
   const at = newAssessment(inputs, { tax: TAX_CONSTANTS, ...(spouse === undefined ? {} : { spouse }) })
   return assess(at)

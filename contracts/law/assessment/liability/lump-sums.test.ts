@@ -212,7 +212,7 @@ describe('without its table', () => {
   })
 })
 
-test('a lump sum of one cent before another counts with it; one of nothing stands in no workings', () => {
+test('an earlier lump sum of one cent counts; a nil one appears in no workings', () => {
   const { line } = runOf({
     taxYear: 2027,
     lumpSums: [

@@ -44,7 +44,7 @@ const GROSS: Readonly<Record<Sort, Law>> = {
   withdrawal: paragraph('Second', '6(1)(b)(i)'),
   severance: section('1 "gross income" (d)'),
 }
-/** The tables, and the rule that earlier lump sums fill their lower bands, stand in the Act that sets the rates of each year. */
+/** The annual Rates Act has the tables, and the rule that earlier lump sums fill their lower bands. */
 const RATES = ofAct('Rates and Monetary Amounts and Amendment of Revenue Laws Act of the year')
 /** Severance pay that isn't a severance benefit is taxed with the pay of the year (`severance.ts`). */
 const PAY = fixed('severance that is pay of the year', 0, 'cents')

@@ -9,7 +9,7 @@ const LAW = section('6C')
 
 /**
  * s6C: 25 % of what new photovoltaic panels on a residence cost, without inverters, batteries and mounting, at most R15 000 a person. Not
- * refundable, and what finds no tax is lost. Rate, limit and dates stand in the wording of the Act. Undefined where nothing is claimed.
+ * refundable, and the excess over the tax is lost. Rate, limit and dates are in the wording of the Act. Undefined if not claimed.
  */
 export function solarCredit(at: Assessment): Line | undefined {
   const { solarPanels } = at.inputs.deductions

@@ -72,7 +72,7 @@ describe('taxable income without the capital gain', () => {
     expect(parts(ra(100_000.01), base)).toEqual([100_000, 0.01])
     expect(reasonsOf(ra(100_000.01), base)).toEqual([expect.stringContaining('without the capital gain')])
   })
-  test('nothing but a gain allows nothing', () => {
+  test('a gain alone allows no deduction', () => {
     expect(parts(ra(10), { income: 400_000, gain: 400_000 })).toEqual([0, 10])
   })
   test('a loss of the year allows nothing, whatever the remuneration, and a gain does not restore it', () => {

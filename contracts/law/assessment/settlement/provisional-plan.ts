@@ -43,7 +43,7 @@ const NOTES = {
 
 /**
  * P1 is half of the tax on the estimate less the PAYE of the first six months, P2 the whole less the PAYE of the year and P1. Of the PAYE
- * only the total of the year is known, so half of it is taken off P1. P1 and P2 that were paid already stand in place of those planned.
+ * only the total of the year is known, so half of it is taken off P1. P1 and P2 already paid replace the planned ones.
  */
 export function provisionalPlan(at: Assessment, given: PlanGiven): ProvisionalPlan {
   const { line } = at.ledger

@@ -5,7 +5,7 @@ import { hintsFor } from '../../../kinds/scenario/calculator/hints/testing/hints
 import { drawnScenario } from './drawn-scenarios.ts'
 import { leavesOf } from '../../working/testing/frozen.ts'
 
-/** How many drawn scenarios are frozen for each version of the engine, so many to a digest. */
+/** The number of generated scenarios frozen for each version of the engine, and of scenarios per digest. */
 export const DRAWN = 300
 export const TO_A_DIGEST = 10
 

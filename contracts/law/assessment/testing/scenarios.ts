@@ -12,7 +12,7 @@ import { yearEnd, yearStart } from '../../tax-year.ts'
  * inputs, and amounts up to R10 billion, come from `anyOf` of the schema.
  */
 
-/** Cents: of any size up to so much, a handful, or round thousands of rand, in which limits are given. */
+/** Cents: of any size up to a maximum, a handful, or round thousands of rand, in which limits are given. */
 export const money = (most: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 0, max: most }) },

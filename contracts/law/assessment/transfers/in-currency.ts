@@ -64,7 +64,7 @@ export function disposalInRand(row: Disposal): Disposal {
   return { ...others, ...proceeds, baseCost: inCents(row.baseCost, rate), improvements: inCents(row.improvements, rate) }
 }
 
-/** A market value that stands in for proceeds, in rand. */
+/** A market value used as proceeds, in rand. */
 export function valueInRand(at: Assessment, row: Disposal, id: string, path: string, value: Figure): Figure {
   if (row.currency === undefined || value.missing !== undefined) return value
   const label = `Market value from ${row.currency}, in rand at the ${rateWords(row)}`

@@ -33,7 +33,7 @@ export const isBeforeValuation = ({ acquired, lots }: Pick<Disposal, 'acquired' 
 /**
  * Gain on an asset from before 1 October 2001 by market value, 20 % of proceeds and time apportionment (paragraphs 26, 29 and 30
  * of the Eighth Schedule). Of those possible the chosen one counts, else the one with the smallest gain. Where the proceeds are not
- * above all that the asset cost, paragraph 27 leaves no choice. `proceeds`: of the row, as its price or the market value that stands in for it.
+ * above all that the asset cost, paragraph 27 leaves no choice. `proceeds`: the row's price, or the market value that replaces it.
  */
 export function valuation(at: Assessment, row: Disposal, id: string, path: string, proceeds: Figure): Valuation {
   const { line } = at.ledger

@@ -53,7 +53,7 @@ export const MISTAKES: readonly Mistake[] = [
   year('the threshold from 65 of another year', 'incomeTax.ageThresholds.from65', '148217'),
   tax('the age rebates exchanged', values({ 'incomeTax.ageRebates.secondary': '3249', 'incomeTax.ageRebates.tertiary': '9765' })),
   tax('a band left out', without('incomeTax.brackets.4.')),
-  tax('no rebates at all', without('incomeTax.primaryRebate')),
+  tax('no rebates', without('incomeTax.primaryRebate')),
   tax('no medical credits', without('medicalCredits.')),
   year('a medical credit with digits exchanged', 'medicalCredits.credits.firstTwo', '367'),
   tax('the medical credits exchanged', values({ 'medicalCredits.credits.firstTwo': '254', 'medicalCredits.credits.further': '376' })),

@@ -2,7 +2,7 @@ import type { Operand, TraceStep } from '../trace.ts'
 
 /**
  * The working of each figure of a trace, a line each, without its numbers:
- * `cash.needed · Own money needed = sum of cash.toPay − cash.financed`. Constants stand in quotes.
+ * `cash.needed · Own money needed = sum of cash.toPay − cash.financed`. Constants are in quotes.
  */
 export function workingsOf(trace: readonly Pick<TraceStep, 'id' | 'label' | 'operation' | 'operands' | 'law'>[]): readonly string[] {
   return trace.map(({ id, label, operation, operands, law }) => {

@@ -5,7 +5,7 @@ import { type LoanContext, interestOf } from './loan-context.ts'
 import { lowestRate, withRatesMoved } from './schedule/loan.ts'
 import { solve } from './schedule/solve.ts'
 
-/** Every rate of the loan lower or higher by so much, from its first month. */
+/** Changes applied to every rate of the loan, from its first month. */
 export const MOVES = [-30_000, -20_000, -10_000, 10_000, 20_000, 30_000] as const
 
 /** The same loan at other rates. A rate below nil has no row of figures. */

@@ -53,7 +53,7 @@ function usualCosts(context: LoanContext): Line {
   return ledger.line(`${ID}.costs`, LABEL, refused === undefined ? sum(parts) : take(refused))
 }
 
-/** The base of the band, and so much for every step begun above its lower bound. */
+/** The base of the band, plus an amount for every step begun above its lower bound. */
 function guidelineFee({ ledger, property, start }: LoanContext, bond: Figure): Line {
   const found = findProperty(property, 'conveyancerGuideline', 'bands', start)
   const at = found.found ? bandAt(found.value, bond.value) : 0

@@ -2,7 +2,7 @@ import { addDays, addMonths, partsOf } from '../../../../base/dates.ts'
 import { fillerOf } from '../../../../law/working/fill.ts'
 import { type HomeLoanGiven, type HomeLoanParsed, homeLoanInputs } from './inputs.ts'
 
-/** With what stands in no constant filled in; limits of the law and prime come later, with their workings. */
+/** Fills in the defaults that aren't constants; limits of the law and prime follow later, with their workings. */
 export interface HomeLoanInputs extends HomeLoanParsed {
   readonly firstPayment: string
   readonly propertyGrowth: number

@@ -155,7 +155,7 @@ export const homeLoanResult = z.strictObject({
     }),
   ),
   charts: z.strictObject({
-    /** The base against the loan as given; what a year costs and pays off stands in `years`, what levers save in `levers`. */
+    /** The base against the loan as given; annual costs and repayments are in `years`, savings by levers in `levers`. */
     balance: z.array(z.strictObject({ month, date, base: z.int(), variant: z.int() })),
     /** The loan with its rates falling, as they are, and rising. Empty for a rate that is fixed for good. */
     fan: z.array(z.strictObject({ path: z.enum(PATHS), points: z.array(z.extend(point, { rate: z.int(), instalment: z.int() })) })),

@@ -211,7 +211,7 @@ function checkNoComponents({ holding: { savings, undeducted } }: VehicleInputs, 
       found.note('amber', 'not-a-fund', `${path}.holding.${field}`, 'not used: only a retirement annuity has it.', 'Leave it out.')
 }
 
-/** From 55 on; who has no date of birth is asked to look. */
+/** From 55 on; without a date of birth a note asks to check it. */
 function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, given: Given): void {
   const { inputs, found } = given
   const { value, vested, savings } = holding

@@ -10,7 +10,7 @@ export function traceOfComparison({ ledger }: ComparedAll, defaults: readonly De
   return traceOf(ledger, defaults)
 }
 
-/** Columns that stand in the schedule of a month. */
+/** Columns of a month's schedule. */
 const SUMS = {
   paidIn: 'Paid in from the start',
   paidOut: 'Paid out from the start, less tax paid from the pocket',

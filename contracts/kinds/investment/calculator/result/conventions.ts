@@ -36,7 +36,7 @@ export function conventionsOf(
   indexation: Indexation | undefined,
 ) {
   const annuityBears = !isByRate
-    ? `the rate of its first year, beside what the person has then: with work until the age of ${workUntilAge}, without it afterwards`
+    ? `the rate of its first year, added to the person’s other income then: with work until the age of ${workUntilAge}, without it afterwards`
     : marginalRateAfterWork === undefined
       ? 'the marginal rate in force in its first year'
       : `${formatRate(marginalRateAfterWork)} once work has ended, before that the marginal rate in force`

@@ -8,7 +8,7 @@ export interface Calendar {
   readonly endsYear: (month: number) => boolean
   /** The calendar month of a month, 1 to 12. */
   readonly calendarMonth: (month: number) => number
-  /** The day on which so many months have passed. */
+  /** The date after a number of months. */
   readonly dateAfter: (months: number) => string
 }
 

@@ -110,7 +110,7 @@ function partsBetween({ columns, rates, vehicle }: Finished, first: number, last
   return partsOf(vehicle.returnSplit, (_part, name) => toCents((grew * rates.parts[name]) / ONE))
 }
 
-/** Turnover sells so much of the holdings, with as much of the gain that is not yet realised; a part of a year its part. */
+/** Turnover sells a share of the holdings, with the same share of the unrealised gain; pro rata for part of a year. */
 function turnedOver({ vehicle, rules, columns }: Finished, parts: Parts, first: number, last: number): number {
   if (vehicle.turnover === 0 || !hasGains(rules) || !rules.turnoverRealises) return 0
   const unrealised = toCents(columns.fine[last]! - columns.baseCost[last]!) - incomeOf(parts)

@@ -5,7 +5,7 @@ import { RULES } from '../vehicles/kinds.ts'
 const cents = (max: number) => fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 4, arbitrary: fc.integer({ min: 1, max }) })
 const charge = fc.constantFrom(0, 0, 5_000, 12_345)
 
-/** A vehicle that the checks allow, of any kind or of one, over so many months. */
+/** A vehicle that the checks allow, of any kind or of one, over a number of months. */
 export function drawnVehicle(months: number, kinds: readonly VehicleGiven['kind'][] = VEHICLE_KINDS): fc.Arbitrary<VehicleGiven> {
   return fc
     .record({

@@ -1,6 +1,6 @@
 import { AT_ONCE, BALANCED, UNTAXED, type VehicleRules } from './rules.ts'
 
-/** Tax-free savings: no tax at all, but 40 % of what is paid in above the limit of the year or of the life. */
+/** Tax-free savings: no tax except 40 % of contributions above the annual or lifetime limit. */
 export const tfsa: VehicleRules = {
   ...UNTAXED,
   kind: 'tfsa',

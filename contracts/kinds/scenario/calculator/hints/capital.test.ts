@@ -63,7 +63,7 @@ describe('split a disposal over two years', () => {
       { of: 'nextYear', path: 'disposals.0', to: { proceeds: 25_000_000, baseCost: 15_000_000, disposed: '2026-03-01' } },
     ])
   })
-  test('2027: the tables of 2028 are not loaded, and those of no other year stand in for them', () => {
+  test('2027: the tables of 2028 are not loaded, and no other year replaces them', () => {
     const hint = hintFor('splitDisposal', sale(2027))
     // R200 000 and R100 000 less R50 000, 40 %: R60 000 and R20 000; the R40 000 between R870 000 and R910 000 at 39 % and 41 %.
     expect(hint).toMatchObject({ applies: true, savedThisYear: 663_000 + 943_000, saved: null })

@@ -33,7 +33,7 @@ describe('medical dependants on the higher earner', () => {
     ['no spouse', { ...earner, maritalRegime: 'single' }, lower, 'There is no spouse'],
     ['not linked', earner, undefined, 'is not linked'],
     ['another year', earner, { ...lower, taxYear: 2026 }, 'another year'],
-    ['no one covered', earner, { ...lower, medical: {} }, 'has nobody covered'],
+    ['no one covered', earner, { ...lower, medical: {} }, 'has no one covered'],
     ['an employer pays', earner, { ...lower, medical: { ...lower.medical, employerShare: 1 } }, 'An employer of the lower earner'],
     ['too many', { ...earner, medical: { coveredMembers: coveredAllYear(17) } }, lower, 'More than 20'],
     ['other months', { ...earner, medical: { coveredMembers: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] } }, lower, 'different months'],

@@ -19,7 +19,7 @@ export function lessInterest(inputs: TaxScenarioInputs, amount: number): readonl
   return changes
 }
 
-/** A row of investment income with nothing but its amount. */
+/** A row of investment income with an amount only. */
 export function interestRow(kind: TaxScenarioInputs['investmentIncome'][number]['kind'], amount: number, communal: boolean) {
   return { kind, institution: '', accountRef: '', amount, foreignTaxPaid: 0, tenPercentHolding: false, communal, interestExpense: 0 }
 }

@@ -62,7 +62,7 @@ function later({ inputs, run }: Scene, whole: number, free: number) {
 
 const withDisposal = (inputs: TaxScenarioInputs, row: Disposal) => withValue(inputs, `disposals.${inputs.disposals.length}`, row)
 
-/** A disposal whose gain counts so much for this person: in a joint estate twice as much. */
+/** A disposal whose counted gain for this person is the given amount: in a joint estate twice as large. */
 function ofGain(inputs: TaxScenarioInputs, gain: number): Disposal {
   const communal = isJointOn(inputs, inputs.periodEnd)
   return {

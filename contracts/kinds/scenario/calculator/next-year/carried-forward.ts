@@ -11,7 +11,7 @@ export type Answered = Extract<TaxScenarioAnswer, { ok: true }>
 
 const NO_GROWTH = { salaryGrowth: 0, inflation: 0 }
 
-/** The full inputs of the year after, by the same steps as the years ahead: what the law hands on stands in them. */
+/** The full inputs of the year after, by the same steps as the years ahead, with the balances that the law carries forward. */
 export function yearAfterAnswer({ inputs, spouse }: Answered, tax: TaxConstants): TaxScenarioInputs {
   const at = newAssessment(inputs, { tax, spouse })
   return nextYear({ inputs, assessed: assess(at), assessedLoss: lossOf(at) }, NO_GROWTH)

@@ -115,7 +115,7 @@ describe('a copy into the next year', () => {
     )
   })
 
-  test('foreign tax above the limit stands in the row of its year', () => {
+  test('foreign tax above the limit is in the row of its year', () => {
     const { inputs, result } = copied({
       taxYear: 2026,
       employers: [{ salary: 50_000_000 }],

@@ -23,7 +23,7 @@ export function runYear(inputs: TaxScenarioInputs, spouse: Spouse | undefined, t
   return { inputs, spouse, at, assessed, rates: rates(at, assessed, more) }
 }
 
-/** The year itself and so many after it, each on what the one before it hands on. After a death there is none. */
+/** The year itself and `ahead` years after it, each with the balances of the one before. None after a death. */
 export function runYears(
   inputs: TaxScenarioInputs,
   spouse: Spouse | undefined,

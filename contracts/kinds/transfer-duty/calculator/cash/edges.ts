@@ -8,7 +8,7 @@ import type { Duty } from '../duty/duty.ts'
 import { ofTable } from '../duty/duty.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 
-/** A value above which more is asked. */
+/** A value above which charges rise. */
 export interface Edge {
   readonly kind: 'duty' | 'transferFee' | 'deedsFee'
   readonly value: Line

@@ -6,7 +6,7 @@ import { resultOf } from '../testing/answers.ts'
 
 const sentence = (inputs: TransferDutyInputsGiven) => plain(nextRandSentence(resultOf({ dateOfAcquisition: '2026-07-15', ...inputs })))
 
-test('the next rand costs so many cents, and more from the next edge on', () => {
+test('states the cost of the next rand in cents, and the higher one from the next edge', () => {
   expect(sentence({ transferAmount: 250_000_000 })).toBe('The next rand costs 8 cents. From R 2 994 800 it costs 11 cents.')
 })
 
@@ -21,6 +21,6 @@ test('in the highest band nothing follows, and where no duty is payable there is
   expect(sentence({ transferAmount: 250_000_000, exemption: 'heir' })).toBe('')
 })
 
-test('a rate is so many cents in the rand', () => {
+test('states a rate as cents in the rand', () => {
   expect([10_000, 80_000, 25_000].map((ppm) => plain(centsPerRand(ppm)))).toEqual(['1 cent', '8 cents', '2,5 cents'])
 })

@@ -35,7 +35,7 @@ describe('a sale that the seller’s scenario has already', () => {
   test('counts once, though the days differ by one', () => {
     expect(seller([row]).tax).toBe(seller([]).tax)
   })
-  // Eighth Schedule, para 38: market value stands in for what a connected buyer paid.
+  // Eighth Schedule, para 38: market value replaces the price paid by a connected buyer.
   test('to a connected buyer is found and counted by its market value', () => {
     const connected = { ...row, disposed: '2025-09-01', proceeds: 100_000_000, saleToConnected: true, marketValue: 250_000_000 }
     const there = seller([connected])

@@ -3,7 +3,7 @@ import type { TransferDutyLinked } from '../calculate.ts'
 import type { TransferDutyInputsGiven } from '../inputs/transfer-duty.ts'
 import { TRANSFER_DUTY_EXAMPLE } from '../inputs/example.ts'
 
-/** For tests: what the engine is asked when it is frozen. By name, so that what changed can be found. */
+/** For tests: the transfers with which the engine is frozen, by name, so that a change can be traced. */
 export const FROZEN_TRANSFERS: readonly FrozenCase<TransferDutyInputsGiven, TransferDutyLinked>[] = [
   { name: 'the example', inputs: TRANSFER_DUTY_EXAMPLE, isWhole: true },
   { name: 'a house with a bond', inputs: { dateOfAcquisition: '2025-09-01', transferAmount: 250_000_000, bondAmount: 200_000_000 } },

@@ -19,7 +19,7 @@ describe('s 23(m): an agent whose remuneration is normally derived mainly from c
     expect(other({ salary: R(249_999), commission: R(250_001), lowInterestLoan: R(100_000) })).toBeUndefined()
     expect(other({ salary: R(249_999), commission: R(250_001), phoneAllowance: R(3) })).toBeUndefined()
   })
-  test('a year is not all: what is normal is asked, and the answer holds over this year’s figures', () => {
+  test('asks for the normal case, and the answer overrides this year’s figures', () => {
     const bad = { salary: R(300_000), commission: R(200_000) }
     expect(other(bad, { commissionNormally: 'yes' })).toBe(R(1_000))
     expect(other({ salary: R(100_000), commission: R(400_000) }, { commissionNormally: 'no' })).toBeUndefined()

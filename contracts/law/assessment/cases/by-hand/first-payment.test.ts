@@ -30,7 +30,7 @@ test('half of the PAYE of the year comes off', () => {
   expect(firstOf({ estimateDeclaredP1: R(500_000) }, paye)).toMatchObject({ required: R(30_136), unpaid: R(30_136) })
 })
 
-test('nothing paid at all: the penalty on what this scenario required', () => {
+test('without a payment: the penalty on the amount this scenario required', () => {
   // Tax on R900 000 is R251 284.
   const nothing = firstOf({})
   expect(nothing).toMatchObject({ required: R(125_642), unpaid: R(125_642), penalty: R(12_564.2) })

@@ -67,7 +67,7 @@ describe('proviso (b)(i): income mainly from commission or other variable paymen
   })
 })
 
-test('Interpretation Note 28, example 10: R500 000 of R730 000 is commission, so interest counts and no days are asked, without the tick', () => {
+test('Interpretation Note 28, example 10: R500 000 of R730 000 is commission, so interest counts and no days are needed, without the tick', () => {
   const homeOffice: Office = {
     areaOffice: 1_000,
     areaHome: 10_000,

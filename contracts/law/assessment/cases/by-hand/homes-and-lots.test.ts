@@ -102,7 +102,7 @@ describe('units of a holding bought in lots, para 32', () => {
       cost('weightedAverage', 65, LOTS),
     ]).toEqual([R(14_875), R(7_437.5), R(7_556.25)])
   })
-  test('rows may stand in any order', () => {
+  test('rows may be in any order', () => {
     expect(cost('weightedAverage', 65, LOTS.toReversed())).toBe(R(7_556.25))
     expect(cost('fifo', 65, LOTS.toReversed())).toBe(R(6_825))
   })

@@ -70,7 +70,7 @@ describe('becoming a resident: market value on the day before, Eighth Schedule, 
     const since = { residentSince: '2020-07-01', disposals: [{ ...asset, proceeds: R(3_000_000), marketValueOnArrival: R(2_000_000) }] }
     expect(run(since).value('disposals.0.gain')).toBe(R(1_000_000))
   })
-  test('sold before the day of arrival it is not taxed at all', () => {
+  test('is not taxed if sold before the day of arrival', () => {
     const { value } = run(sold({ proceeds: R(3_000_000), disposed: '2025-08-31' }))
     expect(value('capitalGains.sum')).toBe(0)
   })

@@ -14,7 +14,7 @@ const notesOf = (retirementIncome: TaxScenarioGiven['retirementIncome']) => {
   return [answer.result.taxableIncome.total, answer.result.notes.map(({ code, severity }) => `${code} ${severity}`)]
 }
 
-test('R1 500 is taxed, and the reason is asked instead of refusing it', () => {
+test('R1 500 is taxed, with a request for the reason instead of a refusal', () => {
   expect(notesOf({ savingsWithdrawal: R(1_500) })).toEqual([R(401_500), ['savings-withdrawal-too-small issue']])
   expect(notesOf({ savingsWithdrawal: R(1_500), savingsWithdrawalBasis: 'membershipEnded' })).toEqual([R(401_500), []])
 })

@@ -29,7 +29,7 @@ export interface RefusedRedraw {
   readonly prepaid: number
 }
 
-/** The schedule of a loan, or its first so many months. */
+/** The schedule of a loan, or of its first months. */
 export function solve(loan: Loan, atMost = Infinity): Schedule {
   const { days, rates, lumps, skipped, extra, growth, offset } = loan
   const capacity = Math.min(days.length, atMost + 1)
