@@ -2,7 +2,7 @@ type Keyed = Readonly<Record<string, unknown>>
 
 export const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Equal as JSON, whatever the order of keys; a key that is undefined is one that is absent. */
+/** Equality as JSON, regardless of key order; an undefined key counts as absent. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => sameJson(item, b[at]))

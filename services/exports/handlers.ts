@@ -13,7 +13,7 @@ export interface ExportDependencies {
   readonly exports: KeptExports
   /** The time up to which everything has arrived; undefined while unknown. */
   readonly settledBefore: (signal: AbortSignal) => Promise<string | undefined>
-  /** Rows per person and hour that are read from the log: all formats of a range cost what they read, whatever the number of clicks. */
+  /** Rows read from the log per person and hour: every format of a range costs the rows it reads, not the number of requests. */
   readonly rowsPerHour?: number
   /** Rows of a range, at most as many as a file has. */
   readonly countRows: (range: Pick<ExportRequest, 'from' | 'to'>, signal: AbortSignal) => Promise<number>

@@ -63,7 +63,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('stays as issued, whatever is requested later', () => {
+  test('stays as issued after any later request', () => {
     given(invoice, ...issued)
       .when((state) => issueInvoice(payment, { ...numbered, number: 319 }, { seller, buyer: { ...buyer, name: 'Other' } }, state))
       .thenNothing()

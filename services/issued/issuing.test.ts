@@ -151,7 +151,7 @@ describe('issuing', () => {
     expect(held).toEqual([undefined, '1', '1', undefined])
   })
 
-  test('skips no number whatever fails, and repeats none under concurrency', async () => {
+  test('skips no number after any failure, and repeats none under concurrency', async () => {
     const { issue, behaviour, state } = firm()
     behaviour.refusal = refuse('functions/unavailable')
     expect(await issue()).toMatchObject({ code: 'functions/unavailable' })

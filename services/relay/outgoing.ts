@@ -8,7 +8,7 @@ const ERASURE_VERSION = 1
 
 /**
  * The messages of a batch, in order. Nothing is published about an erased subject, even if it was about to be; keys under which something
- * was published get a message without a value. Keys are recorded before publishing, so that an erasure finds them whatever happens in between.
+ * was published get a message without a value. Keys are recorded before publishing, so that an erasure always finds them.
  */
 export async function outgoing(publications: readonly Publication[], ledger: Ledger): Promise<readonly Message[]> {
   await ledger.forget(publications.flatMap((one) => (one.kind === 'forgotten' ? [one.about] : [])))

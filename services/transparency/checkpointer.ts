@@ -113,7 +113,7 @@ export function createCheckpointer(options: CheckpointerOptions) {
         sign()
       }
     } finally {
-      // Add what was verified, whatever ended the reading.
+      // Adds the verified entries, even if reading ended early.
       add(batch)
     }
     return isFirst ? raised('shorter', { index: size - 1, position: files.positionAt(size - 1) }) : undefined

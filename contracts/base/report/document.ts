@@ -127,7 +127,7 @@ export interface Table {
   readonly columns: readonly string[]
   readonly hasHead: boolean
   readonly rows: readonly Row[]
-  /** All of its columns but those of amounts begin at the left, whatever their length. */
+  /** Aligns all columns left, of any length, except amounts. */
   readonly isWords?: true
 }
 

@@ -189,7 +189,7 @@ export function pageStyle({ running, foot }: PageFurniture, { ink3, rule, sans }
 @page:first{@top-left{content:none}}`
 }
 
-/** Any text as a CSS string: whatever could end the string, the style or the element is written as its code. */
+/** Any text as a CSS string: characters that could end the string, the style or the element are escaped. */
 export function cssText(text: string): string {
   return `"${text.replaceAll(/[^A-Za-z0-9 ,.:()·/-]/gu, (char) => `\\${char.codePointAt(0)!.toString(16)} `)}"`
 }

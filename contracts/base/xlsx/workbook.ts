@@ -19,7 +19,7 @@ export interface Sheet {
 /** `text`: what looks like a number stays text, with its leading zeros, even when edited in a spreadsheet. */
 export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate' | 'text'
 
-/** Nothing, a text (never a formula, whatever it begins with), a number, or a formula with what it gives. */
+/** Nothing, a text (never a formula, even if it begins like one), a number, or a formula with its value. */
 export type Cell =
   | null
   | { readonly text: string; readonly style: CellStyle; readonly isEntered?: boolean }

@@ -53,7 +53,7 @@ const ERASES = /\/forget$/
 
 /**
  * Whether a route is open while acting for a user: reading clients and records, and changing them if that was requested.
- * Whatever else there is, and whatever will be, is refused: money, sign-in, the team, the firm itself, all firms.
+ * All other routes, and any added later, are refused: money, sign-in, the team, the firm itself, all firms.
  */
 export function mayWhileActing(
   { access, method, reads, path }: Pick<Route, 'access' | 'method' | 'reads' | 'path'>,

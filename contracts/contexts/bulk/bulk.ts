@@ -20,7 +20,7 @@ export type BulkAct = (typeof BULK_ACTS)[number]
 
 /** Rows that one request may carry: each is written down, and some wait for the identity provider. */
 export const BULK_BATCH = 20
-/** Rows a minute of one admin, whatever the number of requests. */
+/** Rows a minute per admin, over all requests. */
 export const BULK_ROWS_PER_MINUTE = 1200
 
 export const bulk = z.strictObject({

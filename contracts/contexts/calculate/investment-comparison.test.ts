@@ -211,7 +211,7 @@ describe('at every depth', () => {
   })
 })
 
-describe('whatever comes, there is an answer', () => {
+describe('any input gets an answer', () => {
   test('any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => expectSound(ask(value))),

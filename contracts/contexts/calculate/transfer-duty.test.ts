@@ -121,7 +121,7 @@ describe('at every depth', () => {
   })
 })
 
-describe('whatever comes, there is an answer', () => {
+describe('any input gets an answer', () => {
   test('any JSON, and any text', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {

@@ -26,7 +26,7 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES
 export const FILE_TYPE_NAMES = Object.keys(FILE_TYPES) as [FileType, ...FileType[]]
 
-/** Extensions of programs and scripts: such a file is refused, whatever its content. */
+/** Extensions of programs and scripts: such a file is refused regardless of its content. */
 const PROGRAM = /\.(?:exe|com|bat|cmd|scr|pif|msi|ps1|vbs|vbe|js|jse|wsf|wsh|hta|jar|lnk|reg|dll|app|sh|apk|iso|dmg)\s*$/i
 export const isProgramName = (name: string): boolean => PROGRAM.test(name)
 

@@ -50,7 +50,7 @@ const published = {
   /** Published without the time to stop it. */
   emergency: z.boolean(),
 }
-/** Published, not yet law: whatever rests on it says so. */
+/** Published, not yet law: every answer that uses it says so. */
 export const constantsAnnounced = eventType({ type: 'ConstantsAnnounced', data: z.strictObject(published), subject })
 /** Published as law. */
 export const constantsEnacted = eventType({

@@ -57,7 +57,7 @@ describe('split lines', () => {
     )
   })
 
-  test('credited in whatever parts, all of it takes back the VAT that was charged', () => {
+  test('credited in any parts, the whole reverses exactly the VAT charged', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 }), rate, (parts, vatPpm) => {
         const total = parts.reduce((sum, part) => sum + part, 0)

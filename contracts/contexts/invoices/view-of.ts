@@ -4,7 +4,7 @@ import type { CreditNote, InvoiceEvent, TaxInvoice } from './events.ts'
 import { documentNumber } from './numbers.ts'
 import type { InvoiceView } from './views.ts'
 
-/** A document as issued, whatever has happened to it since. */
+/** A document as issued, without later changes. */
 export function viewOf(event: InvoiceEvent): InvoiceView {
   return event.type === 'TaxInvoiceIssued' ? ofInvoice(event.data) : ofCreditNote(event.data)
 }

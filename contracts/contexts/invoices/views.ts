@@ -45,7 +45,7 @@ export interface InvoicesView {
   /** Newest first. */
   readonly items: readonly InvoiceSummary[]
   readonly next: string | null
-  /** Of all that there are, whatever the page. */
+  /** Totals of all documents, not only of the page. */
   readonly sums: {
     readonly documents: number
     /** The day of the first; null while there is none. */

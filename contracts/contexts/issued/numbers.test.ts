@@ -14,7 +14,7 @@ test.each(['', 'KXTR', 'AEIO-2026-000123', 'KXTR-26-000123', 'KXTR-2026-123', "K
   expect(typedNumber(typed)).toBeUndefined()
 })
 
-test('a code is four consonants, whatever the bytes', () => {
+test('a code is four consonants for any bytes', () => {
   for (let byte = 0; byte < 256; byte += 1) expect(isFirmCode(codeOf(new Uint8Array([byte, 255 - byte, 0, 7])))).toBe(true)
   expect(isFirmCode('TAFE')).toBe(false)
 })

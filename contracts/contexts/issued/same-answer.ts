@@ -1,6 +1,6 @@
 import type { AnswerBand, Block, ReportDocument } from '../../base/report/document.ts'
 
-/** Whether one report has every amount, rate and day of the answer of another, whatever its words: versions of a report say it differently. */
+/** Whether one report has every amount, rate and day of another's answer; wording may differ between template versions. */
 export function hasAnswerOf(report: Pick<ReportDocument, 'blocks'>, other: Pick<ReportDocument, 'blocks'>): boolean {
   const known = new Set(answersIn(report.blocks))
   const asked = answersIn(other.blocks)

@@ -23,7 +23,7 @@ const UNKNOWN: Verification = {
 }
 
 /**
- * The verdict on a number, a file, or both. An issued file is decided by its hash, whatever number came with it; any other file is
+ * The verdict on a number, a file, or both. An issued file is recognised by its hash, whichever number came with it; any other file is
  * edited if the number is known, and unknown if it isn't. Without a file there is no verdict on one.
  */
 export function verdictOf(given: {

@@ -19,7 +19,7 @@ export const guidelineBand = z.strictObject({
 export const deedsFeeRow = z.strictObject({
   /** Inclusive. Null: without limit. */
   upTo: z.nullable(cents),
-  /** Null: not loaded. The line is refused, whatever its neighbours cost. */
+  /** Null: not loaded. The line is refused; neighbouring figures don't replace it. */
   fee: z.nullable(cents),
   /** Set on a row that is less certain than its schedule. */
   confidence: z.optional(z.enum(CONFIDENCES)),

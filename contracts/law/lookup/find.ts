@@ -25,7 +25,7 @@ type ValueOf<Kind extends TaxKind, Part extends PartOf<Kind>> =
 
 type Parts = Readonly<Record<string, Sourced<unknown> | undefined>>
 
-/** Rows by year, made once for each list of rows: a lookup is two steps into maps, whatever the number of years. */
+/** Rows by year, built once per list: a lookup is two map reads for any number of years. */
 const ROWS_BY_YEAR = new WeakMap<readonly object[], ReadonlyMap<number, Parts>>()
 
 function rowsByYear(rows: readonly { readonly year: number }[]): ReadonlyMap<number, Parts> {

@@ -27,7 +27,7 @@ async function parked({ schema }: Generation): Promise<readonly string[]> {
   return rows.map((row) => row.parked)
 }
 
-test('the same log parks the same events, for the same reasons, and leaves the same rows, whatever the batches', async () => {
+test('the same log in any batches parks the same events, for the same reasons, and leaves the same rows', async () => {
   let streams = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {

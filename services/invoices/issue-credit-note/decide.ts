@@ -24,7 +24,7 @@ export function refundProblem(refund: Refund, state: InvoiceState): CannotIssue 
 
 export const hasCreditNote = (state: InvoiceState, refundId: string): boolean => state.exists && state.refundIds.includes(refundId)
 
-/** With the rate and names of its invoice, whatever they are today. */
+/** Uses the rate and names of its invoice, not today's. */
 export function issueCreditNote(refund: Refund, { documentId, number, issuedOn }: Numbered, state: IssuedInvoice): readonly InvoiceEvent[] {
   if (hasCreditNote(state, refund.refundId)) return []
   const { invoice, creditedCents } = state

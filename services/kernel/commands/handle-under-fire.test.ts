@@ -176,7 +176,7 @@ describe('a connection that breaks', () => {
   })
 })
 
-describe('whatever goes wrong at once, in two processes,', () => {
+describe('with any combination of failures in two processes,', () => {
   test('done is one effect; refused, behind, in conflict or unavailable is none, ever; unknown is at most one', async () => {
     await lawsHold((kernel) => process(kernel))
   })

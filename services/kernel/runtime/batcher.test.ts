@@ -81,7 +81,7 @@ test('a hanging query does not block later ones', async () => {
   expect(await Promise.all(last)).toEqual(['4', '5'])
 })
 
-test('answers every question whatever the timing, and never exceeds the batch size', async () => {
+test('answers every question at any timing, and never exceeds the batch size', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 60 }), fc.integer({ min: 1, max: 5 }), async (gaps, max) => {
       let largest = 0

@@ -1,7 +1,7 @@
 import type { Checkpoints } from './checkpoints.ts'
 import type { EventStore } from '../store/event-store.ts'
 
-/** How far a subscriber is behind the log, measured at the log, whatever its subscription believes. */
+/** A subscriber's lag behind the log, measured at the log, not by its subscription. */
 export interface Lag {
   /** Age of the first unhandled event; 0 if all are handled. */
   readonly seconds: number

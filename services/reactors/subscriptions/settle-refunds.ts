@@ -24,7 +24,7 @@ export interface RefundDependencies {
 
 /**
  * Completes refunds. PayFast makes a refund on every call, so it is called once: the intention is recorded first, and from then on,
- * whatever was answered or lost, PayFast's list is only queried. Can be repeated at any time.
+ * after any answer or loss, PayFast's list is only queried. Can be repeated at any time.
  */
 export function settlingRefunds({ api, steps, rules, alert, now = () => new Date() }: RefundDependencies) {
   async function settle(accountId: string, refund: Refund, state: SubscriptionState, context: CommandContext, signal: AbortSignal) {

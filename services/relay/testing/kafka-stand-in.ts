@@ -28,7 +28,7 @@ export type Behaviour = number | 'silence' | 'close'
 
 export interface StandIn {
   readonly port: number
-  /** The marks in each publication, in order, whatever was answered. */
+  /** The marks in each publication, in order, with any answer. */
   readonly asked: readonly (readonly string[])[]
   readonly topics: ReadonlySet<string>
   connections(): number

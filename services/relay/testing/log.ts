@@ -11,7 +11,7 @@ import type { Expected } from './verdict.ts'
 /** One for all streams, so that their folds are cached. */
 const ANY_STREAM: Aggregate<null, TafelEvent> = { stream: (id) => id, initial: null, evolve: () => null }
 
-/** Writes one event as a command would, whatever the stream contains; returns its position. */
+/** Writes one event as a command would, at any revision of the stream; returns its position. */
 export async function write(commands: CommandHandler, stream: string, event: TafelEvent): Promise<bigint> {
   const handled = await commands.handle<null, TafelEvent, never>(ANY_STREAM, stream, commandContext(), () => [event])
   if (handled.outcome !== 'done' || handled.position === undefined) throw new Error(handled.outcome)

@@ -32,7 +32,7 @@ afterAll(async () => {
   server.close()
 })
 
-test('gives the same bytes for the same invoice, whatever was credited since and whichever browser prints it', async () => {
+test('gives the same bytes for the same invoice, after credit notes and in any browser process', async () => {
   const { fileName, pdf } = await invoicePdf(pool, invoice)
   expect(fileName).toBe('Tafel (Pty) Ltd - Tax invoice INV-000318.pdf')
   const other = createPdfPool({ launch: launcher(() => findBrowser()), concurrency: 1, queueLength: 1, deadlineMs: 60_000 })

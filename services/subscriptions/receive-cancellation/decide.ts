@@ -12,7 +12,7 @@ export interface ReceiveCancellation {
   readonly today: string
 }
 
-/** PayFast no longer charges the token, for whatever reason. If no one here asked for it, the subscription ends with the paid period. */
+/** PayFast no longer charges the token. Unless we requested it, the subscription ends with the paid period. */
 export function receiveCancellation(
   { accountId, token, checkoutId, paymentId, today }: ReceiveCancellation,
   state: SubscriptionState,

@@ -91,7 +91,7 @@ test('in any order of requests, never refunds more than was paid, counting pendi
                 : failRefund(ACCOUNT, id, what, state, NOW)
         if (!('refused' in decision)) firm = firm.add(decision)
         const before = state.refundedCents['1'] ?? 0
-        // A late success of one given up is PayFast's decision: it is recorded, whatever was requested since.
+        // A late success of an abandoned refund is PayFast's decision: it is recorded, even after further requests.
         if (what !== 'complete' || state.refunds[id]?.because !== 'notSeen')
           expect(firm.state.refundedCents['1'] ?? 0).toBeLessThanOrEqual(Math.max(99_999, before))
       }

@@ -11,7 +11,7 @@ import { ACCOUNT, OWNER, practising } from '../testing/story.ts'
 import { tokenVault } from '../token-vault.ts'
 import { requestRefund } from './decide.ts'
 
-// The fate of a refund between the log and PayFast, whatever is answered, lost or interrupted.
+// A refund between the log and PayFast, with every answer, loss and interruption.
 
 const { signal } = new AbortController()
 const clock = { now: new Date('2026-11-10T10:00:00.000Z') }

@@ -24,7 +24,7 @@ export function quoteView(quote: Quote, coupon: SubscriptionState['coupon'], tod
   }
 }
 
-/** The recorded terms of a checkout, which it charges whatever has changed since. */
+/** The recorded terms of a checkout, which it charges even if prices have changed since. */
 export function checkoutQuoteView(checkout: Checkout, vatRateOn: VatRateOn): PlanQuote {
   const { purpose, tier, amountCents, lines, coversFrom, coversTo, startedOn, nextPaymentOn, recurringCents, recurringLines, coupon } =
     checkout

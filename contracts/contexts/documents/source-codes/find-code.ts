@@ -10,7 +10,7 @@ const BY_CODE: ReadonlyMap<number, SourceCode> = new Map(
     .map((entry) => [entry.code, entry]),
 )
 
-/** Pay for work outside the Republic is one line of the scenario, whatever it was for; the exemption is worked out from the days abroad. */
+/** Pay for work outside the Republic is one line of the scenario, for any purpose; the exemption follows from the days abroad. */
 function abroad(entry: SourceCode): SourceCode {
   const { foreign: _, ...others } = entry
   const label = `${entry.label}, for work abroad`

@@ -89,7 +89,7 @@ describe('a goal is reached to the cent', () => {
     })
   })
   law(
-    'whatever the loan: the found amount meets the goal and the next one doesn’t',
+    'for any loan: the found amount meets the goal and the next one doesn’t',
     fc.tuple(fc.integer({ min: 1_000, max: 500_000_000 }), fc.integer({ min: 10_000, max: 200_000 }), fc.integer({ min: 2, max: 239 })),
     ([principal, fixedRate, months]) => {
       const { figure, beyond } = reached(

@@ -116,7 +116,7 @@ test('a fixed rate has no fan, a linked one has three paths', () => {
   expect(named(fanChart(resultOf(HOME_LOAN_EXAMPLE), SIZE)!, 'chart-line')).toHaveLength(3)
 })
 
-describe('whatever the loan is', () => {
+describe('for any loan', () => {
   const loans = fc.record({
     principal: fc.integer({ min: 1, max: 1_000_000_000_000 }),
     primeAtStart: fc.integer({ min: 60_000, max: 150_000 }),

@@ -273,7 +273,7 @@ test('the file is named for client, kind and record', () => {
   expect(reportOf(PLAIN).fileName).toBe('Dlamini - Home loan - 14 Protea Road')
 })
 
-test('inputs are listed in the order of the form, in whatever order they are stored', () => {
+test('lists inputs in the order of the form, not of storage', () => {
   const entered = (given: HomeLoanGiven) =>
     tablesIn(reportOf(given).blocks)
       .find(({ heading }) => heading === 'Assumptions')!

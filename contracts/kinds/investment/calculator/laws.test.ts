@@ -101,7 +101,7 @@ describe('of every comparison', () => {
   })
 
   const ended = scene.chain((drawn) => fc.record({ drawn: fc.constant(drawn), at: fc.integer({ min: 1, max: drawn.months }) }))
-  law('ended in whatever month a vehicle is worth what one with that exit is', ended, ({ drawn: { months, first, options: more }, at }) => {
+  law('ended in any month, a vehicle is worth the same as one with that exit', ended, ({ drawn: { months, first, options: more }, at }) => {
     // A refund that was paid in can't be paid out as well, and a shorter year plans other payments.
     const vehicle = { ...first, reinvestTaxRefund: false }
     const { comparison } = compared([vehicle, vehicle], { ...RATED, ...more, equalNetCost: false, horizonMonths: months }).compared

@@ -104,7 +104,7 @@ test('projected constants are shown as a projection, not as law', () => {
   expect(new Set(origins)).toEqual(new Set(['Projection: the figures of 2027 moved by 4,5\u00a0% a year. An assumption, not law']))
 })
 
-describe('of whatever vehicles', () => {
+describe('of any vehicles', () => {
   const scene = drawnMonths.chain((months) =>
     fc.record({ months: fc.constant(months), first: drawnVehicle(months), second: drawnVehicle(months) }),
   )
@@ -119,7 +119,7 @@ describe('of whatever vehicles', () => {
   })
 })
 
-describe('a month of whatever vehicle', () => {
+describe('a month of any vehicle', () => {
   const scene = drawnMonths.chain((months) =>
     fc.record({
       months: fc.constant(months),

@@ -140,7 +140,7 @@ describe('the seller’s tax', () => {
     expect(seller).toMatchObject({ tax: null, incomplete: true })
     expect(missing.find(({ id }) => id === 'seller.tax')).toMatchObject({ remedy: 'Open the scenario to see what is missing.' })
   })
-  test('is refused where the gain itself is incomplete, whatever the scenario says', () => {
+  test('is refused if the gain itself is incomplete, even with a linked scenario', () => {
     const constants = { ...SHIPPED_CONSTANTS, tax: { ...SHIPPED_CONSTANTS.tax, vat: [] } }
     const taxOnSale = (): SaleTax => ({ outcome: 'taxed', with: 1, without: 0, change: '' })
     const answer = answerTo({ ...bought, sellerSide }, { constants, linked: { taxOnSale } })

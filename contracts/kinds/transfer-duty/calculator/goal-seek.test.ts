@@ -92,7 +92,7 @@ describe('the price that an amount of cash affords', () => {
 })
 
 law(
-  'whatever was sought, the full run gives the cash that the search names, and a cent more of price asks too much',
+  'for any goal, the full run gives the cash that the search names, and one cent more of price needs too much',
   fc.record({
     cash: fc.integer({ min: 0, max: 1_000_000_000 }),
     bondAmount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500_000_000 })),

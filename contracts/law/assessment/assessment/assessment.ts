@@ -7,7 +7,7 @@ import { partsOf } from '../../../base/dates.ts'
 
 /** The input of every step of an assessment. */
 export interface Assessment {
-  /** With income in rand, whatever currency it was given in. */
+  /** With all income converted to rand. */
   readonly inputs: TaxScenarioInputs
   readonly tax: TaxConstants
   readonly ledger: Ledger

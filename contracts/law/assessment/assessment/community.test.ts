@@ -17,7 +17,7 @@ test('of 101 cents the first spouse has 51 and the second 50, of a loss of 101 l
   expect([halfOf(-101, 'first'), halfOf(-101, 'second'), halfOf(-101)]).toEqual([-51, -50, -51])
 })
 
-test('both halves are the whole to the cent, whatever it is', () => {
+test('both halves add up to any whole, to the cent', () => {
   const amount = fc.integer({ min: -60_000_000_000_000, max: 60_000_000_000_000 })
   fc.assert(
     fc.property(amount, (joint) => {

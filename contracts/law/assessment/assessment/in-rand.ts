@@ -28,7 +28,7 @@ const MILLION = 1_000_000
 
 /** A missing rate is a fault of the inputs; until it is entered, the amount counts as nothing. */
 const rateOf = ({ exchangeRate = 0 }: InCurrency): number => exchangeRate
-/** s6quat(4): foreign tax is translated at the average rate of the year, whatever rate its income has. */
+/** s6quat(4): foreign tax is translated at the average rate of the year, even if its income has another rate. */
 const taxRateOf = ({ exchangeRate = 0, exchangeRateKind, averageRate = 0 }: InCurrency): number =>
   exchangeRateKind === 'average' ? exchangeRate : averageRate
 

@@ -36,7 +36,7 @@ function computed(given: TaxScenarioGiven) {
 }
 
 test(
-  'whatever is captured: lines recompute, nothing is left over, and no exemption or travel deduction makes a loss',
+  'for any inputs: lines recompute, nothing is left over, and no exemption or travel deduction makes a loss',
   () => {
     fc.assert(
       fc.property(anyScenario, (given) => {

@@ -146,7 +146,7 @@ describe('defaults', () => {
   })
 })
 
-describe('whatever fits the schema', () => {
+describe('any input that fits the schema', () => {
   const scenarios = anyOf(taxScenarioInputs) as fc.Arbitrary<TaxScenarioGiven>
   const context = { years: [2018, 2027], today }
 
@@ -170,7 +170,7 @@ describe('whatever fits the schema', () => {
       { numRuns: 300 },
     )
   })
-  test('is answered by the checks, in the same words whatever the order of the rows', () => {
+  test('is answered by the checks, in the same words for any order of rows', () => {
     fc.assert(
       fc.property(scenarios, (given) => {
         const turned = Object.fromEntries(

@@ -224,7 +224,7 @@ function collect(
 ): void {
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!
-    // A royalty is income of the trade of who owns the work, whatever is ticked (s7(2C)).
+    // A royalty belongs to the trade of the work's owner, even if the row is ticked as joint (s7(2C)).
     const communal = jointEstate && row.communal && row.kind !== 'royalty'
     if (communalOnly && !communal) continue
     const path = `${prefix}investmentIncome.${index}.`

@@ -38,7 +38,7 @@ function whole(given: Runs) {
 
 // Thousands of lines a run: what is wrong is gathered, and expected to be nothing.
 
-law('whatever fits the schema is assessed: no throw, no figure that is not a whole number, no name twice', anyRun, (given) => {
+law('assesses any input that fits the schema: no throw, only whole figures, no name twice', anyRun, (given) => {
   const { at } = whole(given)
   const ids = new Set<string>()
   const wrong: string[] = []

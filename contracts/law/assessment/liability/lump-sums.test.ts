@@ -75,7 +75,7 @@ describe('the hypothetical-tax rule', () => {
     expect(taxOn([row('retirement', 100_000)], [before('retirement', 550_000, '2026-07-01')])).toBe(0)
     expect(taxOn([row('retirement', 100_000)], [before('retirement', 550_000)])).toBe(18_000)
   })
-  test('several in the year by date, whatever the order of entry', () => {
+  test('several in the year by date, not by order of entry', () => {
     const early = row('retirement', 500_000, { date: '2026-04-01' })
     const late = row('retirement', 100_000, { date: '2026-05-01' })
     expect(run([early, late]).taxes).toEqual([0, 9000])

@@ -119,12 +119,12 @@ describe('in community of property', () => {
     const other = { ...joint, rentals: [{ repairs: 400, privateUse: 500_000 }] }
     expect([run(joint, other).disallowed, run(other).disallowed.length]).toEqual([[], 1])
   })
-  test('outside of community nothing is halved, whatever a row says', () => {
+  test('outside of community nothing is halved, even if a row is marked as joint', () => {
     expect(run({ maritalRegime: 'ancWithAccrual', rentals: [{ grossRent: 1_000, communal: true }] }).taxable.value).toBe(1_000)
   })
 })
 
-describe('whatever the rows are', () => {
+describe('for any rows', () => {
   const rows = anyOf(rentalRow) as fc.Arbitrary<Rows[number]>
   const some = fc.array(rows, { maxLength: 4 })
   const regime = fc.constantFrom('inCommunity' as const, 'single' as const)

@@ -23,7 +23,7 @@ const WHOLE = fixed('the whole', WHOLE_PPM, 'ppm')
 const TAXABLE = section('1 "taxable income"')
 const RENT = section('1 "gross income"')
 const JOINT_ESTATE = section('7(2A)')
-/** Spent on letting alone, whatever else the property was used for, and on whole tenancies: never apportioned. */
+/** Spent on letting alone and on whole tenancies: never apportioned, even if the property has other uses. */
 const OF_LETTING_ALONE: ReadonlySet<string> = new Set(['agentFees', 'advertising'])
 
 interface Property {

@@ -16,7 +16,7 @@ const MONTHS = 12n
 
 /**
  * effective: growth is (1 + return)^(1/12) − 1 and charges take 1 − (1 − charges)^(1/12) of what has grown, so that a year gives
- * (1 + return) × (1 − charges). nominal: both ÷ 12. What a bond saves is nominal whatever the convention.
+ * (1 + return) × (1 − charges). nominal: both ÷ 12. The saving of a bond is always nominal.
  */
 export function monthlyRates(
   { kind, grossReturn, returnSplit, eac }: VehicleInputs,

@@ -101,7 +101,7 @@ function gainTaxOf(items: YearItems, tax: YearTax, year: number, { taxpayer }: C
   return tax.normal - (hasItems(without) ? taxpayer.taxOn(year, without).normal : 0)
 }
 
-/** A deposit has none, whatever its charges take. */
+/** A deposit has none, even if its charges exceed the return. */
 const hasGains = ({ ends }: VehicleRules) => ends === 'asset' || ends === 'policy'
 
 /** By the rate of each part on all that has grown in these months, half-up to the cent once. */

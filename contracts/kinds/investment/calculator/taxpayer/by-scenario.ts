@@ -71,7 +71,7 @@ export function taxedByScenario(scenario: ScenarioOfPerson): Taxpayer {
   }
 }
 
-/** The comparison has one input for each rate, whatever the rows of the scenario. */
+/** The comparison has one input for each rate; the scenario may have several rows. */
 function confirmedHere({ confirm, ...row }: Unconfirmed): Unconfirmed {
   if (confirm === undefined) return row
   const fields = new Map(confirm.map(({ field, value }) => [field.slice(field.lastIndexOf('.') + 1), value]))

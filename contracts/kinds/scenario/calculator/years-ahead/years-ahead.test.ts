@@ -82,7 +82,7 @@ describe('one person, R850 000 in 2027', () => {
     // Bounds × 1,05 in whole rand: R257 355, 402 255, 556 710, 730 590, 931 350. On R901 000: 194 476 + 39 % × (901 000 − 730 590) − 18 711.
     expect(next!.creep).toEqual({ held: 24_770_300, indexed: 24_222_490, amount: 547_810 })
   })
-  test('creep is what it is, whatever the indexation of the projection', () => {
+  test('bracket creep is independent of the indexation of the projection', () => {
     const [, next] = rowsOf({ ...given, projection: { ...given.projection, bracketIndexation: 50_000 } })
     expect(next).toMatchObject({ normalTax: 24_222_490, creep: { held: 24_770_300, indexed: 24_222_490, amount: 547_810 } })
   })
@@ -284,7 +284,7 @@ describe('laws', () => {
     yearsAhead: fc.integer({ min: 0, max: 3 }),
   })
   law(
-    'whatever the scenario, each figure is whole and opens into steps that recompute',
+    'for any scenario each figure is whole and opens into steps that recompute',
     fc.tuple(anyScenario, projection),
     ([given, years]) => {
       expectSound(ahead({ ...given, projection: years }))

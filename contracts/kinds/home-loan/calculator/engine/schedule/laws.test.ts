@@ -39,7 +39,7 @@ describe('every schedule', () => {
     const added = given.afterHoliday === 'extendTerm' ? (given.paymentHolidays ?? []).reduce((all, { months }) => all + months, 0) : 0
     expect(scheduleOf(given).months).toBeLessThanOrEqual(given.termMonths! + added)
   })
-  law('says the same whatever the order of lump sums and holidays', fc.tuple(anyLoan, fc.integer({ min: 0, max: 23 })), ([given, turn]) => {
+  law('is independent of the order of lump sums and holidays', fc.tuple(anyLoan, fc.integer({ min: 0, max: 23 })), ([given, turn]) => {
     const turned = <Row>(rows: readonly Row[] = []): Row[] => rows.map((_row, at) => rows[(at + turn) % rows.length]!).toReversed()
     const other = { ...given, lumpSums: turned(given.lumpSums), paymentHolidays: turned(given.paymentHolidays) }
     expect(scheduleOf(other)).toEqual(scheduleOf(given))
