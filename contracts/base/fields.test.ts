@@ -51,7 +51,7 @@ test('a text far over its length is refused without the work of putting it into 
   normalize.mockRestore()
 })
 
-test('a year that no calendar has is no date', () => {
+test('a year that no calendar has is not a date', () => {
   expect(faultsOf(date, '0000-01-01')).toEqual(['A date as YYYY-MM-DD.'])
   expect(z.parse(date, '0001-01-01')).toBe('0001-01-01')
 })

@@ -31,7 +31,7 @@ test('every kind of line break is refused in one line', () => {
     expect(textProblem(`Long${sign}Street`, 'one')).toBe(ONE_LINE_ONLY)
 })
 
-test('controls, signs that turn the order of reading and what is no character are refused in one line', () => {
+test('refuses controls, bidirectional marks and non-characters in one line', () => {
   const signs = [
     '\t',
     '\u0001',

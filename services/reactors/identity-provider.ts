@@ -210,7 +210,7 @@ const KINDS: Readonly<Record<string, SecondFactor['kind']>> = {
   'recovery-authn-codes': 'recoveryCodes',
 }
 
-/** A password is no second factor. */
+/** A password is not a second factor. */
 function secondFactorIn({ id, type = '', userLabel = '', createdDate = 0, credentialData }: Credential): readonly SecondFactor[] {
   const kind = KINDS[type]
   if (id === undefined || kind === undefined) return []

@@ -68,7 +68,7 @@ test.each([
 
 test.each([
   ['six', Array.from({ length: 6 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`).join(',')],
-  ['what is no id', '../me'],
+  ['an invalid id', '../me'],
 ])('refuses %s before any query', (_, options) => {
   expect(recordRoutes.printHomeLoanRepayment.query.safeParse({ options }).success).toBe(false)
   expect(recordRoutes.printHomeLoanRepayment.query.safeParse({ options: OTHER }).success).toBe(true)

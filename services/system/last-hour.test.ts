@@ -6,7 +6,7 @@ const now = () => new Date('2026-11-28T08:00:00.000Z')
 const store = memoryEventStore({ now })
 const treeOf = (size: number) => ({ size, latest: null, unsignedSince: null })
 
-test('counts what is appended between two looks, and keeps an hour of minutes', async () => {
+test('counts entries appended between two readings, and keeps an hour of minutes', async () => {
   let size = 7
   const hour = watchLastHour({ store, queries: async () => [], tree: async () => treeOf(size), now })
   onTestFinished(hour.close)

@@ -6,7 +6,7 @@ const MINUTES = 60
 const EVERY_MS = 60_000
 const WITHIN_MS = 3000
 
-/** Looks once a minute, and keeps an hour of it in memory. Positions of the log are no counts, so entries are counted in the tree over it. */
+/** Reads once a minute, and keeps an hour in memory. Positions of the log aren't counts, so entries are counted in the tree over it. */
 export function watchLastHour(sources: Pick<SystemSources, 'store' | 'queries' | 'tree' | 'now'>, everyMs = EVERY_MS) {
   const minutes: MinuteState[] = []
   let before: number | undefined

@@ -47,7 +47,7 @@ const FLAGS = { Locked: locked, Unlocked: unlocked, Deleted: deleted, Restored: 
 
 function recordSaying(event: RecordEvent): MappedEvent {
   const fact = recordFact(event)
-  if (fact === undefined) throw new Error(`${event.type} is no event of a record.`)
+  if (fact === undefined) throw new Error(`${event.type} is not an event of a record.`)
   const { recordId, kind, clientId, accountId } = fact
   const of = { recordId, kind, clientId, accountId }
   const about = `client:${clientId}`

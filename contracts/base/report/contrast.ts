@@ -3,7 +3,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 /** The minimum contrast of text on paper (WCAG 2.2, success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
-/** The contrast of a colour `#rrggbb` against white, 1 … 21, by WCAG's relative luminance. Undefined where it is no such colour. */
+/** The contrast of a colour `#rrggbb` against white, 1 … 21, by WCAG's relative luminance. Undefined if it isn't such a colour. */
 export function contrastOnWhite(color: string): number | undefined {
   if (!HEX.test(color)) return undefined
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [number, number, number]

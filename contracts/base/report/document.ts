@@ -85,7 +85,7 @@ export interface AnswerFigure {
   readonly label: string
   readonly value: Cell
   readonly isIncomplete?: boolean
-  /** How the trace gives it; absent of a figure that is no step's, such as a day in words. */
+  /** How the trace gives it; absent for a figure without a step, such as a day in words. */
   readonly from?: FigureSource
 }
 

@@ -7,7 +7,7 @@ import { REPORT_SHEET } from './elements.ts'
 /** The property of CSS that holds the firm's colour. */
 const ACCENT = '--accent'
 
-/** The inline style of a sheet with the firm's colour; undefined without one, and for anything that is no colour. */
+/** The inline style of a sheet with the firm's colour; undefined without one, or if it isn't a colour. */
 export const accentStyle = (accent: string | undefined): Readonly<Record<string, string>> | undefined =>
   accent !== undefined && /^#[0-9a-f]{6}$/i.test(accent) ? { [ACCENT]: accent } : undefined
 

@@ -92,7 +92,7 @@ describe('at every depth', () => {
     object: ['0', '"x"', 'null', '[]'],
   }
   test.each(places.filter(({ path }) => path !== '').map(({ path, type }) => [path, type] as const))(
-    'what is no value of "%s" (%s) is refused there',
+    'refuses an invalid value of "%s" (%s) there',
     (path, type) => {
       for (const text of wrong[type]!) {
         const answered = withText(path, text)

@@ -15,7 +15,7 @@ test.each([
 
 const BEYOND = ['150', '100,0001', 100.5, '99.9999999', 33.333_33, '-5', -5, '1e1', 'Infinity', '1000']
 
-test.each(BEYOND)('%j is no percent, and the answer names the field and the remedy', (percent) => {
+test.each(BEYOND)('%j is not a percentage, and the answer names the field and the remedy', (percent) => {
   expect(percentPpm(percent)).toBeUndefined()
   const terms = { duration: { kind: 'once' }, tierIds: null, startsOn: null, endsOn: null, maxUses: null, firstPurchaseOnly: false }
   const read = createCoupon.safeParse({ code: 'SEASON25', ...terms, percent })

@@ -11,7 +11,7 @@ test.each([1, MAX_OPTIONS])('%i ids are read', (count) => {
 test.each([
   ['one more than six columns hold', ids(MAX_OPTIONS + 1)],
   ['one twice', `${ids(1)},${ids(1)}`],
-  ['what is no id', '../clients'],
+  ['an invalid id', '../clients'],
   ['an empty one', `${ids(1)},`],
 ])('%s is refused', (_, text) => {
   expect(optionIds.safeParse(text).success).toBe(false)

@@ -160,7 +160,7 @@ export const PROPERTY_CHECKS: readonly PropertyCheck[] = [
           if ((step === null) !== (index === 0) || (step === null) !== (perStep === 0))
             return [[where, `band ${index + 1}: the first band has one fee, every other one goes by steps`] as const]
           if (step === null || upTo === null || (upTo - lowerBound(bands, index)) % step === 0) return []
-          return [[where, `band ${index + 1} is no whole number of steps`] as const]
+          return [[where, `band ${index + 1} is not a whole number of steps`] as const]
         }),
       ),
   },

@@ -28,6 +28,6 @@ export function withEnds<Row extends Dated>(
 
 function dayBefore(date: string): string {
   const before = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
-  if (nextDay(before) !== date) throw new Error(`${date} is no date.`)
+  if (nextDay(before) !== date) throw new Error(`${date} is not a date.`)
   return before
 }

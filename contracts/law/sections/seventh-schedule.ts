@@ -283,7 +283,7 @@ export const BENEFITS: readonly LawSection[] = [
       {
         what: 'Former employers and pensioners',
         section: 'para 12A(5)',
-        why: 'Enter the share of the former employer under medical; it is no benefit.',
+        why: 'Enter the share of the former employer under medical; it is not a benefit.',
       },
     ],
   },

@@ -23,13 +23,13 @@ export function readFigure(text: string, unit: Unit): ReadFigure {
     case 'words':
       return trimmed.length > 40 ? no('At most 40 characters.') : { ok: true, value: trimmed }
     case 'count':
-      return /^\d{1,9}$/.test(trimmed) ? { ok: true, value: Number(trimmed) } : no(`${trimmed} is no whole number.`)
+      return /^\d{1,9}$/.test(trimmed) ? { ok: true, value: Number(trimmed) } : no(`${trimmed} is not a whole number.`)
     case 'cents':
       return scaled(amountIn(trimmed), 2, MAX_CENTS, 'An amount in rand with at most two decimals: 44 118 or 44118.50.')
     case 'ppm':
       return trimmed.endsWith('%')
         ? scaled(trimmed.slice(0, -1).trim(), 4, 1_000_000, 'A rate from 0 % to 100 %.')
-        : no(`${trimmed} is no rate: write it with its sign, 27,5 %.`)
+        : no(`${trimmed} is not a rate: write it with its sign, 27,5 %.`)
   }
 }
 

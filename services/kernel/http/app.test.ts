@@ -381,7 +381,7 @@ describe('what is sent', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined()
   })
 
-  test.each(['null', '[]', '7', '"text"', '[{}]'])('%s is no object', async (raw) => {
+  test.each(['null', '[]', '7', '"text"', '[{}]'])('%s is not an object', async (raw) => {
     expect((await post(raw)).code).toBe('functions/invalid-argument')
   })
 

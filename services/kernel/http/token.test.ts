@@ -95,7 +95,7 @@ const badClaims: [string, Record<string, unknown>][] = [
   ['issued long ago with a long life', { iat: now - 90_000, exp: now + 90_000 }],
   ['no subject', { sub: undefined }],
   ['an empty subject', { sub: '' }],
-  ['a subject that is no id', { sub: 'admin' }],
+  ['a subject that is not an id', { sub: 'admin' }],
   ['a subject with SQL', { sub: "' or 1=1 --" }],
   ['a subject that is a number', { sub: 7 }],
   ['no e-mail', { email: undefined }],

@@ -8,7 +8,7 @@ test('single addresses and ranges, of both families', () => {
 })
 
 test.each(['', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0/8', 'example.co.za', '::1/129', '10.0.0.0/-1'])(
-  '%j is no range',
+  '%j is not a range',
   (text) => {
     expect(isIpRange(text)).toBe(false)
     expect(() => ipRanges([text])).toThrow(RangeError)

@@ -85,7 +85,7 @@ describe('a marriage', () => {
     for (const one of others) expect(await spouseNow(one)).toBe(one === winner ? wanted : undefined)
   })
 
-  test('with one who was erased is no obstacle to another', async () => {
+  test('with an erased client doesn’t prevent another', async () => {
     const { send, ids, marry, spouseNow } = await firm(3)
     const [anna, ben, cas] = ids as [string, string, string]
     await marry(anna, ben)

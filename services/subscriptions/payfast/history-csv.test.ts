@@ -55,7 +55,7 @@ test('keeps unknown types; only payments have ids', () => {
   ])
 })
 
-test.each(['', '<html>Whoops</html>', '{"code":401}', 'Date,Type\n2026-11-20,x'])('%j is no history', (text) =>
+test.each(['', '<html>Whoops</html>', '{"code":401}', 'Date,Type\n2026-11-20,x'])('%j is not a history', (text) =>
   expect(readHistory(text)).toBeUndefined(),
 )
 test('a header alone is an empty history', () => expect(readHistory(HEADER)).toEqual({ rows: [], unread: [] }))

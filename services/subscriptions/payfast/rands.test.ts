@@ -16,7 +16,7 @@ test.each([
   [' 1,000,000.00 ', 100_000_000],
 ])('%j is %i cents', (text, cents) => expect(centsIn(text)).toBe(cents))
 
-test.each(['', '.5', '1.005', '1 000', '1,00.00', '22,57', 'R5', '1e3', '--1', 'Infinity', '٣'])('%j is no amount', (text) =>
+test.each(['', '.5', '1.005', '1 000', '1,00.00', '22,57', 'R5', '1e3', '--1', 'Infinity', '٣'])('%j is not an amount', (text) =>
   expect(centsIn(text)).toBeUndefined(),
 )
 

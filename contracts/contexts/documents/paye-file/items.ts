@@ -21,7 +21,7 @@ export function recordItems(line: string): RecordItems {
     const before = items.at(-1)
     if (!/^\d{4}$/.test(code)) {
       const place = before === undefined ? 'it begins with' : `after ${before.code} = ${before.text} the next code is`
-      return { ok: false, problem: `${place} ${JSON.stringify(code)}, which is no code` }
+      return { ok: false, problem: `${place} ${JSON.stringify(code)}, which is not a code` }
     }
     if (value === undefined || at + 1 === parts.length - 1) return { ok: false, problem: `${code} has no value` }
     if (value.includes('|')) return { ok: false, problem: `the value of ${code} contains a pipe` }

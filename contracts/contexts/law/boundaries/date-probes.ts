@@ -395,7 +395,7 @@ export const DATE_PROBES: Readonly<Record<string, DateProbe>> = {
     'Fourth Schedule, para 18(1)(d), until 28 February 2015',
     (_day, year) => [115_000, 150_000].map((rent) => ({ dateOfBirth: bornFor(year, 70), rentals: [{ grossRent: rent * R }] })),
     ({ provisional: { code } }) => (code.startsWith('older') ? code : null),
-    { withoutRow: 'the limit from 65 is no rule of that year' },
+    { withoutRow: 'the limit from 65 is not a rule of that year' },
   ),
   'officialRate.rate': ofTax(
     'Seventh Schedule, para 11(1), s 1 "official rate of interest"',
@@ -553,7 +553,7 @@ export const LOOKUP_ALONE: Readonly<Record<string, string>> = {
   'policyholderFund.individual': INVESTMENT,
   'estateDuty.abatement': INVESTMENT,
   'estateDuty.bands': INVESTMENT,
-  'donationsTax.casualGifts': 'for donors who are no natural persons',
+  'donationsTax.casualGifts': 'for donors who aren’t natural persons',
   'vatRegistration.threshold': REPORT,
   'wearAndTear.vehicle': 'limits the actual cost of travel (employment/travel.test.ts)',
   'property.deedsFees.lodgement': 'a part of the same rows as the fees of a transfer',

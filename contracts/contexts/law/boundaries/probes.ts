@@ -333,7 +333,7 @@ export const NO_THRESHOLD: Readonly<Record<string, string>> = {
   'wearAndTear.vehicle.years': COUNTED,
   'employeeLoans.lowCostHousing.homeValue': 'confirmed by the adviser (`loanConditionsMet`)',
   'donations.carriedForward': 'all or none of the excess (cases/by-hand/dated-law.test.ts)',
-  'donationsTax.casualGifts': 'for donors who are no natural persons',
+  'donationsTax.casualGifts': 'for donors who aren’t natural persons',
   'donationsTaxRates.bands.base': PUBLISHED,
   'donationsTaxRates.bands.rate': RATE,
   'executorFee.fee.capital': RATE,

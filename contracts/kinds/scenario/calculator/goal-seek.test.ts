@@ -96,7 +96,7 @@ describe('out of reach', () => {
 describe('refused', () => {
   test.each<[string, string, GoalGiven['between'], Goal]>([
     ['an input that isn’t there', 'employers.1.salary', [0, 1], taxOf(0)],
-    ['an input that is no amount', 'deductions.travelMethod', [0, 1], taxOf(0)],
+    ['an input that isn’t an amount', 'deductions.travelMethod', [0, 1], taxOf(0)],
     ['a range that runs backwards', RA, [1, 0], taxOf(0)],
     ['half a cent', RA, [0, 0.5], taxOf(0)],
     ['a figure that isn’t there', RA, [0, 1], { figure: 'tax.nothing', at: 'most', value: 0 }],

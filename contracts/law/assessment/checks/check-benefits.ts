@@ -12,9 +12,9 @@ function checkCar(car: Employer['companyCars'][number], at: string, found: Findi
     found.fault('company-car-business-over-total', `${at}.businessKm`, 'more than the total kilometres.', remedy)
   }
   if (!car.operatingLease && car.value > 0 && car.months === 0)
-    found.note('amber', 'car-without-months', `${at}.months`, '0, so the car is no benefit.', 'Enter the months with the car, 1 to 12.')
+    found.note('amber', 'car-without-months', `${at}.months`, '0, so the car is not a benefit.', 'Enter the months with the car, 1 to 12.')
   if (car.operatingLease && car.leaseRental === 0) {
-    const what = '0, so the car under an operating lease is no benefit.'
+    const what = '0, so the car under an operating lease is not a benefit.'
     found.note('amber', 'lease-without-rental', `${at}.leaseRental`, what, 'Enter what the employer paid for the car in the year.')
   }
   const { licence, insurance, maintenance, allPrivateFuel } = car.costs

@@ -91,7 +91,13 @@ function checkCar(row: Employer, at: string, found: Findings): void {
     )
   }
   if (row.companyCarValue > 0 && row.carMonths === 0) {
-    found.note('amber', 'car-without-months', `${at}.carMonths`, '0, so the car is no benefit.', 'Enter the months with the car, 1 to 12.')
+    found.note(
+      'amber',
+      'car-without-months',
+      `${at}.carMonths`,
+      '0, so the car is not a benefit.',
+      'Enter the months with the car, 1 to 12.',
+    )
   }
 }
 

@@ -45,7 +45,7 @@ function checkLand(row: Disposal, at: string, found: Findings): void {
   if (row.assetKind !== 'primaryResidence') return
   if (row.businessUse > 500_000) {
     const what =
-      'more than half: the home was not used mainly for domestic purposes, so that it is no primary residence (Eighth Schedule, paragraph 44).'
+      'more than half: the home was not used mainly for domestic purposes, so it is not a primary residence (Eighth Schedule, paragraph 44).'
     found.note(
       'amber',
       'home-mainly-business',

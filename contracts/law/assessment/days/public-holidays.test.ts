@@ -10,7 +10,7 @@ test.each([
   ['Family Day 2024', '2024-04-01', 1],
   ['Good Friday 2038, the latest Easter but one', '2038-04-23', 1],
   ['Freedom Day 2025 falls on a Sunday and moves to the Monday', '2025-04-28', 1],
-  ['the Sunday itself is no weekday', '2025-04-27', 0],
+  ['the Sunday itself is not a weekday', '2025-04-27', 0],
   ['Women’s Day 2025, a Saturday, moves nowhere', '2025-08-11', 0],
   ['Christmas 2022 on a Sunday: the Monday is the Day of Goodwill already', '2022-12-26', 1],
   ['and no third day follows by the Act', '2022-12-27', 0],

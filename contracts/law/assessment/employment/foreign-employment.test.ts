@@ -68,7 +68,7 @@ describe('the cap of R1 250 000 from 1 March 2020', () => {
   })
 })
 
-test("a non-resident's earnings abroad are no gross income of South Africa", () => {
+test("a non-resident's earnings abroad are not gross income in South Africa", () => {
   const result = worked([abroad(3_000_000, 0, 0)], { residency: 'nonResident' })
   expect([result.taxable.value, result.remuneration.value]).toEqual([0, 0])
 })

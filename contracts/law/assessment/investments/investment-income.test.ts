@@ -106,7 +106,7 @@ describe('a non-resident', () => {
     const income = run({ ...of('foreignInterest', 45_000), residency })
     expect([income.taxed, income.foreignTaxable.value]).toEqual([taxed, taxed])
   })
-  test('foreign dividends are no gross income, s 1 "gross income" (ii)', () => {
+  test('foreign dividends are not gross income, s 1 "gross income" (ii)', () => {
     const income = run({ ...of('foreignDividend', 101), residency: 'nonResident' })
     expect(income.exempt.map(({ id, value }) => [id, value])).toContainEqual(['investment.outsideRepublic', 101])
     expect(income.taxed).toBe(0)

@@ -66,7 +66,7 @@ describe('27,5 % of the higher of remuneration and taxable income', () => {
 })
 
 describe('taxable income without the capital gain', () => {
-  test('R100 000 of R500 000 are no gain: no more is deducted, though 27,5 % would allow R137 500', () => {
+  test('R100 000 of R500 000 are not a gain: no more is deducted, though 27,5 % would allow R137 500', () => {
     const base = { remuneration: 0, income: 500_000, gain: 400_000 }
     expect(parts(ra(100_000), base)).toEqual([100_000, 0])
     expect(parts(ra(100_000.01), base)).toEqual([100_000, 0.01])

@@ -55,7 +55,7 @@ test('turnover of any business decides alone, also under the threshold', () => {
   expect(run({}, { businesses: [{ expenses: { rent: 5 } }] })).toMatchObject({ code: 'remuneration-only' })
 })
 
-test('a business abroad makes no provisional taxpayer of a non-resident: its turnover is no gross income', () => {
+test('a business abroad doesn’t make a non-resident a provisional taxpayer: its turnover is not gross income', () => {
   const abroad = { businesses: [{ turnover: 50_000_000, abroad: true }] }
   expect(run({}, { ...abroad, residency: 'nonResident' })).toMatchObject({ isProvisionalTaxpayer: false, code: 'remuneration-only' })
   expect(run({}, abroad)).toMatchObject({ isProvisionalTaxpayer: true, code: 'business' })

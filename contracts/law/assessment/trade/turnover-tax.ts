@@ -76,7 +76,7 @@ const CONDITIONS: readonly Condition[] = [
   [
     'personalServiceProvider',
     '3(c)',
-    'The person is no personal service provider and, without an exemption certificate, no labour broker.',
+    'The person is not a personal service provider nor, without an exemption certificate, a labour broker.',
   ],
   [
     'capitalReceipts',

@@ -164,7 +164,7 @@ export const CREDIT: readonly LawSection[] = [
     baseRule: '15 % of the principal.',
     questions: [],
     figures: [],
-    cases: [loanCase('R 1,5 m: R 225 000 is no limit', 'base', LOAN, { 'limits.initiationFee': 603_750 })],
+    cases: [loanCase('R 1,5 m: R 225 000 is not a limit', 'base', LOAN, { 'limits.initiationFee': 603_750 })],
     notModelled: [],
   },
   {

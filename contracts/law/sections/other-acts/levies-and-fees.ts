@@ -81,7 +81,7 @@ export const RATES_AND_UIF: readonly LawSection[] = [
     section: 's 1 "remuneration"',
     title: 'Remuneration for UIF',
     wordings: [{ from: '2002-04-01' }],
-    reading: 'Commission and pensions are no remuneration for unemployment insurance.',
+    reading: 'Commission and pensions are not remuneration for unemployment insurance.',
     baseRule: 'Remuneration of the Fourth Schedule without commission and pensions.',
     questions: [],
     figures: [],
@@ -109,7 +109,7 @@ export const VAT: readonly LawSection[] = [
         { 'bondCosts[id=bondFee].vat': 300_000 },
       ),
     ],
-    notModelled: [{ what: 'Suppliers who are no vendors', why: 'Enter their fee as a sundry, which is taken as it is paid.' }],
+    notModelled: [{ what: 'Suppliers who are not vendors', why: 'Enter their fee as a sundry, which is taken as it is paid.' }],
   },
   {
     act: 'vat',

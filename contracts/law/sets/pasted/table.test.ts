@@ -97,7 +97,7 @@ test.each([
   ['a gap between bands', '1 – 245 100\t18%\n245 201 – 383 100\t44 118 + 26%', 'Line 2 doesn’t begin where the one before ends, at 245100'],
   ['a bound named twice and differently', '1 – 245 100\t18%\n245 101 – 383 100\t44 118 + 26% above 245 000', 'Line 2 names another bound'],
   ['two years side by side', '1 – 237 100\t18%\t1 – 245 100\t18%', 'Line 1 has two rates'],
-  ['a rate without its sign', '1 – 245 100\t18%\n245 101 – 383 100\t44 118\t26', 'Line 2 is no band'],
+  ['a rate without its sign', '1 – 245 100\t18%\n245 101 – 383 100\t44 118\t26', 'Line 2 is not a band'],
   ['text without a table', 'Rates of tax for individuals', 'No table was found'],
 ])('refuses %s, and names the line', (_, text, message) => {
   expect(read(year, text)).toContain(message)

@@ -114,5 +114,5 @@ function faultOf({ line, text }: PastedLine, readings: readonly LineReading[], s
   if (passes('begins'))
     return `Line ${line} doesn’t begin where the one before ends, at ${ends}: a gap or an overlap. It reads “${text.replaceAll('\t', ' | ')}”.`
   if (passes('above')) return `Line ${line} names another bound than the ${ends} after which its band begins.`
-  return `Line ${line} is no band of a table: ${EXAMPLE}.`
+  return `Line ${line} is not a band of a table: ${EXAMPLE}.`
 }

@@ -108,7 +108,7 @@ export function forgedTokens({ header, claims, token, idToken, refreshToken, pri
     claim('issued long ago with a long life', { iat: now - 90_000, exp: now + 90_000 }),
     claim('no subject', { sub: undefined }),
     claim('an empty subject', { sub: '' }),
-    claim('a subject that is no id', { sub: 'admin' }),
+    claim('a subject that is not an id', { sub: 'admin' }),
     claim('a subject with SQL', { sub: "' or 1=1 --" }),
     claim('a subject that is a number', { sub: 7 }),
     claim('no e-mail', { email: undefined }),

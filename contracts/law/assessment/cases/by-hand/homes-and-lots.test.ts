@@ -10,7 +10,7 @@ type Row = NonNullable<TaxScenarioGiven['disposals']>[number]
 const home = (row: Partial<Row>) =>
   answerOf({ taxYear: 2025, disposals: [{ assetKind: 'primaryResidence', acquired: '2014-06-01', disposed: '2024-05-31', ...row }] })
 
-describe('a home used mainly for business is no primary residence, para 44(b)(ii)', () => {
+describe('a home used mainly for business is not a primary residence, para 44(b)(ii)', () => {
   // A suite of cases against the guides of SARS: 120 of 200 m², gain of R2 500 000; SBI v Lourens Erasmus on “mainly”.
   test('60 %: the whole gain counts, R984 000 is taxed', () => {
     const { capitalGains, notes } = home({ proceeds: R(5_000_000), baseCost: R(2_500_000), businessUse: 600_000 })

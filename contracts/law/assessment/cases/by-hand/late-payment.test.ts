@@ -49,7 +49,7 @@ test('one day late is late; on the last day it is not, nor without a date or wit
   ])
 })
 
-test('a year of at most six months asks for no first payment (para 21(1A)), and who is no provisional taxpayer for none', () => {
+test('no first payment is due in a year of at most six months (para 21(1A)), or from a taxpayer who isn’t provisional', () => {
   expect(lateOf(2026, R(20_000), '2025-12-15', { periodStart: '2025-10-01' })).toBeNull()
   expect(lateOf(2026, R(20_000), '2025-12-15', { businesses: [], employers: [{ salary: R(500_000) }] })).toBeNull()
 })

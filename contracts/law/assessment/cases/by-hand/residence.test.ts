@@ -13,7 +13,7 @@ const run = (given: TaxScenarioGiven) => runOf({ ...born, ...given })
 const due = (given: TaxScenarioGiven) => outcomeOf(assessmentOf({ ...born, ...given })).settlement.dueOrRefund.value
 const tax = (given: TaxScenarioGiven) => run(given).value('tax.total')
 
-describe('foreign-source income of a non-resident is no gross income, s 1 "gross income" (ii)', () => {
+describe('foreign-source income of a non-resident is not gross income, s 1 "gross income" (ii)', () => {
   const cases: readonly (readonly [string, TaxScenarioGiven, string])[] = [
     ['rent', { rentals: [{ grossRent: R(500_000), abroad: true }] }, 'rental.outside'],
     ['a business', { businesses: [{ turnover: R(500_000), abroad: true }] }, 'business.outside'],

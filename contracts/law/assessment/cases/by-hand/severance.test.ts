@@ -29,7 +29,7 @@ test.each([
 ] as const)('under 55, cause %s', (severanceCause, expected) => {
   expect(taxes({ severanceCause })).toEqual(expected)
 })
-test('redundancy of a person who held more than 5 % of the company is no benefit; incapacity is', () => {
+test('redundancy of a person who held more than 5 % of the company is not a benefit; incapacity is', () => {
   expect(taxes({ severanceCause: 'redundancy', heldOverFivePercent: true })).toEqual(asPay)
   expect(taxes({ severanceCause: 'illHealth', heldOverFivePercent: true })).toEqual(byTable)
 })
@@ -40,7 +40,7 @@ test('from 55 on the day of accrual every cause is a benefit; a day younger isnâ
 test('without a cause the table is applied, and the scenario canâ€™t be issued (a note)', () => {
   expect(taxes({})).toEqual(byTable)
 })
-describe('what is no benefit', () => {
+describe('payments that are not a benefit', () => {
   test('is gross income (d)(i) and remuneration, but bears no UIF and is in no payslip', () => {
     const { value, line } = worked({ severanceCause: 'other' })
     expect(line('lumpSums.0.pay')?.law?.section).toBe('s 1 "gross income" (d)(i)')
