@@ -33,7 +33,7 @@ const sellerSettings = {
 /** How mail is sent, and its contents. */
 const mailSettings = {
   TAFEL_SMTP_URL: url('smtp:', 'smtps:'),
-  /** The user name at the mail server; absent if it needs none. The password is in a file of its own, read only with a user name. */
+  /** The user name at the mail server; absent if it needs none. The password is in a separate file, read only with a user name. */
   TAFEL_SMTP_USER: z.optional(z.string()),
   TAFEL_SMTP_PASSWORD_FILE: z.optional(z.string()),
   /** Requires an encrypted connection. */
@@ -90,7 +90,7 @@ export const servicesSettings = z.object({
   TAFEL_CHROMIUM_SANDBOX: z.optional(z.enum(['required', 'preferred'], 'required or preferred')),
   /** How long published constants can be stopped before they take effect, in minutes. */
   TAFEL_CONSTANTS_COOLING_OFF: z._default(minutes, 120),
-  /** Storage of firms' files: a folder, or the address of an S3-compatible bucket, whose key (`id:secret`) is in a file of its own. */
+  /** Storage of firms' files: a folder, or the address of an S3-compatible bucket, whose key (`id:secret`) is in a separate file. */
   TAFEL_FILES_DIR: z.optional(z.string().check(z.minLength(1))),
   TAFEL_FILES_S3: z.optional(httpUrl),
   TAFEL_FILES_S3_REGION: z._default(region, 'af-south-1'),

@@ -74,7 +74,7 @@ test('reads back any text unchanged, from lines of at most 75 octets with the re
   )
 })
 
-test('no text can begin a line or a component of its own', () => {
+test('no text can start a new line or component', () => {
   const text = fileOf({ ...DAY, summary: 'x\r\nEND:VEVENT\rBEGIN:VEVENT\u0007' })
   expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1)
   expect(valueOf(text, 'SUMMARY')).toBe('x\nEND:VEVENT\nBEGIN:VEVENT')

@@ -30,7 +30,7 @@ function cell(value: string | CsvNumber): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** `sep=;`: the separator as a program names it for Excel, in a line of its own before the columns. */
+/** `sep=;`: the separator named for Excel, on a separate line before the columns. */
 const NAMED_SEPARATOR = /^"?sep=([,;|\t])"?[,;|\t]*(?:\n|$)/i
 /** A cell that a program wrote as a formula so that a spreadsheet keeps its leading zeros: `="0105125009087"`. */
 const TEXT_FORMULA = /^="(.*)"$/s

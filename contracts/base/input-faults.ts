@@ -39,7 +39,7 @@ function faultsOfIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType): readon
   }
 }
 
-/** Without a remedy of its own, the schema's type determines what to send. */
+/** Without its own remedy, the schema's type determines what to send. */
 function remedyAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'Send a JSON object with the inputs.'
   const fields = fieldsAt(schema, path)

@@ -13,7 +13,7 @@ const ERASURE = 'The erasure itself: who did it, when and why, as ids and dates,
 const DUTY =
   'What the law makes a firm keep: records of advice and of tax, mostly for five years. Keeping them is for the firm itself, outside of Tafel.'
 const ISSUED =
-  'Issued reports that the law has the firm keep: sealed with a key of their own, seen by the owner alone, and gone on the day after their last. The certificate of erasure names each.'
+  'Issued reports that the law requires the firm to keep: sealed with their own key, visible to the owner only, and deleted on the day after their last. The certificate of erasure names each.'
 const INVOICES = 'Tax invoices and credit notes that the firm was issued, with its name: the law makes the seller keep them for five years.'
 const TRIAL = 'A mark that the free trial was used with this address. It is made with a secret key, and the address cannot be read from it.'
 

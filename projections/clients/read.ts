@@ -142,7 +142,7 @@ export async function reviewsDue(db: Knex, accountId: string, until: string): Pr
   return rows
 }
 
-/** Which of these clients, in order, exist without any review of their own or their spouse; with names. */
+/** The clients among these, in order, who exist and have no review themselves or through their spouse; with names. */
 export async function neverReviewed(db: Knex, accountId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.raw(
     `select c.client_id, trim(coalesce(c.name, '') || ' ' || coalesce(c.surname, '')) as name

@@ -52,7 +52,7 @@ function contentOf(
   }
 }
 
-/** Data from the client's own stream, in a table of its own. */
+/** Data from the client's own stream, in a separate table. */
 function ofClient(event: Recorded<TafelEvent>): readonly Change[] {
   const client = (op: 'upsert' | 'update', clientId: string, set: Row): readonly Change[] => [
     { op, table: 'record_clients', key: { client_id: clientId }, set },

@@ -21,7 +21,7 @@ import type { Core } from './core.ts'
 export function openFinance({ settings, log, lifecycle, commands, store, queries, now }: Core) {
   const source = financeSource({ ...queries, head: (signal) => store.head({ signal }), now })
   const exports = keptExports({
-    // With a connection of its own.
+    // With its own connection.
     write: writeInThread(settings.TAFEL_POSTGRES_QUERIES),
     onFailed: (err) => log.error({ err }, 'an export was not written'),
   })

@@ -37,7 +37,7 @@ function settingOf(scope: ReadScope): readonly [name: string, value: string] {
 
 const builders = new WeakMap<pg.PoolClient, Knex>()
 
-/** Knex on one connection, made once: a transaction of its own would make another for each read, which costs more than the read. */
+/** Knex on one connection, created once: its own transactions would create one for each read, which costs more than the read. */
 function builderOn(client: pg.PoolClient): Knex {
   const known = builders.get(client)
   if (known !== undefined) return known

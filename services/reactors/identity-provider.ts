@@ -233,7 +233,7 @@ function parsedJson(text: string | undefined): unknown {
 
 const isTafelRole = (name: string | undefined): name is RealmRole => (REALM_ROLES as readonly (string | undefined)[]).includes(name)
 
-/** The realm has roles of its own as well as Tafel's: they stay. */
+/** The realm has its own roles as well as Tafel's: they stay. */
 function namedRole({ id, name }: { readonly id?: string; readonly name?: string }): { id: string; name: RealmRole }[] {
   return id !== undefined && isTafelRole(name) ? [{ id, name }] : []
 }

@@ -45,7 +45,7 @@ test.each<[string, Error, string]>([
 })
 
 test('finds the reason among several topics that could not be created', () => {
-  // kafkajs hands over an aggregate of its own, without a constructor in its types.
+  // kafkajs passes its own aggregate, without a constructor in its types.
   const error = Object.assign(new Error('Topic creation errors'), { errors: [protocolError('POLICY_VIOLATION')] })
   expect(brokerAwayOf(error).message).toContain('refuses to create a topic')
 })

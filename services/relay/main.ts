@@ -25,7 +25,7 @@ import { RELAY, runRelay } from './relay.ts'
 import { migrateRelay } from './schema.ts'
 import { relaySettings } from './settings.ts'
 
-// A process of its own: it reads the log, and only it can write to Kafka.
+// A separate process: it reads the log, and only it can write to Kafka.
 
 /** No one waits for answers of this process, which is idle most of the time. */
 const LAG_EVERY_MS = 5000

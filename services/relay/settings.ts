@@ -12,7 +12,7 @@ export const kafkaSettings = {
   TAFEL_KAFKA_TLS: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   /** The brokers' certificate authority in PEM; absent or empty: the public ones. */
   TAFEL_KAFKA_CA_FILE: z.optional(z.string()),
-  /** User name at Kafka; absent if it needs none. The password is in a file of its own, read only with a user name. */
+  /** User name at Kafka; absent if it needs none. The password is in a separate file, read only with a user name. */
   TAFEL_KAFKA_SASL_USER: z.optional(z.string()),
   TAFEL_KAFKA_SASL_PASSWORD_FILE: z.optional(z.string()),
   TAFEL_KAFKA_SASL_MECHANISM: z._default(z.enum(['PLAIN', 'SCRAM-SHA-512'], 'PLAIN or SCRAM-SHA-512'), 'SCRAM-SHA-512'),

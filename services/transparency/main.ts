@@ -18,7 +18,7 @@ import { checkpointerSettings } from './settings.ts'
 import { openTreeFiles } from './tree-files.ts'
 import { wholeLogChecks } from './whole-log-checks.ts'
 
-// A process of its own: it reads the log, and only it can read its key.
+// A separate process: it reads the log, and only it can read its key.
 
 /** Often and in small portions: larger ones would delay everyone on a machine of two cores. */
 const POLL_INTERVAL_MS = 500

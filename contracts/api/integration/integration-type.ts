@@ -31,7 +31,7 @@ export type MappedEvent =
 /** Maps events of the log to messages. Pure; sees every personal field as forgotten. */
 export type Mapping = { readonly [Type in TafelEvent['type']]?: (event: Extract<TafelEvent, { readonly type: Type }>) => MappedEvent }
 
-/** The messages of one bounded context, in a topic of their own. */
+/** The messages of one bounded context, in their own topic. */
 export interface IntegrationContext {
   readonly name: string
   readonly topic: string

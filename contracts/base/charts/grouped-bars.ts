@@ -28,7 +28,7 @@ const INLINE_FROM = 480
 const INLINE = { row: 22, bar: 14, labels: 240, amounts: 112 }
 const ABOVE = { row: 38, bar: 12, words: 17 }
 
-/** Groups of bars below each other, each group by a scale of its own, so that small figures remain visible next to large ones. */
+/** Groups of bars below each other, each group with its own scale, so that small figures remain visible next to large ones. */
 export function groupedBars(
   groups: readonly BarGroup[],
   { width, summary }: { readonly width: number; readonly summary: string },

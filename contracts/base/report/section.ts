@@ -1,4 +1,4 @@
-/** A part of a report under a heading of its own. */
+/** A part of a report with its own heading. */
 export interface ReportSection {
   readonly name: string
   /** Its earlier name, under which a firm may have left it out. */

@@ -13,7 +13,7 @@ export const constructionBegan = eventType({ type: 'ConstructionBegan', data: no
 export const constructionEnded = eventType({ type: 'ConstructionEnded', data: nothing, subject })
 /** Open consoles of another version ask to be refreshed. */
 export const versionAnnounced = eventType({ type: 'VersionAnnounced', data: z.strictObject({ value: versionName }), subject })
-/** A month's price of a tier that has none of its own. */
+/** The monthly price of a tier without its own. */
 export const subscriptionAmountSet = eventType({ type: 'SubscriptionAmountSet', data: z.strictObject({ cents }), subject })
 export const chatWidgetEnabled = eventType({ type: 'ChatWidgetEnabled', data: nothing, subject })
 export const chatWidgetDisabled = eventType({ type: 'ChatWidgetDisabled', data: nothing, subject })

@@ -16,7 +16,7 @@ const IMPORT_MAX = 200_000
 export const importBody = z.strictObject({
   format: z.enum(IMPORT_FORMATS),
   text: z.string().check(z.minLength(1, 'Nothing was pasted or chosen.'), z.maxLength(IMPORT_MAX, 'At most 200 000 characters.')),
-  /** For lines that name no source of their own. */
+  /** For lines that don't name their own source. */
   source: z.optional(text(SOURCE_MAX)),
   confidence: z.optional(z.enum(CONFIDENCES)),
 })

@@ -18,7 +18,7 @@ function settingsOf<Code extends z.ZodMiniType<string, string>, OwnCode extends 
     accounts: z.record(z.enum(LEDGER_ACCOUNT_IDS), z.strictObject({ code, name })),
     /** Codes; '' where there is none. */
     xeroOwn: z.record(z.enum(XERO_OWN), ownCode),
-    /** Xero's tax on a line; VAT has lines of its own. */
+    /** Xero's tax on a line; VAT has separate lines. */
     taxNames: z.strictObject({ noVat: name, vat: name }),
     /** The names that QuickBooks puts on lines: the customer of all subscriptions, and the supplier of payments. */
     names: z.strictObject({ customer: name, payFast: name }),

@@ -4,7 +4,7 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNT_IDS)[number]
 /**
  * The accounts that journals are booked to, with codes of a usual South African chart: defaults of the settings. Receivables and PayFast are
  * control accounts of another type: Xero takes no manual journal on its own receivables or bank accounts, and QuickBooks none without a customer.
- * For the same reason payouts go to an account of their own, which the line of the bank statement empties.
+ * For the same reason payouts go to a separate account, which the line of the bank statement empties.
  */
 export const LEDGER_ACCOUNTS: Readonly<Record<LedgerAccount, { readonly code: string; readonly name: string }>> = {
   receivables: { code: '616', name: 'Subscriptions control' },

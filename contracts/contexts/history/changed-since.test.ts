@@ -39,7 +39,7 @@ test('the same record and the same report say the same', () => {
   expect(JSON.stringify(since(last, now))).toBe(JSON.stringify(since(last, now)))
 })
 
-test('a difference between the stored and the recalculated answer is a line of its own, so that the sum is right', () => {
+test('a difference between the stored and the recalculated answer is a separate line, so that the sum is right', () => {
   const was = loan()
   const [table, words] = since(reportOf(was, { headline: was.headline! + 1 }), loan({ margin: -10_000 })) as [Table, Text]
   const cents = table.rows.map(({ cells }) => (cells[1]?.kind === 'money' ? cells[1].cents : Number.NaN))

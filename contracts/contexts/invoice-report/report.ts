@@ -36,7 +36,7 @@ export function invoiceReport(invoice: InvoiceView): ReportDocument {
   }
 }
 
-/** Several documents in one file, each on pages of its own, in the order given. At least one. */
+/** Several documents in one file, each on separate pages, in the order given. At least one. */
 export function invoicesReport(invoices: readonly [InvoiceView, ...InvoiceView[]]): ReportDocument {
   const [newest] = invoices
   const title = 'Tax invoices and credit notes'

@@ -9,7 +9,7 @@ import { INVOICE_FORMS } from './law.ts'
 // tax invoice, frozen when issued, and the credit notes that correct it.
 
 /**
- * A firm's documents have a key of their own: erasing the firm leaves them, because the seller must keep them for five years (VAT Act s55, Tax
+ * A firm's documents have their own key: erasing the firm leaves them, because the seller must keep them for five years (VAT Act s55, Tax
  * Administration Act s29).
  */
 const subject = (data: { accountId: string }) => `invoices:${data.accountId}`

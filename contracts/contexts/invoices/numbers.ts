@@ -1,4 +1,4 @@
-/** The kinds of document that a seller numbers, each in a series of its own. */
+/** The kinds of document that a seller numbers, each in its own series. */
 export const DOCUMENT_KINDS = ['invoice', 'creditNote'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

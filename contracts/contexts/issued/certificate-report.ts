@@ -44,7 +44,7 @@ export function certificateReport({ clientId, erasedAt, erasedBy, reports }: Era
             {
               kind: 'text' as const,
               paragraphs: [
-                'They stay sealed, with a key of their own, and only the owner of the firm can open them. On the day after, the file and its key are deleted automatically.',
+                'They stay sealed with their own key, and only the owner of the firm can open them. On the day after, the file and its key are deleted automatically.',
               ],
             },
           ]),

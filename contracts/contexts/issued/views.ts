@@ -57,7 +57,7 @@ export interface IssuedView extends IssuedSummary {
   readonly people: People
 }
 
-/** The results of a replay. Each is a claim of its own. */
+/** The results of a replay. Each is an independent claim. */
 export interface Replay {
   readonly reportId: string
   readonly number: string

@@ -27,7 +27,7 @@ export type TierDetails = z.infer<typeof tierDetails>
 
 const tier = z.strictObject({ tierId: id, ...tierDetails.shape })
 export type Tier = z.infer<typeof tier>
-/** Without an id of its own it gets one. */
+/** Without an id it gets one. */
 export const createTier = z.strictObject({ tierId: z.optional(id), ...tierDetails.shape })
 /** The whole row or some of it, as react-admin sends it: absent fields stay unchanged. */
 export const changeTier = z.looseObject(z.partial(tierDetails).shape)

@@ -6,7 +6,7 @@ import { formatAmount, formatDate, formatMoney, formatRate, formatUnits } from '
 type AnySchema = z.core.$ZodTypes
 
 interface Spoken {
-  /** Names of inputs that hold amounts or rates by a schema of their own bounds. */
+  /** Names of inputs that hold amounts or rates under a schema with other bounds. */
   readonly amounts?: readonly string[]
   readonly rates?: readonly string[]
   /** Hundredths of a square metre. */

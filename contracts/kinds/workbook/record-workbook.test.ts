@@ -72,7 +72,7 @@ test('figures of another engine run show a dash as soon as anything is changed',
   for (const row of resting) expect(formulaOf(row[3])).toMatch(/^IF\(Checks!B6>0,"–",/)
 })
 
-test('every input has a flag of its own, and their sum says whether anything was changed', () => {
+test('every input has its own flag, and their sum shows whether anything was changed', () => {
   const { options, book } = LOAN
   const inputs = sheet(book, 'Inputs').slice(1)
   expect(inputs.map((row) => textOf(row[2]))).toEqual(options.entered.map(({ path }) => path))
@@ -93,7 +93,7 @@ test('an input that the formulas follow can be changed between limits; the other
   expect(inputs.find((row) => textOf(row[2]) === 'rateKind')?.[1]).not.toHaveProperty('isEntered', true)
 })
 
-test('an instalment with interest by days has the worth of each payment on a sheet of its own', () => {
+test('an instalment with daily interest has the worth of each payment on a separate sheet', () => {
   const { book } = exampleOf('homeLoanRepayment', 'homeLoanRepayment', { interestBasis: 'dailyActual365' })
   expect(sheet(book, 'Working').filter((row) => textOf(row[2])?.includes('(a value:'))).toEqual([])
   expect(sheet(book, 'Days').length).toBeGreaterThan(100)

@@ -37,7 +37,7 @@ function figureCells({ value, unit }: { readonly value: number | string; readonl
   }
 }
 
-/** Operands of one origin, each in a row of its own. What has the same name and another value is another row. */
+/** Operands of one origin, a row each. The same name with another value is another row. */
 export function sourceSheet(name: string, heads: readonly [what: string, remark: string], describe: (operand: Operand) => SourceWords) {
   const rows = new Map<string, { readonly row: number; readonly operand: Operand; readonly words: SourceWords }>()
   return {

@@ -33,7 +33,7 @@ test('the shipped figures are consistent', () => {
   expect(checkTaxConstants(TAX_CONSTANTS)).toEqual([])
 })
 
-test('there are at least 25 checks, each with a name of its own', () => {
+test('there are at least 25 checks, each with a unique name', () => {
   const names = TAX_CHECKS.map(({ name }) => name)
   expect(names.length).toBeGreaterThanOrEqual(25)
   expect(new Set(names).size).toBe(names.length)

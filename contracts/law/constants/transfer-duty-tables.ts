@@ -3,7 +3,7 @@ import type { TransferDutyTable } from '../figure/transfer-duty.ts'
 import { YEARS } from '../years/all.ts'
 
 /**
- * Transfer duty since 7 April 1993, newest first. Amounts in cents, rates in parts per million. Until 2011 natural persons had a table of their own.
+ * Transfer duty since 7 April 1993, newest first. Cents; rates in parts per million. Until 2011 natural persons had a separate table.
  * Figures are never edited in place: a change is a new version of the constants (`shipped.ts`).
  */
 export const TRANSFER_DUTY_TABLES: readonly TransferDutyTable[] = withEnds<TransferDutyTable>(

@@ -40,7 +40,7 @@ export function restated<Row extends object>(
   return Object.fromEntries(parts.map(([part, figure]) => [part, { ...(figure as Sourced<unknown>), origin }])) as never
 }
 
-/** Kinds that no Budget announces: those that follow a rate of interest, and a threshold that an Act of its own enacted. */
+/** Kinds that no Budget announces: those that follow an interest rate, and a threshold enacted by a separate Act. */
 export const APART_FROM_A_BUDGET: ReadonlySet<string> = new Set(['officialRate', 'prescribedRate', 'ringFencing'])
 
 /**

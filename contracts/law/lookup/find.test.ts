@@ -41,7 +41,7 @@ test('a date finds the period it lies in, on its first and its last day', () => 
   expect(findOn(TAX_CONSTANTS, 'donations', 'limit', '2027-02-28')).toMatchObject({ value: 100_000 })
 })
 
-test('parts of one kind may begin on days of their own', () => {
+test('parts of one kind may begin on different days', () => {
   expect(findOn(TAX_CONSTANTS, 'lumpSums', 'withdrawal', '2012-06-01')).toMatchObject({ found: true, origin: { confidence: 'one_source' } })
   expect(findOn(TAX_CONSTANTS, 'lumpSums', 'retirement', '2012-06-01')).toMatchObject({ found: true, origin: { confidence: 'memory' } })
   expect(findOn(TAX_CONSTANTS, 'lumpSums', 'retirement', '2010-06-01')).toMatchObject({ found: false })

@@ -137,7 +137,7 @@ describe('planted mistakes are caught', () => {
     plant(draft)
     expect(checkProperty(draft).map((fault) => [fault.check, fault.where])).toContainEqual([check, where])
   })
-  test('by every check at least once, each with a name of its own', () => {
+  test('by every check at least once, each with a unique name', () => {
     const names = PROPERTY_CHECKS.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     const caught = new Set(MISTAKES.map(([, , check]) => check))

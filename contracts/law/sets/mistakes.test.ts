@@ -7,7 +7,7 @@ test.each([YEAR, PERIOD])('the file of $key that is right passes', (set) => {
   expect(checked!.failures).toEqual([])
 })
 
-test('there are forty, each of its own', () => {
+test('there are forty, all different', () => {
   expect(MISTAKES.length).toBeGreaterThanOrEqual(40)
   expect(new Set(MISTAKES.map(({ words }) => words)).size).toBe(MISTAKES.length)
 })

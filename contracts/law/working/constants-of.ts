@@ -3,7 +3,7 @@ import type { Operand, TraceStep } from './trace.ts'
 /** A figure of law that a calculation took. */
 export type UsedConstant = Extract<Operand, { readonly from: 'constant' }>
 
-/** No figures of law with a source of their own: the wording of the Act, the calendar, what the engine adds to measure, its conventions. */
+/** Origins without a source to cite: the wording of the Act, the calendar, the engine's measuring amounts and its conventions. */
 const OWN_SOURCES: ReadonlySet<string> = new Set([
   'Wording of the Act',
   'Counted by the calendar',

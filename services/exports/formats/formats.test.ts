@@ -137,7 +137,7 @@ test('XLSX has no formulas, keeps hostile text as text, and describes its column
   expect(Object.keys(parts)).toContain('[Content_Types].xml')
 })
 
-test('XLSX has an address on every row and cell, a styles part, and its totals on a sheet of their own', () => {
+test('XLSX has an address on every row and cell, a styles part, and its totals on a separate sheet', () => {
   const parts = unzipSync(written('xlsx', FIXED_EVENTS, 7))
   const sheet = (number: number) => strFromU8(parts[`xl/worksheets/sheet${number}.xml`]!)
   for (const number of [1, 2, 3]) expect(sheet(number)).not.toMatch(/<row>|<c>|<c (?!r=)/)

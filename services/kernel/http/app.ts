@@ -103,7 +103,7 @@ function otherPaths({ health, metrics }: AppOptions): Express {
     response.end(await metrics.registry.metrics())
   })
   app.use((_: Request, response: Response) => send(response, refuse('functions/not-found'), newRequestId(response)))
-  // Express recognises an error handler by its four parameters. It would answer a failure with a page of its own.
+  // Express recognises an error handler by its four parameters. It would answer a failure with its own page.
   app.use((_err: unknown, _request: Request, response: Response, _next: NextFunction) =>
     send(response, refuse('functions/not-found'), newRequestId(response)),
   )

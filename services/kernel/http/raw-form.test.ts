@@ -9,7 +9,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { isRefusal } from './refusal.ts'
 import { type HttpDependencies, type Mounted, serve } from './serve.ts'
 
-// A route of its own: which routes take a form is their contexts' business.
+// A separate route: contexts decide which of their routes take a form.
 
 const calls: Call[] = []
 const route: Mounted = {

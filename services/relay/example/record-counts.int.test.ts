@@ -10,7 +10,7 @@ let database: TestDatabase
 let pool: pg.Pool
 beforeAll(async () => {
   database = await testDatabase()
-  // Another system has a database of its own.
+  // Another system has its own database.
   pool = createPool({ url: database.url('owner'), name: 'consumer-test' })
   await pool.query(RECORD_COUNT_TABLES)
 })

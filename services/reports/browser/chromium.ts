@@ -129,7 +129,7 @@ async function ownFolder(): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stat = await lstat(folder)
   const user = process.getuid?.()
-  // Root's browser runs as a user of its own, who owns it (as-another-user.ts).
+  // Root's browser runs as a separate user, who owns it (as-another-user.ts).
   const owned = stat.uid === user || (user === 0 && stat.uid === BROWSER_USER)
   if (!stat.isDirectory() || !owned || (stat.mode & 0o022) !== 0) return mkdtemp(join(tmpdir(), 'tafel-browser-'))
   return folder

@@ -48,7 +48,7 @@ test('gives the same bytes for the same invoice, after credit notes and in any b
     expect(plain(read.text)).toContain(words)
 })
 
-test('all in one file, each on a page of its own', async () => {
+test('prints all in one file, each on a separate page', async () => {
   const read = await readPdf((await invoicesPdf(pool, [creditNote, invoice])).pdf)
   expect(read.pages).toBe(2)
   expect(read.pageTexts[0]).toContain('CN-000011')

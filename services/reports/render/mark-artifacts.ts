@@ -23,7 +23,7 @@ export function markArtifacts(document: PDFDocument): void {
   }
 }
 
-/** Chromium draws translucent content as a form of its own: the only untagged one is the draft mark. */
+/** Chromium draws translucent content as a separate form: the only untagged one is the draft mark. */
 function drawnBy(resources: PDFDict | undefined, name: string): Drawn {
   const drawn = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of(name))
   if (!(drawn instanceof PDFRawStream) || drawn.dict.get(PDFName.of('Subtype')) !== PDFName.of('Form')) return 'decoration'

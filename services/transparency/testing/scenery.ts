@@ -10,7 +10,7 @@ import { createCheckpointer, type CheckpointerOptions } from '../checkpointer.ts
 import { openJournal } from '../journal.ts'
 import { openTreeFiles } from '../tree-files.ts'
 
-/** A log in memory, as the codec writes it, and a checkpointer with files in a folder of its own. */
+/** A log in memory, as the codec writes it, and a checkpointer with files in its own folder. */
 export function scenery() {
   const folder = mkdtempSync(join(tmpdir(), 'tafel-tree-'))
   const store = memoryEventStore({ firstPosition: 2n ** 53n + 1n })

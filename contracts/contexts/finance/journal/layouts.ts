@@ -15,7 +15,7 @@ interface Layout {
 }
 
 const LAYOUTS: Readonly<Record<Ledger, Layout>> = {
-  // A positive amount is a debit. VAT has lines of its own, so no line bears a tax rate.
+  // A positive amount is a debit. VAT has separate lines, so no line has a tax rate.
   xero: {
     heading: [
       '*Narration',

@@ -45,7 +45,7 @@ export function readBankFile(csv: string): BankFile | undefined {
     problems.push({ line: MAX_BANK_LINES + 2, message: `At most ${MAX_BANK_LINES} lines. Upload a shorter stretch.` })
   for (const { line, cells } of rows.slice(0, MAX_BANK_LINES)) {
     const written = cells[places.amount] ?? ''
-    // A statement with credits in a column of their own has it empty where money went out.
+    // A statement with a separate column of credits leaves it empty for payments out.
     if (written === '') {
       debits += 1
       continue

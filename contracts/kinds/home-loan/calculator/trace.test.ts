@@ -7,7 +7,7 @@ import { figuresOf } from './result/figures.ts'
 import { UNLIMITED, anyLoan, answerTo, context } from './testing/loans.ts'
 import { type HomeLoanResult, homeLoanResult } from './result/result.ts'
 
-/** Every figure of the result has a step of its name, which gives it again from operands that have steps of their own. */
+/** Every figure of the result has a step of its name, which recalculates it from operands that have their own steps. */
 function expectTraced(given: HomeLoanGiven, asked = context): void {
   const { result, trace, traceOfMonth } = answerTo(given, asked)
   const steps = new Map(trace().map((step) => [step.id, step]))
@@ -81,7 +81,7 @@ describe('the trace', () => {
   })
 })
 
-/** Dates, months counted as rows, and what pictures draw: data, no figures of their own. */
+/** Dates, months counted as rows, and chart data: no separate figures. */
 const DATA = [
   /^schedule\.\d+\.\w+$/,
   /^charts\./,

@@ -32,7 +32,7 @@ const table = (heading: string, lines: readonly Line[]): Table =>
     lines.map(({ label, value }) => ({ cells: [text(label), text(value)] })),
   )
 
-/** As the form has them: the store gives the fields of a group in an order of its own. */
+/** In the form's order, because stored groups have another one. */
 const ORDER = Object.keys(HOME_LOAN_LABELS)
 
 /** The entered inputs; parts of an existing loan and of an offer have their own labels. */

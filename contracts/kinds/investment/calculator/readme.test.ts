@@ -67,7 +67,7 @@ test('every file and folder that is named exists', () => {
   }
 })
 
-test('each kind of vehicle is a file of its own', () => {
+test('each kind of vehicle has its own file', () => {
   const files = globSync('vehicles/*.ts', { cwd: folder }).map((path) => basename(path, '.ts'))
   const kebab = VEHICLE_KINDS.map((kind) => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
   expect(files.toSorted()).toEqual([...kebab, 'kinds', 'rules'].toSorted())

@@ -25,7 +25,7 @@ test('sensitivity and simulation have the shape of their schema', () => {
 })
 
 describe('sensitivity', () => {
-  test('each is a comparison of its own with that one assumption changed', () => {
+  test('each is a separate comparison with one assumption changed', () => {
     const { base, returnUp, feesDown, longer, shorter } = sensitivity.vehicles[0]!.sensitivity
     expect(base!.worth).toBe(answer.result.vehicles[0]!.worth)
     const other = (more: object, months = 120) =>

@@ -7,7 +7,7 @@ type Result = Pick<InvestmentComparisonResult, 'vehicles'>
 /** One kind of tax that a vehicle bears, or a sum of them. */
 export interface TaxLine {
   readonly label: string
-  /** The path of its figure in the result of a vehicle; null: the sum of two, without a step of its own. */
+  /** The path of its figure in the result of a vehicle; null: the sum of two, without its own step. */
   readonly step: string | null
   readonly cents: (vehicle: VehicleResult) => number | null
   readonly sum?: 'part' | 'whole'

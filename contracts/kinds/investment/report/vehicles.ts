@@ -55,7 +55,7 @@ export const MONEY_LINES: readonly MoneyLine[] = [
   { label: 'Yours, after tax', step: 'worth', cents: ({ worth }) => worth, sum: 'whole' },
 ]
 
-/** Deducted contributions save tax: the saving is a line of its own, not negative tax. */
+/** Deducted contributions save tax: the saving is a separate line, not negative tax. */
 const atLeastNil = (cents: number | null, sign: 1 | -1) => (cents === null ? null : Math.max(0, sign * cents))
 
 /** The value before the first payment: what payments, growth and withdrawals don't explain. */

@@ -25,7 +25,7 @@ export function giftColumns({ gifts, donationsTax }: TaxScenarioResult): SideByS
 const giftName = ({ description, dueDate }: TaxScenarioResult['gifts'][number], at: number): string =>
   description !== '' ? description : dueDate === null && at === 0 ? 'Other gifts' : `Gift ${at + 1}`
 
-/** When the tax of each gift is due, and that it is a tax of its own. */
+/** The due date of the tax on each gift, and a note that it is a separate tax. */
 export function giftSentences({ gifts }: TaxScenarioResult): readonly string[] {
   const due = gifts.flatMap((gift, at) =>
     gift.dueDate === null || gift.tax === null || gift.tax === 0

@@ -13,7 +13,7 @@ export const LUMP_SUM_WORDS = {
 
 const WORKING = /^lumpSums\.\d+\./
 
-/** Lump sums have a block of their own: they aren't part of taxable income. Nothing without them. */
+/** Lump sums have a separate block: they aren't part of taxable income. Empty without them. */
 export function lumpSums({ lumpSums: rows, lumpSumHistory }: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
   if (rows.length === 0) return []
   const lines = rows.map(({ kind, date: day, gross }, at): Row => {

@@ -108,7 +108,7 @@ function inputsInRand(inputs: TaxScenarioInputs, prefix: '' | 'spouse.', into: T
   }
 }
 
-/** The inputs in rand, and the ledger on which each input that was translated is a line of its own: `inRand.rentals.0.grossRent`. */
+/** The inputs in rand, and the ledger with a line for each translated input: `inRand.rentals.0.grossRent`. */
 export function assessedInRand(
   ledger: Ledger,
   inputs: TaxScenarioInputs,

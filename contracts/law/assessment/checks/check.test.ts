@@ -90,7 +90,7 @@ test('the year of the latest assessment may be the one before', () => {
   expect(check({ paid: { previousAssessmentYear: 2027, previousAssessment: 1 } }).faults[0]!.remedy).toBe('Enter 2026 or an earlier year.')
 })
 
-test('the scenario of a spouse must be of the same year and regime, and without faults of its own', () => {
+test('the scenario of a spouse must be of the same year and regime, and without faults', () => {
   const inputsOf = (given: TaxScenarioGiven) => withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs
   const joint = inputsOf({ maritalRegime: 'inCommunity' })
   expect(spouseFaults(joint, joint, context)).toEqual([])

@@ -186,7 +186,7 @@ function afterDeductions(at: Assessment, base: Base): Pick<Assessed, 'retirement
   return { retirement, donations, taxableIncome }
 }
 
-/** Section 20A(2) asks for taxable income before losses and balances of loss: an assessment of its own, up to there. */
+/** Section 20A(2) needs taxable income before losses and balances of loss: a separate assessment, up to there. */
 function ringFenced(at: Assessment, losses: TradeLosses, own: Line, base: Omit<Base, 'incomeBefore'>): RingFencing {
   if (losses.total === undefined) return ringFence(at, losses, own)
   const without = prefixed(at, 'ringFencing')

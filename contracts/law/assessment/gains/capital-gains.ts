@@ -22,7 +22,7 @@ export interface CapitalGains {
   readonly connectedLosses: ConnectedPersons['losses']
   /** Of the small business exclusion, in the life so far. */
   readonly reliefUsed: Line
-  /** On gifts of the year: a tax of its own, which is part of the base cost of what was given. */
+  /** Donations tax of the year's gifts: a separate tax, which is part of the base cost of the gift. */
   readonly donationsTax: DonationsTax
   readonly disallowed: readonly Disallowed[]
   readonly exclusion: Line

@@ -26,7 +26,7 @@ export interface Gift {
   readonly dueDate: string | undefined
 }
 
-/** Donations tax of the year, a tax of its own: in no total of income tax. */
+/** Donations tax of the year, a separate tax: in no total of income tax. */
 export interface DonationsTax {
   readonly gifts: readonly Gift[]
   /** Taxable since 1 March 2018, this year included: what the year after brings forward. Undefined: none. */

@@ -15,7 +15,7 @@ const years = fc
 
 type Bring = (given: TaxScenarioGiven, cents: number) => TaxScenarioGiven
 
-/** Each year with what the one before carries; the inputs of a year may bring nothing of their own. */
+/** Each year with the balances of the one before; a year's inputs may not add any. */
 function chain(all: readonly TaxScenarioGiven[], bring: Bring, carried: string): readonly Run[] {
   const runs: Run[] = []
   let forward = 0

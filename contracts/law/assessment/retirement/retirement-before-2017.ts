@@ -3,7 +3,7 @@ import { type ConstantFigure, type Line, constant, excess, fixed, greatest, leas
 import { section } from '../../working/law.ts'
 import type { RetirementBase, RetirementDeduction } from './retirement-deduction.ts'
 
-/** Years of assessment up to 29 February 2016, when pension funds and retirement annuities had limits of their own. */
+/** Years of assessment up to 29 February 2016, when pension funds and retirement annuities had separate limits. */
 export const BEFORE_2017 = section('11(k) and (n)')
 
 const SHARE = fixed('percentage of s 11(n)', 150_000, 'ppm')

@@ -12,7 +12,7 @@ type Row = TaxScenarioInputs['businesses'][number]
 
 /** Nets may be below nil; section 20A decides in a second phase how a loss is treated (`ring-fencing.ts`). */
 export interface Business extends Source {
-  /** Each business is a trade of its own. */
+  /** Each business is a separate trade. */
   readonly trades: readonly Trade[]
   readonly homeOffices: readonly HomeOffice[]
 }

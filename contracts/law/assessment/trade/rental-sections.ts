@@ -12,7 +12,7 @@ const OWN_SECTIONS = {
   furnitureWearAndTear: ['Wear and tear of furniture', WEAR],
 } as const
 
-/** The expenses of one property, those with a section of their own as a line that names it. Their sum is the same. */
+/** The expenses of one property; an expense with its own section has a line that names it. The sum is unchanged. */
 export function underSections(ledger: Ledger, id: string, path: string, name: string, expenses: readonly InputFigure[]): readonly Figure[] {
   return expenses.map((expense): InputFigure | Line => {
     const field = expense.name.slice(path.length + 1)

@@ -35,7 +35,7 @@ interface Property {
   readonly brought: readonly Line[]
 }
 
-/** Letting in South Africa, or abroad: a trade of its own, since a loss made abroad comes off foreign income only (s20(1) proviso (b)). */
+/** Letting in South Africa or abroad: separate trades, since a loss abroad is set off against foreign income only (s20(1) proviso (b)). */
 interface Letting {
   readonly net: Line
   readonly deductions: readonly Line[]

@@ -39,7 +39,7 @@ test('years with the same figures, as sure and as far into law, are one row; the
   })
 })
 
-test('each year is a row of its own with its own source if all years are requested', () => {
+test('each year is a separate row with its own source if all years are requested', () => {
   expect(table(INTEREST, 'interestExemption', true).rows.map(([time, , , , source]) => [time, source])).toEqual([
     ['2028', 'Budget of February 2027'],
     ['2027', 'The Budget'],

@@ -41,7 +41,7 @@ export function pastedTable({ collection }: SetId, text: string): readonly Paste
 const isHeading = ({ text }: PastedLine): boolean =>
   text !== '' && (!/\d/.test(text) || (!text.includes('%') && HEADING.test(text) && HEADING_WORDS.test(text)))
 
-/** Some pages put each cell on a line of its own: a line without a rate goes with the next one that has it. */
+/** Some pages put each cell on a separate line: a line without a rate belongs to the next one that has it. */
 function joined(lines: readonly PastedLine[]): readonly PastedLine[] {
   if (!lines.some(({ text }) => text.includes('%'))) return lines
   return lines.reduce<readonly PastedLine[]>((done, line) => {

@@ -3,7 +3,7 @@ import type { Ledger } from '../ledger.ts'
 import { recompute } from '../trace.ts'
 import { traceOf } from '../written.ts'
 
-/** Every line that isn't refused gives its figure again from its workings alone, under a name of its own. */
+/** Every line that isn't refused recalculates its figure from its workings alone, under a unique name. */
 export function expectRecomputed(ledger: Ledger): void {
   const steps = new Map(traceOf(ledger, []).map((step) => [step.id, step]))
   expect(new Set(ledger.lines.map(({ id }) => id)).size, 'ids are unique').toBe(ledger.lines.length)

@@ -70,7 +70,7 @@ export function comparisonOf(inputs: InvestmentComparisonInputs, tax: TaxConstan
 const born = (inputs: Person['inputs'], dateOfBirth: string | undefined) =>
   dateOfBirth === undefined ? inputs : { ...inputs, dateOfBirth }
 
-/** The scenario with the rates of interest that the comparison confirms, where it has none of its own. */
+/** The scenario, with the interest rates that the comparison confirms if it has none. */
 function withRates(scenario: Person['inputs'], { officialRate, prescribedRate }: InvestmentComparisonInputs): Person['inputs'] {
   return {
     ...scenario,

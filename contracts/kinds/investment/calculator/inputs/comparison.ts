@@ -35,7 +35,7 @@ export const investmentComparisonInputs = z.strictObject({
   horizonMonths: z.optional(whole(MIN_MONTHS, MAX_MONTHS)),
   /** The tax scenario on which every vehicle is taxed. Without one the marginal rates are entered. */
   personTaxScenarioId: z.optional(id),
-  /** Of the tax scenario, where it has none of its own: rates for days after the last one that the shipped rates are confirmed for. */
+  /** Rates after the last confirmed day of the shipped ones, for a tax scenario that has none. */
   officialRate: z.optional(ppm),
   prescribedRate: z.optional(ppm),
   /** In place of a tax scenario: the rate of everything that is taxed as income, from a day on. Ascending; chosen bound: 60 rows. */

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 import type { Columns } from './state.ts'
 import type { RunYear } from './year.ts'
 
-/** The vehicle that takes what is above the limits of another: its assumptions, with nothing of its own in it. */
+/** The vehicle that takes payments above another's limits: its assumptions, without its own contributions. */
 export function takingOver(target: VehicleInputs, exitMonth: number): VehicleInputs {
   const holding = { ...target.holding, value: 0, baseCost: 0, vested: 0, savings: 0, undeducted: 0 }
   return { ...target, holding, initial: 0, monthly: 0, withdrawals: [], exitMonth, stopsWithWork: false }

@@ -27,7 +27,7 @@ export const investmentSensitivity = z.strictObject({
       }),
       /** Against the best of the others; null where there is none, or no return that does it. */
       breakEven: z.nullable(z.strictObject({ against: z.int(), grossReturn: z.nullable(z.int()) })),
-      /** The value with its charges and, by a run of its own, without any. */
+      /** The value with its charges and, from a separate run, without any. */
       feeDrag: z.array(z.strictObject({ month: z.int(), value: z.int(), withoutCharges: z.int() })),
     }),
   ),

@@ -17,7 +17,7 @@ export function yearAfterAnswer({ inputs, spouse }: Answered, tax: TaxConstants)
   return nextYear({ inputs, assessed: assess(at), assessedLoss: lossOf(at) }, NO_GROWTH)
 }
 
-/** Rows of which each balance is an entry of its own, by year or by person: they are carried over whole. */
+/** Rows in which each balance is a separate entry, by year or by person: they are carried over whole. */
 export const HANDED_ROWS = Object.keys(COURSES).flatMap((pattern) => {
   const [rows, field] = pattern.split('.*.')
   return COURSES[pattern] === 'handedOn' && field === 'amount' ? [rows!] : []

@@ -40,7 +40,7 @@ export function runYears(
   return runs
 }
 
-/** The other spouse's year after, by an assessment of its own. */
+/** The other spouse's year after, by a separate assessment. */
 function nextSpouse({ inputs, spouse }: YearRun, tax: TaxConstants, growth: Growth): Spouse | undefined {
   if (spouse === undefined) return undefined
   const own: Spouse = { inputs, side: spouse.side === 'first' ? 'second' : 'first' }

@@ -48,7 +48,7 @@ test('para 7(4): a second car is another benefit at the same 3,5 %, with its own
   expect(value('employment.gross')).toBe(R(113_600))
 })
 
-describe('any number of cars, each a row of its own', () => {
+describe('any number of cars, a row each', () => {
   const owned = { value: R(400_000), months: 12 }
   test('para 7(4)(a)(i): three cars are three benefits at 3,5 % a month', () => {
     const { value } = worked({ companyCars: [owned, { ...owned, months: 6 }, { ...owned, maintenancePlan: true }] })
