@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eventType } from '../base/event-type.ts'
-import { eventTypes } from './events.ts'
 import { FORGOTTEN, isForgotten, personal } from '../base/personal.ts'
-import { checkUpcasters, upcast } from './upcast.ts'
+import { upcast } from './upcast.ts'
 
 /** Version 1 held one name, 2 split it, 3 counts the price in cents. */
 const example = eventType({
@@ -42,16 +41,4 @@ describe('an event of an older version', () => {
 test('a newer version than this build knows is not guessed at, nor one that never was', () => {
   expect(upcast(example, 4, {})).toEqual({ outcome: 'tooNew' })
   for (const version of [0, -1, 1.5, Number.NaN]) expect(upcast(example, version, {})).toEqual({ outcome: 'unknownVersion' })
-})
-
-describe('the check at start-up', () => {
-  test('is content with the product', () => expect(checkUpcasters(eventTypes)).toEqual([]))
-  test('finds a chain that does not reach the version', () => {
-    expect(checkUpcasters([{ ...example, version: 4 }])).toEqual([
-      'ExampleHappened is at version 4, but its chain of upcasters leads to 3.',
-    ])
-  })
-  test('finds a name that is used twice', () => {
-    expect(checkUpcasters([example, example])).toEqual(['Two event types are named ExampleHappened.'])
-  })
 })

@@ -11,17 +11,3 @@ export function upcast(type: Pick<EventType, 'version' | 'upcasters'>, version: 
   if (version > type.version) return { outcome: 'tooNew' }
   return { outcome: 'current', data: type.upcasters.slice(version - 1).reduce((older, next) => next(older), data) }
 }
-
-/** Reports faults in the upcaster chains of the event types; empty: none. Checked at start-up. */
-export function checkUpcasters(types: readonly Pick<EventType, 'type' | 'version' | 'upcasters'>[]): readonly string[] {
-  const names = types.map(({ type }) => type)
-  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
-  return [
-    ...twice.map((name) => `Two event types are named ${name}.`),
-    ...types
-      .filter(({ version, upcasters }) => version !== upcasters.length + 1)
-      .map(
-        ({ type, version, upcasters }) => `${type} is at version ${version}, but its chain of upcasters leads to ${upcasters.length + 1}.`,
-      ),
-  ]
-}

@@ -24,5 +24,3 @@ export const NUMBER_WITHIN = new RegExp(`[${LETTERS}]{${CODE_LENGTH}}-\\d{4}-\\d
 /** A code from random bytes that no one can choose: it reveals nothing about the firm. */
 export const codeOf = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
-
-export const isFirmCode = (text: string): boolean => new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`).test(text)

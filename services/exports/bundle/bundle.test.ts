@@ -13,7 +13,7 @@ import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { recordHandlers } from '@tafel/services/records/handlers.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleHandlers } from './handlers.ts'
+import { clientBundles } from './handlers.ts'
 import type { RecordOfClient } from './sources.ts'
 import { verifyBundle } from './verify-bundle.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
-      ...bundleHandlers({
+      ...clientBundles({
         store,
         codec,
         // Signed at once, instead of at a checkpointer's own pace.
@@ -64,7 +64,7 @@ beforeAll(async () => {
           yield { at: NOW.toISOString(), by: owner.userId }
         },
         now: () => NOW,
-      }),
+      }).handlers,
     }),
     { access: { register: async () => undefined, accountStatus: async () => 'open', hasSubscription: async () => true } },
   )

@@ -40,8 +40,6 @@ export function clientBundles(sources: BundleSources): Bundles {
   }
 }
 
-export const bundleHandlers = (sources: BundleSources): Handlers => clientBundles(sources).handlers
-
 async function firmOf({ store, codec }: BundleSources, clientId: string, signal: AbortSignal): Promise<unknown> {
   for await (const event of store.read(clientStream(clientId), { maxCount: 1, signal })) {
     const [first] = await codec.decode([event])

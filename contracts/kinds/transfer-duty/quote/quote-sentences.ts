@@ -57,12 +57,6 @@ function donationSentence({ donation, seller }: TransferDutyResult): string {
   return `The donor’s donations tax is ${formatMoney(donation.tax)}${taken}, payable by ${formatDate(donation.dueDate)}.`
 }
 
-/** The same for the screen, with what the totals lack. */
-export const quoteSentences = (result: TransferDutyResult, bondAmount: number): readonly string[] => [
-  ...answerSentences(result, bondAmount),
-  ...missingSentences(result),
-]
-
 function dutySentence({ transferDutyPayable, duty, dutiableValue, basis }: TransferDutyResult): string {
   if (duty.relief !== null) return duty.relief.reason
   if (duty.payable === null || transferDutyPayable === null) return ''

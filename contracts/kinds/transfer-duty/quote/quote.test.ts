@@ -14,7 +14,7 @@ import {
   sellerRows,
   timelineRows,
 } from './quote-rows.ts'
-import { edgeSentences, lateSentence, missingSentences, quoteSentences, sellerMissing, vatWords } from './quote-sentences.ts'
+import { answerSentences, edgeSentences, lateSentence, missingSentences, sellerMissing, vatWords } from './quote-sentences.ts'
 
 const PROTEA: TransferDutyInputsGiven = { dateOfAcquisition: '2027-01-15', transferAmount: 250_000_000, bondAmount: 200_000_000 }
 const resultOf = (given: TransferDutyInputsGiven) => whole(given).result
@@ -56,7 +56,7 @@ describe('the lines of a quote', () => {
       ['Conveyancer, bond', 'guideline'],
       ['Bank initiation fee', 'the most the law allows'],
     ])
-    expect(plain(quoteSentences(result, 200_000_000)[2]!)).toBe(
+    expect(plain(answerSentences(result, 200_000_000)[2]!)).toBe(
       'Conveyancer’s fees (transfer) are estimates by the guideline of 1 July 2026 to 30 June 2027, deeds office fees (transfer and bond) by the tariff of 1 April 2026 to 31 March 2027.',
     )
   })
@@ -120,7 +120,7 @@ describe('the cash', () => {
 
 describe('sentences', () => {
   test('say the duty, the cash, and what is not in them, each constant once', () => {
-    expect(quoteSentences(protea, 200_000_000).map(plain)).toEqual([
+    expect([...answerSentences(protea, 200_000_000), ...missingSentences(protea)].map(plain)).toEqual([
       'The duty on a price of R 2 500 000 is R 67 200, payable by 15 July 2027.',
       'R 659 326,50 is needed in cash on registration, in addition to a bond of R 2 000 000.',
       'Excluded from totals: no tariff yet for deeds office fees from 1 April 2027.',
@@ -129,11 +129,11 @@ describe('sentences', () => {
   })
 
   test('say the share, that nothing is payable, and why', () => {
-    expect(plain(quoteSentences(example, 100_000_000)[0]!)).toContain('is R 75 200, of which the share of 50 % pays R 37 600')
-    expect(plain(quoteSentences(resultOf({ ...PROTEA, transferAmount: 100_000_000 }), 0)[0]!)).toBe(
+    expect(plain(answerSentences(example, 100_000_000)[0]!)).toContain('is R 75 200, of which the share of 50 % pays R 37 600')
+    expect(plain(answerSentences(resultOf({ ...PROTEA, transferAmount: 100_000_000 }), 0)[0]!)).toBe(
       'No duty is payable on a price of R 1 000 000.',
     )
-    expect(quoteSentences(resultOf({ ...PROTEA, vatStatus: 'standardRated' }), 0)[0]).toContain('no transfer duty is payable')
+    expect(answerSentences(resultOf({ ...PROTEA, vatStatus: 'standardRated' }), 0)[0]).toContain('no transfer duty is payable')
   })
 
   test('say where the next rand costs more', () => {
@@ -215,7 +215,7 @@ describe('what the seller keeps', () => {
 })
 
 test('of a share, the sentences say whose the cash is, and which amounts are of the whole', () => {
-  const [, cash, sharing] = quoteSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
+  const [, cash, sharing] = answerSentences(resultOf({ ...PROTEA, share: 500_000 }), 200_000_000).map(plain)
   // Half of R659 326,50, each line rounded separately.
   expect(cash).toBe('R 329 663,26 is needed in cash on registration, in addition to a bond of R 2 000 000.')
   expect(sharing).toBe('Costs and bond are of the whole property; the duty payable and the cash are of the share of 50 %.')

@@ -6,7 +6,7 @@ import { WORK_FAULTS, WORK_NOTES } from '../inputs/testing/check-cases-work.ts'
 import { INCOME_FAULTS, PERSON_FAULTS, SELF } from '../inputs/testing/check-cases.ts'
 import { checkTaxScenario } from './check.ts'
 import { spouseFaults } from './check-spouse.ts'
-import { withDefaults } from '../inputs/defaults.ts'
+import { fillIn } from '../inputs/defaults.ts'
 import { TAX_SCENARIO_EXAMPLE } from '../inputs/example.ts'
 import { labelOf } from '../inputs/labels.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from '../inputs/scenario.ts'
@@ -16,7 +16,7 @@ const dateOfBirth = '1980-01-01'
 
 function check(given: TaxScenarioGiven) {
   expect(z.safeParse(taxScenarioInputs, given).error?.issues).toBeUndefined()
-  return checkTaxScenario(withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs, context)
+  return checkTaxScenario(fillIn({ taxYear: 2027, dateOfBirth, ...given }, context.today), context)
 }
 const reported = (found: readonly { readonly code: string; readonly field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
 
@@ -57,7 +57,7 @@ test('overlapping employers are noted on both, neighbouring ones on neither', ()
 })
 
 test('a year without tables says which years have them', () => {
-  const { inputs } = withDefaults({ taxYear: 2028, dateOfBirth }, context.today)
+  const inputs = fillIn({ taxYear: 2028, dateOfBirth }, context.today)
   const message = (years: readonly number[]) => checkTaxScenario(inputs, { ...context, years }).faults[0]!.message
   expect(message([2027, 2018, 2026])).toBe('Year of assessment: no tables are loaded for 2028; loaded are 2018, 2026 to 2027.')
   expect(message([])).toBe('Year of assessment: no tables are loaded for 2028; none is loaded.')
@@ -80,7 +80,7 @@ test('an employment may begin on the first day of the year and end on the last, 
 })
 
 test('years that are loaded are reported in runs', () => {
-  const { inputs } = withDefaults({ taxYear: 2012, dateOfBirth }, context.today)
+  const inputs = fillIn({ taxYear: 2012, dateOfBirth }, context.today)
   const { faults } = checkTaxScenario(inputs, { ...context, years: [2016, 2005, 2004, 2006, 2010, 2015] })
   expect(faults[0]!.message).toContain('loaded are 2004 to 2006, 2010, 2015 to 2016.')
 })
@@ -91,7 +91,7 @@ test('the year of the latest assessment may be the one before', () => {
 })
 
 test('the scenario of a spouse must be of the same year and regime, and without faults', () => {
-  const inputsOf = (given: TaxScenarioGiven) => withDefaults({ taxYear: 2027, dateOfBirth, ...given }, context.today).inputs
+  const inputsOf = (given: TaxScenarioGiven) => fillIn({ taxYear: 2027, dateOfBirth, ...given }, context.today)
   const joint = inputsOf({ maritalRegime: 'inCommunity' })
   expect(spouseFaults(joint, joint, context)).toEqual([])
   expect(reported(spouseFaults(joint, inputsOf({ maritalRegime: 'inCommunity', taxYear: 2026 }), context))).toEqual([

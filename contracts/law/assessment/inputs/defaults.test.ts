@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { checkTaxScenario } from '../checks/check.ts'
 import { defaultsUsed } from '../../working/defaults.ts'
-import { fillIn, applyDefaults, withDefaults } from './defaults.ts'
+import { fillIn, applyDefaults } from './defaults.ts'
 import { TAX_SCENARIO_EXAMPLE } from './example.ts'
 import { type TaxScenarioGiven, taxScenarioInputs } from './scenario.ts'
 import { anyOf, leavesOf } from './testing/places.ts'
 
 const today = '2026-11-21'
 const parse = (given: unknown) => z.parse(taxScenarioInputs, given)
-const listed = (given: TaxScenarioGiven) => new Map(withDefaults(given, today).defaults.map(({ field, value }) => [field, value]))
+const listed = (given: TaxScenarioGiven) => new Map(defaultsUsed(given, fillIn(given, today)).map(({ field, value }) => [field, value]))
 /** Fields that may stay absent: no default, or one that the engine works out. */
 const WITHOUT_DEFAULT = [
   'dateOfBirth',
@@ -113,7 +113,7 @@ describe('defaults', () => {
   })
   test('given inputs are never listed, even if they equal the default', () => {
     expect(listed({ taxYear: 2027, employers: [], maritalRegime: 'single' }).has('taxYear')).toBe(false)
-    const { inputs } = withDefaults(TAX_SCENARIO_EXAMPLE, today)
+    const inputs = fillIn(TAX_SCENARIO_EXAMPLE, today)
     expect(defaultsUsed(inputs, inputs)).toEqual([])
   })
   test('with a home office there are leave and public holidays by default, for the days employed', () => {
@@ -163,9 +163,10 @@ describe('any input that fits the schema', () => {
   test('with its defaults it parses to itself and needs no further ones', () => {
     fc.assert(
       fc.property(scenarios, (given) => {
-        const { inputs } = withDefaults(parse(given), today)
+        const inputs = fillIn(parse(given), today)
         expect(parse(inputs)).toEqual(inputs)
-        expect(withDefaults(inputs, today)).toEqual({ inputs, defaults: [] })
+        expect(fillIn(inputs, today)).toEqual(inputs)
+        expect(defaultsUsed(inputs, inputs)).toEqual([])
       }),
       { numRuns: 300 },
     )

@@ -1,4 +1,3 @@
-import { type DefaultUsed, defaultsUsed } from '../../working/defaults.ts'
 import { fillerOf } from '../../working/fill.ts'
 import { type EmployedPeriod, holidaysEmployed, usualLeave } from '../days/days-at-work.ts'
 import { MAX_DAYS } from './common.ts'
@@ -9,16 +8,7 @@ import { lastDayOfResidence, monthsFrom, yearEnd, yearOf, yearStart } from '../.
 
 const fillScenario = fillerOf(taxScenarioInputs)
 
-/** The full inputs, and every default in them. `given` fits the schema; `today` gives the year where none is named. */
-export function withDefaults(
-  given: TaxScenarioGiven,
-  today: string,
-): { readonly inputs: TaxScenarioInputs; readonly defaults: readonly DefaultUsed[] } {
-  const inputs = fillIn(given, today)
-  return { inputs, defaults: defaultsUsed(given, inputs) }
-}
-
-/** The full inputs alone: cheaper, for searches that run the engine many times. What was absent may be shared and frozen. */
+/** The full inputs. Groups that were absent may be shared and frozen. */
 export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInputs {
   return applyDefaults(fillScenario(given) as TaxScenarioParsed, today)
 }

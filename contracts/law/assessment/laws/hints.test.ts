@@ -5,7 +5,7 @@ import { findInYear } from '../../lookup/find.ts'
 import { assess } from '../engine/assess.ts'
 import { type Spouse, newAssessment } from '../assessment/assessment.ts'
 import { goalSeek } from '../../../kinds/scenario/calculator/goal-seek.ts'
-import { MAX_RUNS, hintsIn } from '../../../kinds/scenario/calculator/hints/hints.ts'
+import { hintsIn } from '../../../kinds/scenario/calculator/hints/hints.ts'
 import { type Hint, type RecipeName, applyChanges, hintOf } from '../../../kinds/scenario/calculator/hints/hint.ts'
 import { valueAt } from '../../../kinds/scenario/calculator/inputs/paths.ts'
 import { exactRoom, raTopUp } from '../../../kinds/scenario/calculator/hints/ra-top-up.ts'
@@ -83,6 +83,9 @@ law('a contribution to the edge of the bracket reaches it, and one cent less doe
   expect(rateOn(edge.amount!)).toBeLessThan(rateOn(0)!)
   expect(rateOn(edge.amount! - 1)).toBe(rateOn(0))
 })
+
+/** The most engine runs for a set of hints; usually about ten. */
+const MAX_RUNS = 200
 
 law('what a hint saves is the difference of two runs, with exactly the inputs that it says it changes', anyPerson, (given) => {
   const scene = sceneOf(given.inputs, { tax: TAX_CONSTANTS, ...given })

@@ -50,11 +50,6 @@ export function figuresOf(result: ComputedResult): readonly ResultFigure[] {
   return figures
 }
 
-/** The id under which the trace opens the figure at a path of the result; undefined if there is no figure. */
-export function traceIdOf(result: ComputedResult, path: string): string | undefined {
-  return figuresOf(result).find((figure) => figure.path === path)?.id
-}
-
 type Add = (path: string, value: number | null, id?: string) => void
 
 function addEach(path: string, group: Readonly<Record<string, number | null>>, add: Add): void {

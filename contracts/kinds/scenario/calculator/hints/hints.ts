@@ -45,9 +45,6 @@ const BY_NAME: { readonly [Name in RecipeName]: Recipe } = {
   homeOffice: homeOfficeSideEffect,
 }
 
-/** More runs of the engine than these no set of hints takes; most take some ten. */
-export const MAX_RUNS = 200
-
 /** All recipes in their order, each with what it saves in exact runs of the engine, or why it doesn't apply. */
 export function hints(inputs: TaxScenarioInputs, options: HintOptions): readonly Hint[] {
   return hintsIn(sceneOf(inputs, options), options)
