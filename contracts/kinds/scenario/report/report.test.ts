@@ -171,8 +171,8 @@ describe('the figures of a report', () => {
 
   test('name the Act behind tax on lump sums and UIF', () => {
     const words = wordsOf(reportOf(TAX_SCENARIO_EXAMPLE)).join(' ')
-    expect(words).toContain('lump sums apart, by the tables of the annual Rates Act')
-    expect(words).not.toContain('lump sums apart by the Second Schedule')
+    expect(words).toContain('lump sums separately, by the tables of the annual Rates Act')
+    expect(words).not.toContain('lump sums separately, by the Second Schedule')
     const working = JSON.stringify(reportOf(TAX_SCENARIO_EXAMPLE).blocks)
     expect(working).toContain('s 6, Unemployment Insurance Contributions Act 4 of 2002')
     expect(working).toContain('annual Rates Act')
@@ -261,7 +261,7 @@ test('the full form has its tables in the order of the reference, and workings a
     'Working: donations',
     'Working: tax, rebates and credits',
     'Working: lump sums',
-    'Working: what is due',
+    'Working: amount due',
     'Working: rates',
     'Working: take-home pay',
     'Working: provisional tax',
@@ -384,7 +384,7 @@ describe('verdicts and ways side by side', () => {
       expect.stringMatching(/^A natural person.*: met$/),
       expect.stringMatching(/^Income above the ring-fencing threshold.*: met$/),
       expect.stringMatching(/^A suspect trade.*: met$/),
-      expect.stringMatching(/^A way out.*: to confirm$/),
+      expect.stringMatching(/^An exception.*: to confirm$/),
     ])
     expect(wordsOf(report)).toContain('The loss is ring-fenced: it is kept for later income of this trade.')
   })

@@ -533,13 +533,13 @@ describe('rent or buy', () => {
     expect(sentence).toContain(`at the end of year 20 the ${whoAt.at(-1)} is ahead by R`)
     expect(sentence).toContain('Selling costs and tax on a sale are left out.')
   })
-  test('selling costs are taken off what the buyer has', () => {
+  test('deducts selling costs from the buyer’s position', () => {
     const given = { purchasePrice: 120_000_000, rentInstead: 800_000 }
     const [without, less] = [resultOf(given).rentOrBuy!, resultOf({ ...given, sellingCosts: 50_000 }).rentOrBuy!]
     // 5 % of R 1 260 000 after a year at 5 %.
     expect(less.rows[0]!.sellingCosts).toBe(6_300_000)
     expect(less.rows[0]!.buyer).toBe(without.rows[0]!.buyer! - 6_300_000)
-    expect(less.sentence).toContain('Selling costs of 5 % are taken off what the buyer has')
+    expect(less.sentence).toContain('Selling costs of 5 % are deducted from the buyer’s position')
   })
   test('is off without a rent or a price', () => {
     expect(resultOf({}).rentOrBuy).toBeNull()

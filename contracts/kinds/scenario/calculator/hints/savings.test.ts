@@ -93,7 +93,7 @@ describe('tax-free savings before taxable interest', () => {
   })
   test.each<[string, TaxScenarioGiven, string]>([
     ['interest within the exemption', { ...given, investmentIncome: [{ kind: 'localInterest', amount: 2_380_000 }] }, 'exempt already'],
-    ['payments not captured', earning(85_000_000, 6_000_000), 'is not captured'],
+    ['payments not captured', earning(85_000_000, 6_000_000), 'are not captured'],
     ['no room', { ...given, tfsaContributions: 4_600_000 }, 'no room left'],
     ['no tax', { ...given, employers: [] }, 'save no tax'],
   ])('%s: doesn’t apply', (_, without, why) => {

@@ -176,7 +176,7 @@ test('a couple that left community of property within the year stays out of it, 
   // R500 000 or R1 000 000, less R23 800.
   const ended = of({ communityUntil: '2026-08-31' })
   expect(ended.rows.map(({ taxableIncome }) => taxableIncome)).toEqual([47_620_000, 102_620_000])
-  expect(ended.notes).toEqual([expect.stringContaining('carried on as it was entered')])
+  expect(ended.notes).toEqual([expect.stringContaining('carried forward as entered')])
   expect(of({ communityFrom: '2026-09-01' }).rows.map(({ taxableIncome }) => taxableIncome)).toEqual([47_620_000, 50_120_000])
 })
 
@@ -211,9 +211,9 @@ describe('notes', () => {
   })
   test('parts of a year, and what has no place in the inputs, are named', () => {
     expect(notes({ employers: [{ salary: 100 }] })).toBe('')
-    expect(notes({ periodStart: '2026-09-01' })).toContain('a part of a year')
+    expect(notes({ periodStart: '2026-09-01' })).toContain('is part of a year')
     expect(notes({ employers: [{ from: '2026-09-01', salary: 100 }] })).toContain('began within the first year')
-    expect(notes({ businesses: [{ costOfSales: 100, s20AFlag: true }] })).toContain('no business that could take it')
+    expect(notes({ businesses: [{ costOfSales: 100, s20AFlag: true }] })).toContain('no business that could use it')
     expect(notes({ businesses: [{ costOfSales: 100 }] })).toBe('')
     expect(notes({ investmentIncome: [{ kind: 'foreignInterest', amount: 1_000_000, foreignTaxPaid: 500_000 }] })).toBe('')
   })

@@ -147,7 +147,7 @@ describe('verdicts', () => {
       'A natural person s 20A(1): met',
       'Income above the ring-fencing threshold s 20A(2): met',
       'A suspect trade s 20A(2)(a) and (b): met',
-      'A way out s 20A(3) and (4): to confirm',
+      'An exception s 20A(3) and (4): to confirm',
     ])
     expect(rowsOf(region('Turnover tax'))[1]).toMatch(/^Tax on the businesses Sixth Schedule \| R [\d ,]+ \| R 8 150$/)
     const gains = rowsOf(region('From the gains to the taxable gain'))
