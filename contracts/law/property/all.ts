@@ -4,7 +4,7 @@ import type { PropertyConstants, PropertyKind, PropertyRow } from '../figure/pro
 
 const rowsOf = <Kind extends PropertyKind>(kind: Kind) => withEnds<PropertyRow<Kind>>(YEARS.flatMap(({ property }) => property[kind] ?? []))
 
-/** The costs of a transfer and a bond besides the duty. Figures are never edited in place: a change is a new version. */
+/** The costs of a transfer and a bond without the duty. Figures are never edited in place: a change is a new version. */
 export const PROPERTY_CONSTANTS: PropertyConstants = {
   conveyancerGuideline: rowsOf('conveyancerGuideline'),
   deedsFees: rowsOf('deedsFees'),

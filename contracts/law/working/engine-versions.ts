@@ -1,6 +1,6 @@
 import type { Constants } from '../constants/shipped.ts'
 
-/** A calculator's input besides the record's own. */
+/** A calculator's input in addition to the record's own. */
 export interface CalculationContext<Linked = undefined> {
   /** The date in Africa/Johannesburg; dates that the inputs leave open follow it. */
   readonly today: string

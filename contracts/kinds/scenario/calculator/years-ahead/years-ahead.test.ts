@@ -283,13 +283,9 @@ describe('laws', () => {
     inflation: growth,
     yearsAhead: fc.integer({ min: 0, max: 3 }),
   })
-  law(
-    'for any scenario each figure is whole and opens into steps that recompute',
-    fc.tuple(anyScenario, projection),
-    ([given, years]) => {
-      expectSound(ahead({ ...given, projection: years }))
-    },
-  )
+  law('for any scenario each figure is whole and opens into steps that recompute', fc.tuple(anyScenario, projection), ([given, years]) => {
+    expectSound(ahead({ ...given, projection: years }))
+  })
   law('two spouses in community of property go through the years together', fc.tuple(couple, projection), ([[one, other], years]) => {
     expectSound(ahead({ ...one, projection: years }, other))
   })
