@@ -181,7 +181,7 @@ describe('the identity provider', () => {
     },
   )
 
-  test("doesn't delay other users by refusing one permanently, and completes that one when it accepts it", async () => {
+  test('refuses one user permanently without a delay for others, and completes that one when accepted', async () => {
     const [refused, other] = [api.add(), api.add()]
     api.trouble = (userId) => (userId === refused ? 403 : undefined)
     const { health } = start({ againMs: 1, reconcileMs: 1 })
