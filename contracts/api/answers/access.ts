@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { kindName } from './names.ts'
-import { LOOKED_AT } from '../../base/looked-at.ts'
+import { ACCESSED_KINDS } from '../../base/accessed-kind.ts'
 import { VIEWER_ROLES } from '../../contexts/access/access-log-events.ts'
-import type { AccessLogEntry, AdministratorEntry, AdministratorsPage, LooksPage, Seen } from '../../contexts/access/access-log.ts'
+import type { AccessLogEntry, AdministratorEntry, AdministratorsPage, AccessLogPage, Seen } from '../../contexts/access/access-log.ts'
 import type { AuditRow, AuditWords } from '../../contexts/access/audit-row.ts'
 import { answerOf } from './answer-of.ts'
 
 export const seen = answerOf<Seen>()(
   'Seen',
-  z.object({ what: z.enum(LOOKED_AT), kind: z.nullable(kindName), recordId: z.nullable(z.string()) }),
+  z.object({ what: z.enum(ACCESSED_KINDS), kind: z.nullable(kindName), recordId: z.nullable(z.string()) }),
 )
 export const accessLogEntry = answerOf<AccessLogEntry>()(
   'AccessLogEntry',
@@ -24,8 +24,8 @@ export const accessLogEntry = answerOf<AccessLogEntry>()(
     seenCount: z.int(),
   }),
 )
-export const looksPage = answerOf<LooksPage>()(
-  'LooksPage',
+export const accessLogPage = answerOf<AccessLogPage>()(
+  'AccessLogPage',
   z.object({
     items: z.array(accessLogEntry),
     next: z.nullable(z.string()),

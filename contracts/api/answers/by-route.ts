@@ -6,7 +6,7 @@ import { couponTerms } from '../../contexts/subscriptions/coupons.ts'
 import { erasureCertified } from '../../contexts/issued/events.ts'
 import { tierDetails } from '../../contexts/subscriptions/tiers.ts'
 import type { RouteName } from '../routes.ts'
-import { administratorsPage, auditRow, auditWords, looksPage } from './access.ts'
+import { administratorsPage, auditRow, auditWords, accessLogPage } from './access.ts'
 import { accountView, adminAccountRow, adminAccountView } from './accounts.ts'
 import { lastingActing } from './acting.ts'
 import { alertRow } from './alerts.ts'
@@ -352,7 +352,7 @@ export const ANSWERS: Readonly<Record<RouteName, AnswerShape>> = {
   auditedClientProof: json(streamProof),
   auditedClientBundle: ZIP,
   // access log
-  listLooks: json(looksPage),
+  listLooks: json(accessLogPage),
   exportLooks: CSV,
   listAdministratorLooks: json(administratorsPage),
   // configuration

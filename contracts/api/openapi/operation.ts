@@ -54,7 +54,7 @@ export function tagOf({ path, access }: Route): string {
 
 function notesOf(row: Route): readonly string[] {
   return [
-    ...(row.looks === undefined ? [] : ['The firm’s access log shows who called it.']),
+    ...(row.accessLog === undefined ? [] : ['The firm’s access log shows who called it.']),
     ...(row.raw === undefined ? [] : ['For PayFast, which signs the form.']),
     ...(row.bodyLimit === undefined ? [] : [`At most ${row.bodyLimit} bytes.`]),
     ...(row.bytes === undefined ? [] : [`The body is the file itself, at most ${row.bytes} bytes.`]),
