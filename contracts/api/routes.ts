@@ -367,7 +367,7 @@ export const ROUTES = {
   adminExportAccounts: { method: 'GET', path: '/api/admin/exports/accounts', access: 'admin', query: filtered },
   // support
   ...supportRoutes,
-  // alerts: what the audit log gives reason to look into
+  // alerts: entries of the audit log that need investigation
   ...alertRoutes,
   // proofs
   ...transparencyRoutes,

@@ -11,7 +11,7 @@ export interface InputFault {
 const MAX_FAULTS = 20
 const MAX_NAME = 80
 
-/** Everything that a schema found wrong. The schemas' own messages say what is expected, so they are the remedy. */
+/** All faults found by a schema. Its messages state the expected value, so they serve as the remedy. */
 export function faultsOf(error: z.core.$ZodError, schema: z.core.$ZodType): readonly InputFault[] {
   return error.issues.flatMap((issue) => faultsOfIssue(issue, schema)).slice(0, MAX_FAULTS)
 }

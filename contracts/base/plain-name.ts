@@ -1,6 +1,6 @@
 /**
  * A name for a mail. It is user input, possibly sent to another person's mailbox: nothing in it may become a link or a separate line.
- * Letters, digits and what joins them in names of people and of firms stay; a dot, a colon or a slash makes an address, so they go.
+ * Keeps letters, digits and the signs that join them in names; removes dots, colons and slashes, which would make an address.
  */
 export const plainName = (name: string): string =>
   name

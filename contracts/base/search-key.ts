@@ -1,4 +1,4 @@
-/** How names are compared when they are searched: lower case, single spaces. The same for what is stored and for what is typed. */
+/** The form in which names are searched: lower case, single spaces. The same for stored and typed text. */
 export function searchKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
@@ -9,7 +9,7 @@ export function searchWords(text: string): readonly string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** By what a client is found: the words of the name, also without their apostrophes (`oconnor`), of the e-mail address, and the telephone number. */
+/** Search keys of a client: words of the name, with and without apostrophes (`oconnor`), of the e-mail address, and the telephone number. */
 export function clientWords({
   name,
   surname,

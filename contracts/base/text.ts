@@ -1,6 +1,6 @@
 // Characters allowed in incoming text: bodies and queries here, forms and parameters at the identity provider.
 
-/** Neither NUL nor half of a surrogate pair: what JSON can say and neither UTF-8 nor Postgres can keep. */
+/** Neither NUL nor half of a surrogate pair: JSON can contain them, but UTF-8 and Postgres can't store them. */
 export const canBeKept = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 export const CANNOT_BE_KEPT = 'This holds a broken character that cannot be kept. Delete it, or type the text again.'
 

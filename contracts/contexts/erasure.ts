@@ -7,7 +7,7 @@ export interface ErasureWords {
 }
 
 const BACKUPS = 'Backups of the keys: they expire within 35 days, and with them what could still read older backups.'
-/** Holds where Tafel keeps its own Postgres (deploy/embedded/upkeep/schedule.ts); elsewhere the operator scrubs, and the system page shows what is owed. */
+/** Holds where Tafel keeps its own Postgres (deploy/embedded/upkeep/schedule.ts); elsewhere the operator scrubs, as the system page shows. */
 const REMNANTS = 'Remnants in the files of the database, which no screen or report can show: they are overwritten within 15 minutes.'
 const ERASURE = 'The erasure itself: who did it, when and why, as ids and dates, without names.'
 const DUTY =

@@ -16,7 +16,7 @@ const STREAMS = [
   'acting-',
 ] as const
 
-/** An index of firms' events: who, when, what, and about what. Content is read from the log. */
+/** An index of firms' events: author, time, type and subject. Content is read from the log. */
 export const events = {
   name: 'events',
   version: 2,

@@ -43,7 +43,7 @@ export interface Progress {
   readonly caughtUp: boolean
 }
 
-/** A batch given to the writers, with what to report once it is written. */
+/** A batch given to the writers, with the report for when it is written. */
 interface Writing {
   readonly to: bigint | undefined
   readonly outcomes: Promise<readonly Settled[]>

@@ -17,7 +17,7 @@ export interface FreezeDeps {
 /** A report's data before it has its number. */
 export type Frozen = Omit<FrozenReport, 'number' | 'issuedOn' | 'address' | 'supersedes'>
 
-/** Everything that the report depends on, read from the log only: what is frozen is what was decided on. */
+/** Everything that the report depends on, read from the log only, so that decisions and frozen data are the same. */
 export async function freeze(deps: FreezeDeps, request: IssueReport, accountId: string, signal: AbortSignal): Promise<Frozen | Refusal> {
   const { kind, recordId, revision, sections, options: optionIds } = request
   const found = await recordNow(deps, { kind, recordId }, accountId, signal)

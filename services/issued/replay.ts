@@ -18,7 +18,7 @@ export interface ReplayDeps {
   readonly alert: (what: string, about: Readonly<Record<string, string>>) => void
 }
 
-/** Re-creates a report with the engine version and constants of its day, and compares it with what is stored. Writes nothing. */
+/** Re-creates a report with the engine version and constants of its day, and compares it with the stored one. Writes nothing. */
 export async function replayReport(deps: ReplayDeps, { issued, number }: Registered, signal: AbortSignal): Promise<Replay | Refusal> {
   const { reportId, sha256, frozenSha256, template } = issued
   const kept = await keptBytes(deps.files, reportId, sha256)

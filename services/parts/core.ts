@@ -19,7 +19,7 @@ export interface Base {
 /** Everything that later parts may use. */
 export type Core = Base & Postgres & EventLog & RequestStores
 
-/** Reports what the start waits for. */
+/** Reports the dependency that the start waits for. */
 export const waitingIn = ({ log }: Pick<Base, 'log'>) => ({
   onWaiting: (err: unknown) => log.warn({ err }, 'waiting for dependencies of the start'),
 })

@@ -45,7 +45,7 @@ export function openFinance({ settings, log, lifecycle, commands, store, queries
   }
 }
 
-/** PayFast's history, reduced to what finance needs. */
+/** PayFast's history, reduced to the fields that finance needs. */
 function readPayFast(csv: string) {
   const history = readHistory(csv)
   if (history === undefined) return undefined

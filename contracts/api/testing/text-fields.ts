@@ -103,7 +103,7 @@ function keysOf({ keyType }: Extract<Def, { readonly type: 'record' }>): readonl
   return keys.type === 'enum' ? Object.values(keys.entries).map(String) : []
 }
 
-/** Of what may be one thing or another, the text. */
+/** The text option of a union. */
 function optionOf(options: readonly z.core.$ZodType[]): z.core.$ZodType {
   return options.find((option) => defOf(option).type === 'string') ?? options[0]!
 }

@@ -23,7 +23,7 @@ export function hatched(area: Area, series: number): readonly SvgNode[] {
   return [filled, ...hatchedOver(area, hatchingOf(series))]
 }
 
-/** The lines alone, over what is there already. */
+/** The lines alone, drawn over existing shapes. */
 export function hatchedOver(area: Area, hatching: Hatching): readonly SvgNode[] {
   const d = linesOf(area, hatching)
   return d === '' ? [] : [node('path', { d, fill: 'none', stroke: chartColor('paper'), strokeWidth: 1 })]

@@ -38,7 +38,7 @@ export interface Frame {
   readonly behind?: number
 }
 
-/** The frame with what `draw` puts into it. */
+/** The frame, with the shapes that `draw` adds. */
 export function framed(
   { start, months, amounts, legend, size, summary, behind }: Frame,
   draw: (plot: Plot) => readonly SvgNode[],

@@ -3,7 +3,7 @@ import { hatchedOver } from './hatching.ts'
 import { CHARACTER } from './plot.ts'
 import { type Chart, chartColor, coordinate, node, type SvgNode } from './svg.ts'
 
-/** How a part looks, in grey as well: filled, hatched, an outline of what is no longer there, or pale. */
+/** The style of a part, distinct even in grey: filled, hatched, an outline for a part that is gone, or pale. */
 export type PartLook = 'filled' | 'hatched' | 'gone' | 'pale'
 
 export interface MoneyPart {
@@ -102,7 +102,7 @@ function area(
   }
 }
 
-/** White on what is filled; next to or under the bar where the part is too small for its words. */
+/** White on a filled part; next to or under the bar if the part is too small for its text. */
 function worded(
   { words, look }: MoneyPart,
   place: { readonly x: number; readonly width: number; readonly top: number; readonly end: number; readonly isLast: boolean },

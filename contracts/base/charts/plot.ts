@@ -51,7 +51,7 @@ export interface LegendItem {
   readonly sample: (x: number, y: number) => SvgNode
 }
 
-/** The frame with what `draw` puts into it. */
+/** The frame, with the shapes that `draw` adds. */
 export function plotted(
   { x, y, legend, size, summary, behind = MARGIN.right }: PlotFrame,
   draw: (plot: Plot) => readonly SvgNode[],

@@ -20,7 +20,7 @@ export function annuity(balance: number, ppm: number, months: number): number {
   return estimate * DOUBT < fromHalf ? rounded : exactAnnuity(balance, ppm, months)
 }
 
-/** `(1 + rate)^months − 1`, without taking a small number from a large one: each step adds what is positive. */
+/** `(1 + rate)^months − 1`, without subtracting nearly equal numbers: each step adds a positive number. */
 function growthLess1(rate: number, months: number): number {
   let growth = 0
   for (let bit = 31 - Math.clz32(months); bit >= 0; bit -= 1) {

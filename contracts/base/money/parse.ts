@@ -16,7 +16,7 @@ const QUOTED = /^(?:"(.*)"|\u201c(.*)\u201d|'(.*?)'?)$/
 const CELLS = /[\t\r\n]/
 
 /**
- * Reads what a person typed or pasted as an amount of money, in whole cents.
+ * Parses a typed or pasted amount of money, in whole cents.
  * Takes `1,234,567.89`, `1 234 567,89`, `R1 234,5`, `(1 000)`, `−R 1 000`, `850k`, `1.2m`, `2,5 million rand`, a quoted cell
  * and small sums like `=45000*12`.
  * Nothing is guessed silently: groups must be of three, a third decimal is refused, `1,234` is flagged.

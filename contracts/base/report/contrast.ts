@@ -12,5 +12,5 @@ export function contrastOnWhite(color: string): number | undefined {
 
 const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
 
-/** `4.47`: cut, not rounded, so that what is too little never reads as enough. */
+/** `4.47`: truncated, not rounded, so that an insufficient contrast never appears sufficient. */
 export const contrastWords = (contrast: number): string => (Math.floor(contrast * 100) / 100).toFixed(2)

@@ -1,6 +1,6 @@
 import type { Chart, SvgNode } from '../charts/svg.ts'
 
-// A report as data. A kind of record says what its report holds; nothing here knows of HTML, paper or spreadsheets.
+// A report as data. Each kind of record defines the contents of its report; this file knows nothing of HTML, paper or spreadsheets.
 
 export interface ReportDocument {
   /** The title of the file in a viewer. */

@@ -2,7 +2,7 @@
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const MAX_CHARACTERS = 120
 
-/** `Dlamini - Transfer duty - 14 Protea Road`: the parts that say something, without what a file system refuses. */
+/** `Dlamini - Transfer duty - 14 Protea Road`: the parts that aren't empty, without characters that file systems refuse. */
 export function reportFileName(...parts: readonly string[]): string {
   const name = parts
     .map((part) => part.replaceAll(REFUSED, ' ').replaceAll(/\s+/g, ' ').trim())

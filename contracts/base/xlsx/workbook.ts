@@ -11,12 +11,12 @@ export interface Sheet {
   readonly widths: readonly number[]
   /** The number of frozen rows at the top. */
   readonly frozen: number
-  /** Of cells without content: how what is typed there is taken. */
+  /** The format of empty cells, for text typed into them. */
   readonly emptyStyle?: CellStyle
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** `text`: what looks like a number stays text, with its leading zeros, even when edited in a spreadsheet. */
+/** `text`: digits stay text, with their leading zeros, even when edited in a spreadsheet. */
 export type CellStyle = 'plain' | 'title' | 'heading' | 'wrapped' | 'rand' | 'rate' | 'date' | 'count' | 'amount' | 'exchangeRate' | 'text'
 
 /** Nothing, a text (never a formula, even if it begins like one), a number, or a formula with its value. */

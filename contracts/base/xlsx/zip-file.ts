@@ -25,7 +25,7 @@ function inBlocks(push: (bytes: Uint8Array, isLast: boolean) => void): ZipEntry 
       at += taken.length
       if (filled < BLOCK) continue
       push(block, false)
-      // The library keeps what it was given.
+      // The library keeps a reference to its input.
       block = new Uint8Array(BLOCK)
       filled = 0
     }
@@ -39,7 +39,7 @@ function inBlocks(push: (bytes: Uint8Array, isLast: boolean) => void): ZipEntry 
   }
 }
 
-/** A zip in pieces: entries one after the other, and what is ready of the file at any time. */
+/** A zip written in pieces: entries one after the other, and the finished bytes at any time. */
 export function zipFile() {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -1,6 +1,6 @@
 import type { FieldChange } from './events.ts'
 
-/** An entry of the audit log: what an admin saw or did. Without free text or personal data. */
+/** An entry of the audit log: an admin's access or action. Without free text or personal data. */
 export interface AuditRow {
   readonly id: string
   readonly at: string

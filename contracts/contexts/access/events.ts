@@ -46,10 +46,10 @@ export const adminActionBegun = eventType({
 
 const value = z.nullable(storedText(MAX_VALUE))
 const change = z.strictObject({ field: storedText(MAX_FIELD), before: value, after: value })
-/** A field of what was changed, as text. */
+/** A changed field, as text. */
 export type FieldChange = z.infer<typeof change>
 
-/** It was done or refused, and this is what it changed. */
+/** The action was done or refused, with its changes. */
 export const adminActionEnded = eventType({
   type: 'AdminActionEnded',
   data: z.strictObject({

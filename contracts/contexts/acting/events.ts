@@ -4,7 +4,7 @@ import { id, storedText } from '../../base/fields.ts'
 import { REASON_MAX } from '../../base/reason.ts'
 import { personal } from '../../base/personal.ts'
 
-// Stream `acting-<actingId>`: an administrator who acts for a user of a firm, for a while. It owns the rule of how long, and of what may be done.
+// Stream `acting-<actingId>`: an administrator acting for a user of a firm. It owns the rules on duration and permitted actions.
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 const ids = { actingId: id, accountId: id, admin: id, userId: id }

@@ -1,2 +1,2 @@
-/** Names what an administrator acts under. It proves nothing: the server knows whose it is, from which session, and until when. */
+/** Names the acting session of an administrator. It proves nothing: the server knows its owner, sign-in and end. */
 export const ACTING_HEADER = 'Tafel-Acting'

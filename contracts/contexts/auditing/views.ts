@@ -1,7 +1,7 @@
 import type { Names } from '../access/access-log.ts'
 import type { KindName } from '../../base/kind-names.ts'
 
-/** An event as the search finds it: who, when, what and about what. What it holds is read where it is replayed. */
+/** An event in search results: author, time, type and subject. Its contents are read when it is replayed. */
 export interface FoundEvent {
   readonly id: string
   readonly at: string
@@ -51,7 +51,7 @@ export interface CheckpointOfStream {
 export interface StreamProof {
   readonly stream: string
   readonly events: number
-  /** The first revision where what is stored is not what was written; null: all of it is. */
+  /** The first revision whose stored event differs from the written one; null: none. */
   readonly brokenAt: number | null
   readonly verifiedAt: string
   /** Null: none covers it yet, or no checkpoints are taken here. */

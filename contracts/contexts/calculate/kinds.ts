@@ -119,7 +119,7 @@ const investmentComparisonLine = z.extend(investmentComparisonInputs, {
   person: z.optional(taxScenarioInputs),
   spouse: z.optional(taxScenarioInputs),
   side: z._default(z.enum(['first', 'second']), 'first'),
-  /** Break-even returns, sensitivity, what charges take and the simulation: many more runs, so only on request. */
+  /** Break-even returns, sensitivity, the effect of charges and the simulation: many more runs, so only on request. */
   sensitivity: z._default(z.boolean('true or false.'), false),
 })
 

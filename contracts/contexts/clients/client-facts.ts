@@ -10,7 +10,7 @@ export interface ClientFacts {
   readonly dateOfBirth: string | undefined
   /** The date of birth was read from the ID number, since none is recorded. */
   readonly isByIdNumber: boolean
-  /** Undefined where nothing is recorded, or where what is recorded doesn't fit a link to a spouse. */
+  /** Undefined if nothing is recorded, or if the record contradicts a link to a spouse. */
   readonly maritalStatus: MaritalStatus | undefined
   /** The client's spouse, where that is a client too. */
   readonly spouseId: string | undefined
@@ -60,7 +60,7 @@ export function regimeOfYear(
 export interface RegimeChange {
   readonly day: string
   readonly what: 'regimeChanged' | 'married' | 'marriageEnded'
-  /** From that day on; what was before another change than a marriage nothing says. */
+  /** From that day on; unless the change was a marriage, the status before is unknown. */
   readonly inCommunity: boolean
 }
 

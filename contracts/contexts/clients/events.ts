@@ -75,7 +75,7 @@ export const clientReviewPlanned = eventType({
   data: z.strictObject({ clientId: id, accountId: id, nextReviewOn: z.nullable(date), undoes }),
   subject,
 })
-/** With the day of the next one. What takes a review back says what was so before, of which either may be null. */
+/** With the day of the next one. Undoing a review restores the earlier values, either of which may be null. */
 export const clientReviewHeld = eventType({
   type: 'ClientReviewHeld',
   data: z.strictObject({ clientId: id, accountId: id, reviewedOn: z.nullable(date), nextReviewOn: z.nullable(date), undoes }),
@@ -84,7 +84,7 @@ export const clientReviewHeld = eventType({
 export const clientFileAdded = eventType({ type: 'ClientFileAdded', data: z.strictObject(addedFile), subject })
 export const clientFileRenamed = eventType({ type: 'ClientFileRenamed', data: z.strictObject({ ...namedFile, undoes }), subject })
 export const clientFileDeleted = eventType({ type: 'ClientFileDeleted', data: z.strictObject({ ...oneFile, undoes }), subject })
-/** With its name, so that this event alone shows in the history what was restored. */
+/** With its name, so that the history can show the restored file from this event alone. */
 export const clientFileRestored = eventType({ type: 'ClientFileRestored', data: z.strictObject({ ...namedFile, undoes }), subject })
 export const clientDeleted = eventType({ type: 'ClientDeleted', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })
 export const clientRestored = eventType({ type: 'ClientRestored', data: z.strictObject({ clientId: id, accountId: id, undoes }), subject })

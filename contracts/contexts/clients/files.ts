@@ -4,7 +4,7 @@ import { reportFileName } from '../../base/report/file-name.ts'
 import { id, requiredText, storedText } from '../../base/fields.ts'
 import { personal } from '../../base/personal.ts'
 
-// Files of a client: what came from an employer, a bank or the client. The bytes are sealed with the client's key, and so are their names.
+// Files of a client, from an employer, a bank or the client. The bytes are sealed with the client's key, and so are their names.
 
 export const MAX_FILE_BYTES = 10_000_000
 /** Of one client together; deleted ones don't count. */
@@ -51,7 +51,7 @@ export function fileNameFor(given: string, type: FileType): string | undefined {
 
 const ids = { clientId: id, accountId: id, fileId: id }
 const fileName = personal(storedText(MAX_NAME).check(z.minLength(1)))
-/** Fields of the events; each event's definition says what it undoes. */
+/** Fields of the events; each event's definition names the one that it undoes. */
 export const addedFile = {
   ...ids,
   name: fileName,

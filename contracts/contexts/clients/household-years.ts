@@ -1,6 +1,6 @@
 import type { HouseholdRecord, HouseholdView, PersonView } from './views.ts'
 
-/** The years of assessment of a person that are not deleted, the newest year first; of one year what was changed last. */
+/** A person's years of assessment that are not deleted, newest first; within a year, the last changed first. */
 export function yearsOf({ records }: Pick<HouseholdView, 'records'>, { clientId }: Pick<PersonView, 'clientId'>): readonly HouseholdYear[] {
   return records
     .filter((record): record is HouseholdYear => record.clientId === clientId && !record.deleted && record.year !== null)

@@ -35,7 +35,7 @@ export interface UndoImportAnswer {
   readonly position?: string
 }
 
-/** By what a client is known again: the name with the e-mail address, or the ID or tax reference number. */
+/** Keys that identify an existing client: the name with the e-mail address, or the ID or tax reference number. */
 const identity = z.strictObject({
   name: clientDetails.shape.name,
   surname: clientDetails.shape.surname,

@@ -48,7 +48,7 @@ export function disagreements(own: SpouseReturn, other: SpouseReturn): readonly 
   return found
 }
 
-/** Both inputs so that they agree: `own` says what counts where the two differ, but a marriage counts before “single”. */
+/** Makes both inputs agree: `own` decides if they differ, but a marriage overrides “single”. */
 export function reconciled(own: SpouseReturn, other: SpouseReturn): { readonly own: TaxScenarioGiven; readonly other: TaxScenarioGiven } {
   const leader = regimeOf(own.inputs) === UNMARRIED ? other.inputs : own.inputs
   const isJoint = regimeOf(leader) === 'inCommunity'

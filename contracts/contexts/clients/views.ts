@@ -19,7 +19,7 @@ export interface ClientView extends ClientDetails, Review {
   readonly sample: boolean
 }
 
-/** The last change of an item: what, when, and the id of the actor. */
+/** The last change of an item: the change, the time, and the id of the actor. */
 export interface LastChange<What extends string> {
   readonly what: What
   readonly at: string
@@ -49,7 +49,7 @@ export const CLIENT_ACTS = [
 ] as const
 export type ClientAct = (typeof CLIENT_ACTS)[number]
 
-/** A client with what belongs to a household. */
+/** A client with the data of a household. */
 export interface PersonView extends ClientView {
   readonly dependants: readonly Dependant[]
   readonly last: LastChange<ClientAct>
@@ -60,7 +60,7 @@ export const HOUSEHOLD_RECORDS = 200
 
 export interface HouseholdView {
   readonly client: PersonView
-  /** Married to the client, by what both have in common; null if the spouse isn't a client. */
+  /** The client's spouse, with the data they share; null if the spouse isn't a client. */
   readonly spouse: PersonView | null
   /** For spouses the latest entry of either; null if there is none. */
   readonly maritalStatus: MaritalStatus | null

@@ -77,7 +77,7 @@ export const constantsRoutes = {
   /** The exact draft that the second person has seen: one that was changed and signed again since is refused. */
   publishConstants: { method: 'POST', path: `${one}/publish`, access: 'admin', ifMatch: 'required', body: publishBody },
   stopConstants: { method: 'POST', path: `${one}/stop`, access: 'admin', body: z.strictObject({ reason }) },
-  /** Asks a second person to withdraw what is published. */
+  /** Asks a second person to withdraw the published figures. */
   askToWithdrawConstants: {
     method: 'POST',
     path: `${one}/withdrawal/ask`,
@@ -86,11 +86,11 @@ export const constantsRoutes = {
   },
   /** Takes the request back, or declines it. */
   dropConstantsWithdrawal: { method: 'POST', path: `${one}/withdrawal/drop`, access: 'admin', body: z.strictObject({ reason }) },
-  /** Discards a draft, or confirms what another admin asked to withdraw. */
+  /** Discards a draft, or confirms a withdrawal that another admin requested. */
   withdrawConstants: { method: 'POST', path: `${one}/withdraw`, access: 'admin', body: z.strictObject({ reason }) },
   /** The records that were calculated with figures of this set that were withdrawn since. */
   adminAffectedRecords: { method: 'GET', path: `${one}/affected`, access: 'admin', query: none },
-  /** The records that were calculated with what is published of this set: those that a withdrawal affects. */
+  /** The records calculated with the set's published figures: those that a withdrawal affects. */
   adminWithdrawalImpact: { method: 'GET', path: `${one}/withdrawal/impact`, access: 'admin', query: none },
   startImpactPreview: { method: 'POST', path: `${one}/impact`, access: 'admin', body: none },
   adminGetImpactPreview: { method: 'GET', path: `${one}/impact`, access: 'admin', query: none },

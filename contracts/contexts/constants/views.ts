@@ -66,7 +66,7 @@ export interface SetView extends SetSummary {
   readonly authors: readonly string[]
   /** The publication whose time to be stopped is still running. */
   readonly pending: { readonly inForceAt: string; readonly status: 'announced' | 'enacted'; readonly by: string } | null
-  /** The open request to withdraw what is published: another admin confirms it. */
+  /** The open request to withdraw the published figures: another admin confirms it. */
   readonly withdrawal: { readonly by: string; readonly at: string; readonly reason: string; readonly records: number } | null
   /** How long a publication can be stopped, in minutes. */
   readonly coolingOffMinutes: number

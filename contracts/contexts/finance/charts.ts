@@ -5,7 +5,7 @@ import { drawLine, framed, type Line } from '../../base/charts/lines.ts'
 import { lineSample, type Size } from '../../base/charts/plot.ts'
 import type { Chart, ChartTable } from '../../base/charts/svg.ts'
 
-/** Recurring revenue at the end of each month; the table says what moved it. */
+/** Recurring revenue at the end of each month; the table shows its movements. */
 export function recurringRevenueChart(months: readonly MonthOfMovements[], size: Size): Chart {
   const last = months.at(-1)!
   const summary = `${formatMoney(last.closingCents)} a month, without VAT, of ${formatWhole(last.firms)} ${last.firms === 1 ? 'firm' : 'firms'}.`

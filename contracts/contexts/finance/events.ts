@@ -7,7 +7,7 @@ import { storedJournalSettings } from './journal-settings.ts'
 // Stream `financeBooks-main`: which months are closed, in their order. Stream `financeMonth-<month>`: what PayFast and the bank say of a month,
 // and what of it was matched by hand. Stream `financeJournal-main`: what the importing ledger calls its accounts.
 
-/** Without a subject: what the seller must keep remains after any erasure. */
+/** Without a subject: records that the seller must keep remain after any erasure. */
 const subject = () => 'account:00000000-0000-0000-0000-000000000000'
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 const signed = z.int().check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000))
@@ -63,7 +63,7 @@ export const financeMonthEvents = [payFastLinesTaken, bankLinesTaken, linesMatch
 export type FinanceMonthEvent = EventOf<(typeof financeMonthEvents)[number]>
 export const financeMonthStream = (of: string) => `financeMonth-${of}`
 
-/** From now on the month holds what was recorded before that time, and nothing else ever. */
+/** From now on the month contains exactly the entries recorded before that time. */
 export const monthClosed = eventType({
   type: 'FinanceMonthClosed',
   data: z.strictObject({

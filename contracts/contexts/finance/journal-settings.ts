@@ -38,7 +38,7 @@ export interface JournalSettings extends Omit<StoredJournalSettings, 'accounts'>
   readonly accounts: Readonly<Record<LedgerAccount, z.infer<typeof storedAccount>>>
 }
 
-// A spreadsheet would run what begins with another character, and the file would hold it with an apostrophe.
+// A spreadsheet could run text that begins with another character, so the file would need an apostrophe before it.
 const code = requiredText(CODE_MAX, 'Enter the code of this account.').check(
   z.regex(/^[A-Za-z0-9][A-Za-z0-9./-]*$/, 'Enter a code of letters and digits, such as 616.'),
 )

@@ -1,6 +1,6 @@
 import { type Month, monthAfter, monthOf } from './metrics/month.ts'
 
-/** A month that is closed: what was recorded before that time belongs to it, and nothing else ever will. */
+/** A closed month: it contains exactly the entries recorded before that time. */
 export interface ClosedMonth {
   readonly month: Month
   readonly recordedBefore: string

@@ -8,7 +8,7 @@ import { journalSettings } from './journal-settings.ts'
 import { closeMonth, matchLines, STATEMENT_BODY_LIMIT, statementFile, takeStatement, undoMatch } from './requests.ts'
 
 const none = z.strictObject({})
-/** Compared as text with what is recorded, so of one zone. */
+/** Compared as text with recorded times, so in one time zone. */
 const time = requestTime.check(z.refine((text) => text.endsWith('Z'), 'A time in UTC like 2026-11-01T00:00:00Z.'))
 const version = z._default(z.coerce.number().check(z.int(), z.minimum(DICTIONARY_VERSIONS[0]), z.maximum(NEWEST_VERSION)), NEWEST_VERSION)
 const exported = z.strictObject({ from: time, to: time, format: z.enum(EXPORT_FORMATS), version })
@@ -20,7 +20,7 @@ export const financeRoutes = {
   /** Until when exports can be made. */
   financeWatermark: { method: 'GET', path: '/api/finance/watermark', access: 'finance', query: none },
   financeDictionary: { method: 'GET', path: '/api/finance/exports/dictionary', access: 'finance', query: z.strictObject({ version }) },
-  /** Begins to write an export, or says what its file must be. To be asked again until it is ready. */
+  /** Starts writing an export, or returns its state; poll until it is ready. */
   financeExport: { method: 'GET', path: '/api/finance/exports/manifest', access: 'finance', query: exported },
   /** The file, or a range of its bytes (Range), so that an interrupted download can resume. */
   financeExportFile: { method: 'GET', path: '/api/finance/exports/file', access: 'finance', query: exported },
@@ -89,6 +89,6 @@ export const financeRoutes = {
   },
   matchStatementLines: { method: 'POST', path: '/api/finance/matches', access: 'finance', body: matchLines },
   undoStatementMatch: { method: 'POST', path: '/api/finance/matches/undo', access: 'finance', body: undoMatch },
-  /** For good: what comes later is booked in the next month. */
+  /** Permanent: later entries are booked in the next month. */
   closeFinanceMonth: { method: 'POST', path: '/api/finance/closes', access: 'finance', body: closeMonth },
 } as const satisfies Record<string, Route>

@@ -16,10 +16,10 @@ export interface FinanceEventsView {
 /** The metrics of finance, as of a day. Amounts without VAT, except for coupons. */
 export interface FinanceFiguresView {
   readonly asOf: string
-  /** By what was recorded before this time. */
+  /** From the events recorded before this time. */
   readonly knownAt: string
   readonly movements: readonly MonthOfMovements[]
-  /** Recurring revenue on the first day of the month after, by what is paid for and cancelled so far. */
+  /** Recurring revenue on the first day of the next month, by payments and cancellations so far. */
   readonly committed: { readonly on: string; readonly cents: number; readonly firms: number }
   readonly revenue: RevenueSchedule
   readonly cohorts: readonly Cohort[]
@@ -39,7 +39,7 @@ export interface FinanceMonthRow {
   /** May be closed now, being over and the next in turn. */
   readonly isNext: boolean
 }
-/** Invoices less credit notes of a month, and what was received less refunded for them. */
+/** Invoices less credit notes of a month, and receipts less refunds for them. */
 export interface MonthSums {
   readonly exclusiveCents: number
   readonly vatCents: number

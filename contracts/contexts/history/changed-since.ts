@@ -9,7 +9,7 @@ import { pinnedOf } from './as-it-was.ts'
 import type { HeldThen } from './views.ts'
 import { type Cause, orderMoves, orderWords, sumOf, type WhyChanged, whyChanged } from './why-changed.ts'
 
-/** The newest report of a record that is in force, and what the record held when it was issued. */
+/** A record's newest report in force, and the record's values when it was issued. */
 export interface LastReport {
   readonly number: string
   readonly issuedOn: string

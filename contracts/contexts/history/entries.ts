@@ -48,7 +48,7 @@ export interface HistoryEntry {
 export interface EntriesOf<S extends Step> {
   /** Acts that form a session: each joins others of its kind. */
   readonly joins: (act: S['act']) => boolean
-  /** The one figure that lists show; absent for what has none. */
+  /** The one figure that lists show; absent if there is none. */
   readonly headlineOf?: (step: S) => number | null
 }
 

@@ -22,7 +22,7 @@ export interface Step<Act extends string = string> {
 export const peopleIn = ({ by, onBehalfOf }: Pick<Step, 'by' | 'onBehalfOf'>): readonly string[] =>
   onBehalfOf === undefined ? [by] : [by, onBehalfOf]
 
-/** The revisions that are taken back, each with the one that did it. Taking an undo back brings what it took back into force again. */
+/** The revisions that are taken back, each with the one that did it. Undoing an undo restores the revisions that it undid. */
 export function undoneBy(steps: readonly Pick<Step, 'revision' | 'undoes'>[]): ReadonlyMap<number, number> {
   const by = new Map<number, number>()
   for (const { revision, undoes = [] } of steps.toReversed()) {

@@ -7,7 +7,7 @@ import { overlap, valueAt, withValueAt } from '../../base/paths.ts'
 export interface UndoPlan {
   /** The values afterwards. */
   readonly values: Values
-  /** Everything that is undone: the request, and what depends on it. */
+  /** Everything undone: the requested changes, and those that depend on them. */
   readonly revisions: readonly number[]
   /** Later changes of the same values, which would hang in the air. */
   readonly later: readonly number[]

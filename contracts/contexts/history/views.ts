@@ -11,7 +11,7 @@ import type { SetBy } from './set-by.ts'
 export interface HistoryPage {
   /** The newest first. */
   readonly entries: readonly HistoryEntry[]
-  /** Hand it back as `before` for what was earlier; null where nothing was. */
+  /** Pass as `before` to get earlier entries; null if there are none. */
   readonly before: number | null
   /** The newest revision of all. */
   readonly revision: number
@@ -105,7 +105,7 @@ export interface UndoPreview {
   readonly later: readonly number[]
   /** From now to afterwards. */
   readonly changes: readonly ValueChange[]
-  /** Of a record, the one figure that lists show, afterwards; null where what is held doesn't change. */
+  /** The record's figure in lists after the undo; null if its values don't change. */
   readonly answer: Pick<AnswerChange, 'to'> | null
   /** All is so already: nothing would be written. */
   readonly isDone: boolean

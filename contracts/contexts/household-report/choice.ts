@@ -5,7 +5,7 @@ export const MAX_REPORTED_RECORDS = 12
 
 type Household = Pick<HouseholdView, 'client' | 'spouse' | 'records'>
 
-/** The records that a household's report may have, the one that was changed last first: what is deleted is none of them. */
+/** The records that a household's report may include, last changed first; deleted ones are excluded. */
 export function reportable({ client, spouse, records }: Household): readonly HouseholdRecord[] {
   const people = [client, spouse].flatMap((person) => (person === null || person.deleted ? [] : [person.clientId]))
   return records.filter(({ clientId, deleted }) => !deleted && people.includes(clientId))

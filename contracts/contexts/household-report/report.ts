@@ -24,7 +24,7 @@ export interface HouseholdReportData {
   readonly sections: ClientForm
 }
 
-/** The report of a household: its summary or, in the short form, its people and all answers; a section for each record; what it rests on at the end. */
+/** The report of a household: its summary or, in the short form, its people and answers; a section for each record; the basis at the end. */
 export function householdReport({ household, reported, leftOut, firm, today, sections }: HouseholdReportData): ReportDocument {
   const subject = householdTitle(household)
   const hasSummary = sections !== 'short'
@@ -71,7 +71,7 @@ function summaryOf({ household, reported, leftOut, firm, today, sections }: Hous
   return sections === 'summary' ? [...blocks, notInIt(leftOut, household)] : blocks
 }
 
-/** A section for each record, and what it rests on; the sources only if requested. */
+/** A section for each record, with its basis; the sources only if requested. */
 function inFull(
   household: HouseholdReportData['household'],
   reported: readonly ReportedRecord[],

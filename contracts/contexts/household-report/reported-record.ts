@@ -5,10 +5,10 @@ import type { Block, ChartBlock, ReportDocument } from '../../base/report/docume
 import type { Summary } from '../../kinds/report/summary.ts'
 import { VERIFICATION } from '../../base/report/verification.ts'
 
-/** A record of the household with what its own report says. */
+/** A record of the household with the parts of its own report. */
 export interface ReportedRecord {
   readonly record: HouseholdRecord & { readonly engineVersion: string; readonly constantsVersion: string }
-  /** Of a return: what it is compared by with the spouse's. */
+  /** For a return: the facts compared with the spouse's. */
   readonly ofSpouse?: SpouseReturn
   /** Its own report, the short form. */
   readonly document: Pick<ReportDocument, 'blocks'>

@@ -12,7 +12,7 @@ import { answersTable, togetherTable } from './sections.ts'
 
 type Household = Pick<HouseholdView, 'client' | 'spouse' | 'maritalStatus'>
 
-/** A record of the household with what its own summary recommends. */
+/** A record of the household with its own summary's recommendation. */
 interface Advised {
   readonly record: ReportedRecord['record']
   readonly summary: Summary & { readonly saved: number }

@@ -55,7 +55,7 @@ export const trainingStepReached = eventType({
   data: z.strictObject({ userId: id, ...trainingProgress.shape }),
   subject,
 })
-/** Why a user was erased. A choice, not words: words about a person would be as personal as what is erased. */
+/** Why a user was erased. A fixed choice, because free text about a person would be as personal as the erased data. */
 export const ERASURE_REASONS = ['ownWish', 'requested', 'contractEnded', 'misuse', 'registeredByMistake'] as const
 export const erasureReason = z.enum(ERASURE_REASONS, 'One of the reasons for an erasure.')
 export type ErasureReason = z.infer<typeof erasureReason>

@@ -65,7 +65,7 @@ export const taxInvoiceIssued = eventType({
   subject,
 })
 
-/** Amounts are what is taken back, so they are positive. */
+/** Amounts credited, as positive numbers. */
 export const creditNoteIssued = eventType({
   type: 'CreditNoteIssued',
   data: z.strictObject({

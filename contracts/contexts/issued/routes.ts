@@ -43,7 +43,7 @@ const list = z.strictObject({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE)), 50),
 })
 
-/** A number, or the hash of a file, or both: then whether that file is what was issued under that number. */
+/** A number, the hash of a file, or both, which checks that the file was issued under that number. */
 export const verifyReport = z.strictObject({ number: z._default(text(40), ''), sha256: z._default(text(64), '') })
 
 /** The path names the report, and the answer the record that it is of. */

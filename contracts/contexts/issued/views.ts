@@ -81,7 +81,7 @@ export interface Verification {
   /** Null where it is unknown, as all that follows. */
   readonly number: string | null
   readonly issuedOn: string | null
-  /** Whether the file is what was issued, byte for byte; null where none was sent. */
+  /** Whether the file is the issued one, byte for byte; null if none was sent. */
   readonly isSameFile: boolean | null
   readonly supersededByNumber: string | null
   readonly supersededOn: string | null

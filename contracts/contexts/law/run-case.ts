@@ -11,7 +11,7 @@ export interface CaseOutcome {
   readonly trace: readonly TraceStep[]
 }
 
-/** Runs a case through the calculator of its kind, as the calculate command does. `today` decides only what the inputs leave open. */
+/** Runs a case through the calculator of its kind, as the calculate command does. `today` fills in only what the inputs omit. */
 export function runCase({ kind, inputs, expected }: LawCase, today: string): CaseOutcome {
   const reply = JSON.parse(answer(KINDS[kind]!, { text: JSON.stringify(inputs) }, { today, trace: true, hints: false })) as {
     readonly result?: unknown

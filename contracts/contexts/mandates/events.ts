@@ -5,7 +5,7 @@ import { REASON_MAX } from '../../base/reason.ts'
 import { personal } from '../../base/personal.ts'
 import { MANDATE_CLIENTS_MAX } from './mandate.ts'
 
-// Stream `mandates-<accountId>`: a firm's auditors. It owns the rule of who may view what, from when until when.
+// Stream `mandates-<accountId>`: a firm's auditors. It owns the rules on who may view which data, and when.
 
 const subject = (data: { accountId: string }) => `account:${data.accountId}`
 

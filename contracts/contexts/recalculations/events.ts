@@ -34,7 +34,7 @@ export const recalculationAdvanced = eventType({
 })
 /** The remaining records stay unchanged. */
 export const recalculationStopped = eventType({ type: 'RecalculationStopped', data: z.strictObject(run), subject })
-/** All that the run did is taken back, record by record; what is not done yet is not done. */
+/** Undoes the run record by record; records not yet calculated are skipped. */
 export const recalculationUndoBegun = eventType({ type: 'RecalculationUndoBegun', data: z.strictObject(run), subject })
 export const recalculationUndoAdvanced = eventType({
   type: 'RecalculationUndoAdvanced',

@@ -20,6 +20,6 @@ export const startRecalculation = z.strictObject({
 })
 export type StartRecalculation = z.infer<typeof startRecalculation>
 
-/** Why a record was not changed. `laterChanges`: later changes depend on what would be undone. */
+/** Why a record was not changed. `laterChanges`: later changes depend on the one to undo. */
 export const LEFT = ['locked', 'deleted', 'erased', 'gone', 'asItIs', 'laterChanges', 'doesNotFit'] as const
 export type Left = (typeof LEFT)[number]

@@ -5,7 +5,7 @@ import { TAX_SECTIONS } from '../../kinds/scenario/report/sections.ts'
 import { TRANSFER_DUTY_SECTIONS } from '../../kinds/transfer-duty/report/sections.ts'
 import type { KindName } from '../../base/kind-names.ts'
 
-/** The sections of the reports of each kind: what a firm may leave out, and what it may not. */
+/** The sections of each kind's reports, optional and mandatory. */
 export const REPORT_SECTIONS: { readonly [Name in KindName]: readonly ReportSection[] } = {
   scenario: TAX_SECTIONS,
   transferDuty: TRANSFER_DUTY_SECTIONS,

@@ -6,7 +6,7 @@ export interface LedgerLine {
   readonly grossCents: number
   readonly feeCents: number
   readonly netCents: number
-  /** It came before PayFast's list begins: only what went back of it is compared. */
+  /** It precedes PayFast's list: only its refunds are compared. */
   readonly isOlder?: boolean
   /** Refunds within the days of PayFast's list. */
   readonly refundedCents: number

@@ -192,7 +192,7 @@ export const subscriptionCancelled = eventType({
   }),
   subject,
 })
-/** No payment is taken until `nextPaymentOn`; what is paid is used up first. */
+/** No payment is taken until `nextPaymentOn`; the paid period is used up first. */
 export const subscriptionPaused = eventType({
   type: 'SubscriptionPaused',
   data: z.strictObject({ ...firm, months: z.int().check(z.minimum(1), z.maximum(12)), pausedFrom: date, nextPaymentOn: date }),

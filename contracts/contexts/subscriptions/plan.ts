@@ -7,7 +7,7 @@ export type Billing = (typeof BILLINGS)[number]
 /** Money that may be taken away: a discount, a credit. */
 const signedCents = z.int('An amount in whole cents.').check(z.minimum(-1_000_000_000_000), z.maximum(1_000_000_000_000))
 
-/** One line of what is charged; the lines of a charge add up to it. */
+/** One line of a charge; the lines add up to it. */
 export const chargeLine = z.strictObject({ text: storedText(200), cents: signedCents })
 export type ChargeLine = z.infer<typeof chargeLine>
 

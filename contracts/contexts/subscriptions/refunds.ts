@@ -15,7 +15,7 @@ export const REFUND_CAUSE_WORDS: Readonly<Record<RefundCause, string>> = {
 export const REFUND_FAILURES = ['refused', 'notAvailable', 'bankDetailsNeeded', 'ledgersDiffer', 'notSeen'] as const
 export type RefundFailure = (typeof REFUND_FAILURES)[number]
 
-/** For the admin who requested it: what happened, and what to do. */
+/** For the admin who requested it: the outcome and the remedy. */
 export const REFUND_FAILURE_WORDS: Readonly<Record<RefundFailure, string>> = {
   refused: 'PayFast refused it. Look at the payment in PayFast’s dashboard, then ask again.',
   notAvailable: 'PayFast can’t refund that much of this payment. Check the balance and the payment in PayFast’s dashboard.',

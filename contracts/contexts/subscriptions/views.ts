@@ -71,7 +71,7 @@ export interface TierOffer {
   readonly isCurrent: boolean
   /** The one whose seats a trial has. */
   readonly isTrial: boolean
-  /** For monthly and yearly; null: it is what the firm has. */
+  /** Quotes for monthly and yearly; null: it is the firm's current plan. */
   readonly change: Readonly<Record<Billing, TierChange | null>>
 }
 export type TierChange =
@@ -82,7 +82,7 @@ export type TierChange =
       readonly daysLeft: number | null
       readonly from: string
     }
-  /** Why not, and what to do. */
+  /** The reason and the remedy. */
   | { readonly possible: false; readonly why: string }
 
 /** `GET /api/subscription`: everything on the subscription's page except invoices. */
@@ -94,7 +94,7 @@ export interface SubscriptionView {
   readonly inForce: boolean
   /** First day of the subscription as it runs; null: never any. */
   readonly since: string | null
-  /** Last day of what is paid, granted or tried. */
+  /** Last day of the paid, granted or trial period. */
   readonly coveredTo: string | null
   readonly plan: PlanTier | null
   /** A plan that begins with the next payment. */

@@ -46,14 +46,14 @@ export interface QueueState {
   /** There may be more than are listed. */
   readonly isCut: boolean
   readonly running: number
-  /** Age of what waits longest; null where nothing waits. */
+  /** Age of the oldest waiting item; null if nothing waits. */
   readonly oldestSeconds: number | null
   readonly done: number
   readonly again: number
   readonly failed: number
 }
 
-/** The scrub removes what was erased from the files of Postgres: unused pages, statistics and the write-ahead log. */
+/** The scrub removes erased data from the files of Postgres: unused pages, statistics and the write-ahead log. */
 export interface ScrubState {
   /** When the last one that succeeded began; null: there was none. */
   readonly lastAt: string | null
@@ -91,7 +91,7 @@ export interface SealState {
   readonly unsignedSince: string | null
 }
 
-/** One minute as this process saw it; what did not answer is null. */
+/** One minute as measured by this process; null for a part that did not answer. */
 export interface MinuteState {
   readonly at: string
   /** Appended to the log since the minute before. */

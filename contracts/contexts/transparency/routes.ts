@@ -35,7 +35,7 @@ export const transparencyRoutes = {
     access: 'account',
     query: z.strictObject({ kind: z.enum(PROVEN_KINDS), revision: z.optional(count) }),
   },
-  /** Everything that is held of a client, as a ZIP; without proofs it is what the client may ask for. */
+  /** All data held about a client, as a ZIP; without proofs it answers the client's right of access. */
   exportClientBundle: {
     method: 'GET',
     path: '/api/clients/:id/bundle.zip',

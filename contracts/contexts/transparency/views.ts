@@ -1,4 +1,4 @@
-/** A signed statement of what the log holds, as C2SP's tlog-checkpoint has it. */
+/** A signed statement of the log's contents, in C2SP's tlog-checkpoint format. */
 export interface CheckpointView {
   /** How many entries it covers. */
   readonly size: number
@@ -74,7 +74,7 @@ export interface StreamCheckView {
   readonly stream: string
   readonly events: number
   readonly state: 'intact' | 'broken' | 'missing'
-  /** The first event that isn't what was written. */
+  /** The first event that differs from the written one. */
   readonly revision?: string
   /** Events that the newest checkpoint covers, each with its proof checked. */
   readonly proven: number

@@ -5,7 +5,7 @@ import type { UserState } from '../user.ts'
 
 type Identified = Pick<User, 'userId' | 'email' | 'emailVerified' | 'displayName' | 'isAdminUnknown'>
 
-/** Records what the identity provider vouches for: the user, once, and each verified address. */
+/** Records the facts that the identity provider vouches for: the user, once, and each verified address. */
 export function registerUser(
   { userId, email, emailVerified, displayName, isAdminUnknown: isOfBefore }: Identified,
   state: UserState,

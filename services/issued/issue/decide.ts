@@ -5,7 +5,7 @@ import { nextSerial, type Registered, type RegisterState, reportIn } from '../re
 export type CannotIssue = 'reports/cannot-supersede' | 'functions/aborted'
 
 /**
- * Issues what was printed with this number. If another report has taken it meanwhile, it is printed again with the next one, so that no
+ * Issues the report printed with this number. If another report has taken it meanwhile, it is printed again with the next one, so that no
  * number is skipped. A replaced report is marked in the same append.
  */
 export function issueReport(data: IssuedData, state: RegisterState): Decision<RegisterEvent, CannotIssue> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Pause, pauseFor } from '../runtime/pause.ts'
 import { identifier, type MigrationStep, type Sql } from '../postgres/postgres.ts'
 
-/** Lets one of several instances do what must not be done twice. A standby takes over within 5 s. */
+/** Lets only one of several instances do work that must not be done twice. A standby takes over within 5 s. */
 export interface Lease {
   /** Takes or renews the lease for `LEASE_MS` from the time of the call. False: another instance holds it. */
   hold(): Promise<boolean>

@@ -5,7 +5,7 @@ export interface TcpProxy {
   readonly port: number
   /** Drops everything the server sends without notice: half-open connections. Also new ones, unless `present`. */
   freeze(which?: 'all' | 'present'): void
-  /** Delivers what was held back. */
+  /** Delivers the data held back. */
   thaw(): void
   /** Cuts all connections. */
   drop(): void

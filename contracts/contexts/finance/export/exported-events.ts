@@ -49,7 +49,7 @@ type Kept<E extends ExportedEvent> = E extends unknown
 /** An event as finance keeps it. */
 export type FinanceEvent = Kept<ExportedEvent> & {
   readonly eventId: string
-  /** In the log, as decimal digits: only ever compared by what reads the log. */
+  /** The position in the log, as decimal digits: compared only by readers of the log. */
   readonly position: string
   readonly schemaVersion: number
   /** When the event store wrote it; ranges go by this time, so that no late event is missed. */

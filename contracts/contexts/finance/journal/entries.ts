@@ -17,7 +17,7 @@ export interface JournalLine {
 
 /** Debits equal credits, to the cent. */
 export interface JournalEntry {
-  /** `INV-000318`, `PAY-1089250`: what it came from, the same whenever it is made. */
+  /** `INV-000318`, `PAY-1089250`: its source, the same in every run. */
   readonly reference: string
   readonly on: string
   readonly text: string

@@ -26,7 +26,7 @@ export interface MonthOfRevenue {
 
 export interface RevenueSchedule {
   readonly months: readonly MonthOfRevenue[]
-  /** When what is deferred now will be earned, if nothing more happens. */
+  /** The months in which the deferred revenue will be earned, without further changes. */
   readonly releases: readonly { readonly month: Month; readonly cents: number }[]
 }
 
@@ -138,7 +138,7 @@ export function earnedBy({ issuedOn, from, to, cents, credits }: Document, day: 
   return earned + passedShare(deferred, start, to, day)
 }
 
-/** Of an amount that is earned evenly from one day to another, what is earned by the end of a day. */
+/** The part earned by the end of a day, of an amount earned evenly from one day to another. */
 function passedShare(cents: number, from: string, to: string, day: string): number {
   if (day < from) return 0
   return day >= to ? cents : multiplyDivide(cents, daysOf(from, day), daysOf(from, to))

@@ -81,7 +81,7 @@ function take(firm: FirmRevenue, event: FinanceEvent): void {
       if (addsNoDays !== undefined) return
       if (firm.firstPayment === undefined || receivedOn < firm.firstPayment) firm.firstPayment = receivedOn
       const cents = monthly(periodCents(firm, event.data), tier.billing, vatPpm)
-      // Replaces what was recorded for these days; later days stay.
+      // Replaces the points of these days; later days stay.
       const after = firm.points.filter(({ on }) => on > coversTo)
       firm.points = [...firm.points.filter(({ on }) => on < coversFrom), { on: coversFrom, cents }, ...after]
       return
@@ -109,7 +109,7 @@ function take(firm: FirmRevenue, event: FinanceEvent): void {
   }
 }
 
-/** A dearer plan that begins within a period is paid for the days that are left; it is worth what a whole period costs. */
+/** An upgrade within a period is paid for the days left; it is worth the price of a whole period. */
 function periodCents(
   { checkouts }: FirmRevenue,
   { checkoutId, grossCents }: { readonly checkoutId: string | null; readonly grossCents: number },

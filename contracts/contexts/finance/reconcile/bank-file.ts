@@ -4,7 +4,7 @@ import { parseMoney } from '../../../base/money/parse.ts'
 import { visibleText } from '../../../base/visible-text.ts'
 import type { BankLine } from '../events.ts'
 
-/** A line of a bank's file, with what the bank wrote of it. */
+/** A line of a bank's file, with the bank's text. */
 export interface ReadBankLine extends BankLine {
   readonly text: string
 }
@@ -14,7 +14,7 @@ export interface BankFile {
   readonly lines: readonly ReadBankLine[]
   /** Money that went out: no payout of PayFast's. */
   readonly debits: number
-  /** Lines that could not be read, the heading being 1, and what to mend. */
+  /** Lines that could not be read (the heading is line 1), with the remedy. */
   readonly problems: readonly { readonly line: number; readonly message: string }[]
 }
 

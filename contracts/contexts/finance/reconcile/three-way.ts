@@ -9,7 +9,7 @@ import { isPayout, isUnknown } from '../payfast-lines.ts'
 export type UnmatchedReason = DifferenceKind | 'notInBank' | 'noPayout' | 'unknownType'
 
 export interface Unmatched {
-  /** By what it is matched by hand. */
+  /** The key by which it is matched by hand. */
   readonly key: string
   readonly side: 'ours' | 'payFast' | 'bank'
   readonly why: UnmatchedReason

@@ -27,7 +27,7 @@ export interface TieOut {
     readonly stillAtPayFastCents: number
     /** Paid out by PayFast, not on the bank's statement. */
     readonly notOnStatementCents: number
-    /** The sum of all these: what the ledger has, if everything agrees. */
+    /** The sum of all these: the ledger's balance, if everything agrees. */
     readonly withBankCents: number
   } | null
   readonly agrees: { readonly journal: boolean; readonly payFast: boolean; readonly bank: boolean }

@@ -30,7 +30,7 @@ export interface Explained {
   readonly wrong: readonly string[]
 }
 
-/** Why one stored answer became another, compared with what the record's own decision stores. */
+/** Compares the explanation of a changed answer with the answers that the record stored. */
 export function explained(name: KindName, kind: AnyCompareKind, from: Values, to: Values): Explained {
   const [before, after] = [answerThen(name, kind, from), answerThen(name, kind, to)]
   const outcome = whyChanged(kind, before, after)

@@ -17,7 +17,7 @@ import { addDays, addMonths, daysOf } from '../../../base/dates.ts'
 export interface DayAnswer {
   /** The figure that rests on the part of the constants. Undefined: refused. */
   readonly figure: string | undefined
-  /** The names of what was refused, or the reason for having no answer. */
+  /** The names of refused figures, or the reason for having no answer. */
   readonly refused: readonly string[]
 }
 

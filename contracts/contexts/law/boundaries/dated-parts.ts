@@ -115,7 +115,7 @@ export function nameOf(id: string): string | undefined {
   return (NAMES[kind] as Readonly<Record<string, string>> | undefined)?.[part]
 }
 
-/** The rows with each day one later: what a slip of a day in a table would be. */
+/** The rows with each day one later, like a slip of a day in a table. */
 export function aDayLate<Kind extends Row>(rows: readonly Kind[]): readonly Kind[] {
   const later = (day: string | null | undefined) => (typeof day === 'string' ? addDays(day, 1) : day)
   return rows.map((row) => ({ ...row, from: later(row.from), to: later(row.to) }))

@@ -37,7 +37,7 @@ function numbersIn(schema: z.core.$ZodType, value: unknown, id: string): readonl
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      // Only the value of a part is a figure, not what its source says.
+      // Only the value of a part is a figure, not the text of its source.
       return Object.entries(def.shape as Readonly<Record<string, z.core.$ZodType>>).flatMap(([key, inner]) =>
         key === 'origin' ? [] : numbersIn(inner, (value as Readonly<Record<string, unknown>>)[key], key === 'value' ? id : `${id}.${key}`),
       )

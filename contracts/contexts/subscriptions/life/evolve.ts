@@ -3,7 +3,7 @@ import { isExhausted } from '../charge.ts'
 import type { SubscriptionEvent } from '../events.ts'
 import type { Checkout, Cover, Refund, Schedule, SubscriptionState } from './state.ts'
 
-/** Total over every order in which PayFast's notices can come: what an event speaks of and is not known is passed over. */
+/** Total over every order of PayFast's notifications: references to unknown checkouts or payments are ignored. */
 export function evolve(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   return { ...next(state, event), owner: event.data.owner }
 }

@@ -13,7 +13,7 @@ export const refundedBetween = ({ refunds }: SubscriptionState, paymentId: strin
     )
     .reduce((sum, { cents }) => sum + cents, 0)
 
-/** The refundable rest of a payment: without what was refunded or may be on its way. */
+/** The refundable rest of a payment, without refunds made or possibly in progress. */
 export function refundableCents(state: SubscriptionState, paymentId: string): number {
   const payment = state.payments[paymentId]
   if (payment === undefined) return 0

@@ -42,7 +42,7 @@ export function inForce(state: SubscriptionState, today: string, rules: BillingR
   if (until === undefined || today > until) return false
   const { trial, cover } = state
   if (within(today, trial?.startsOn, trial?.endsOn) || within(today, cover?.since, cover?.to)) return true
-  // Past what is paid: only while the payment that is due may still come.
+  // After the paid period: only while the due payment may still arrive.
   const schedule = renewing(state)
   return schedule !== undefined && dueOn(schedule) <= today
 }
@@ -82,7 +82,7 @@ export function tokensToClose(state: SubscriptionState): readonly Schedule[] {
   return Object.values(state.schedules).filter(({ token }) => token !== kept && !state.closed[token])
 }
 
-/** The day after what is paid, tried or granted. */
+/** The day after the paid, trial or granted period. */
 export function firstUncoveredDay({ trial, cover }: SubscriptionState, today: string): string {
   const last = latest(trial?.endsOn, cover?.to)
   return last === undefined || last < today ? today : nextDay(last)
