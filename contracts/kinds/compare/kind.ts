@@ -24,7 +24,7 @@ export interface FigureLine<Result> {
   readonly isIncomplete?: (result: Result) => boolean
 }
 
-/** Inputs that belong together: what a waterfall exchanges in one step. */
+/** Inputs that belong together, exchanged by a waterfall in one step. */
 export interface InputGroup {
   readonly id: string
   readonly label: string
@@ -77,7 +77,7 @@ export interface CompareKind<Inputs extends object, Result extends Refusing, Sto
   readonly rowsAsOne?: readonly string[]
   /** The other records that an answer depends on; default: none. */
   readonly linksOf?: LinksOf<Inputs>
-  /** A day whose answer the stored one is: what the inputs leave open follows it. */
+  /** The day of the stored answer, which fills in omitted dates. */
   readonly answeredOn: (stored: Stored) => string
   /** The answer, by the engine and the constants that it is pinned to. Undefined: this build no longer has one of them. */
   readonly run: (pinned: ComparedPinned<Inputs>) => Ran<Result> | undefined

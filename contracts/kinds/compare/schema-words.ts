@@ -17,7 +17,7 @@ interface Spoken {
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Says the value of an input in words, by its path and what its schema holds there. */
+/** Describes an input's value in words, by its path and schema. */
 export function wordsBySchema(schema: z.core.$ZodType, { amounts = [], rates = [], areas = [], units = [], choices = {} }: Spoken) {
   const say = (path: string, value: unknown): string => {
     const name = path.slice(path.lastIndexOf('.') + 1)

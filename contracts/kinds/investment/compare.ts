@@ -11,7 +11,7 @@ import { type investmentComparison as record, stored } from './record.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 import { wordsBySchema } from '../compare/schema-words.ts'
 
-/** `best`: what the leading vehicle is worth after tax, as stored with the answer. */
+/** `best`: the leading vehicle's worth after tax, as stored with the answer. */
 type Answered = InvestmentComparisonResult & { readonly best: number | null }
 
 /** The one that leaves most; of equals the first. */

@@ -11,7 +11,7 @@ export function notIncluded(missing: readonly { readonly label: string }[]): rea
   return labels.length === 0 ? [] : [`Not included in this answer: ${labels.join('; ')}.`]
 }
 
-/** The figures of law behind an answer by what they are cited from, and those that no official source has confirmed. A projection is none. */
+/** The figures of law behind an answer by source, and those that no official source has confirmed. Projections don't count. */
 export function lawSources(trace: readonly TraceStep[]): readonly string[] {
   const bySource = new Map<string, string[]>()
   for (const { name, source, status } of constantsOf(trace)) {

@@ -3,11 +3,11 @@ import type { TraceStep } from '../../law/working/trace.ts'
 import { type Block, type Row, text } from '../../base/report/document.ts'
 import { joined } from './letterhead.ts'
 
-/** The heading of what an adviser's copy has beyond the client's. */
+/** The heading of the additional part of an adviser's copy. */
 export const FOR_ADVISER = 'For the adviser: not for the client'
 
 interface Findings {
-  /** Notes of the answer, with what to do. */
+  /** Notes of the answer, with their remedies. */
   readonly notes: readonly string[]
   readonly missing: readonly { readonly label: string; readonly message: string; readonly remedy?: string | undefined }[]
 }

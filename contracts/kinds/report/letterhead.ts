@@ -39,7 +39,7 @@ export const DRAFT = 'Draft'
 
 const DOT = '\u00a0· '
 
-/** The firm's letterhead, whole, and what the report is. */
+/** The firm's full letterhead, with the title of the report. */
 export function letterhead(firm: ReportFirm, { title, subject, today }: ReportSubject): Letterhead {
   const { addressLine1, addressLine2, city, postalCode, country } = firm.address
   const { firstName, lastName } = firm.contactPerson

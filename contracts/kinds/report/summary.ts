@@ -34,7 +34,7 @@ export interface Fact {
   readonly value: string
 }
 
-/** A figure that is not certain yet, who confirms it, and what another one would cost. */
+/** An uncertain figure, who confirms it, and the cost of a different one. */
 export interface Unconfirmed {
   readonly figure: string
   /** In a report of several records: which one it is of. */
@@ -66,7 +66,7 @@ export interface Summary {
   readonly assessment: readonly Block[]
   readonly unconfirmed: readonly Unconfirmed[]
   readonly considered: readonly Considered[]
-  /** The head of the amounts of what was considered. */
+  /** The column head of the amounts of alternatives. */
   readonly consideredHead: string
   /** Cents; null where nothing is saved. For a report of several records. */
   readonly saved: number | null
@@ -82,7 +82,7 @@ export interface SummarySetting {
   readonly today: string
   /** The answer's gaps; printed on the first page. */
   readonly notes: readonly Block[]
-  /** The section of what changed since the last report. */
+  /** The section on changes since the last report. */
   readonly changes: readonly Block[]
   /** The adviser's own recommendation, where one was written. */
   readonly ownWords?: string
@@ -238,7 +238,7 @@ export function dayWords(date: string): string {
   return `${WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]!} ${formatDate(date)}`
 }
 
-/** Two weeks to sign in, no later than what must be done then. */
+/** Two weeks to sign, but no later than the first due date. */
 const DAYS_TO_SIGN = 14
 
 export function signingStep(today: string, by: string | null, client: string): Step {
@@ -254,7 +254,7 @@ export const lowerFirst = (words: string): string =>
 export const IN_FULL = 'The assessment in full'
 export const APPENDIX = 'Appendix: workings and sources'
 
-/** Parts that show how figures came about and what they are cited from, by their headings. */
+/** Parts with workings and sources, by their headings. */
 const OF_APPENDIX = /^(Methodology|Constants used|Sources|The loan month by month|.*, by year)$/
 const isOfAppendix = (block: Block): boolean => block.kind === 'working' || ('heading' in block && OF_APPENDIX.test(block.heading ?? ''))
 

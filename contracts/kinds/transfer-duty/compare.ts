@@ -10,7 +10,7 @@ import { valueWords } from './quote/choice-words.ts'
 import { fieldLabel } from './quote/field-label.ts'
 import { compareKind, type FigureLine } from '../compare/kind.ts'
 
-/** All of what this purchaser pays: of the share, where it isn't the whole property. */
+/** This purchaser's full payment: for the share, if it isn't the whole property. */
 const figures: readonly FigureLine<TransferDutyResult>[] = [
   { id: 'dutiableValue', label: 'Dutiable value', unit: 'cents', of: ({ dutiableValue }) => dutiableValue },
   { id: 'duty.effectiveRate', label: 'Duty of that value', unit: 'ppm', better: 'less', of: ({ duty }) => duty.effectiveRate },

@@ -22,7 +22,7 @@ export interface AnswerSheetOptions {
   readonly guarded: (formula: string, at: number, isValue: boolean) => string
 }
 
-/** The first sheet: what the record is, its answer, and whether it is still the saved one. */
+/** The first sheet: the record, its answer, and whether it is still the saved one. */
 export function answerSheet({ title, lines, figures, checks, stepCell, guarded }: AnswerSheetOptions): Sheet {
   const state: Cell = {
     formula: `IF(${checks.stopped}>0,"${STOPPED}",IF(${checks.changed}>0,"${CHANGED}","${AS_SAVED}"))`,

@@ -11,7 +11,7 @@ import { type Cell, type Sheet, words } from '../../base/xlsx/workbook.ts'
 
 /** Above the first row of every sheet of figures. */
 export const HEAD = 1
-/** The column of what is counted with. */
+/** The column of exact values. */
 const EXACT = 'D'
 const FLAG = 'F'
 const BEYOND = 'I'

@@ -25,7 +25,7 @@ export const times = (a: Term, b: Term): Term => ({ text: `${leftOf(a)}*${atom(b
 export const over = (a: Term, b: Term): Term => ({ text: `${leftOf(a)}/${atom(b)}`, value: a.value / b.value, binds: 'product' })
 export const power = (a: Term, b: Term): Term => called('POWER', [a, b], a.value ** b.value)
 
-/** A function of the spreadsheet, with what it gives. */
+/** A function of the spreadsheet, with its value. */
 export function called(name: string, terms: readonly Term[], value: number): Term {
   return { text: `${name}(${terms.map(({ text }) => text).join(',')})`, value, binds: 'atom' }
 }
@@ -62,5 +62,5 @@ export const rounded = (a: Term): Term => ({
 export const whole = (a: Term): Term => called('INT', [a], Math.floor(a.value))
 export const magnitude = (a: Term): Term => called('ABS', [a], Math.abs(a.value))
 export const sign = (a: Term): Term => called('SIGN', [a], Math.sign(a.value))
-/** Of what is not negative. */
+/** For non-negative numbers. */
 export const rest = (a: Term, b: Term): Term => called('MOD', [a, b], a.value % b.value)

@@ -47,7 +47,7 @@ export type HomeLoanAnswer =
     }
   | { readonly ok: false; readonly faults: readonly ScenarioFault[] }
 
-/** A home loan, its schedule and what would change it. Pure and total: `given` fits the schema of the inputs. */
+/** A home loan, its schedule and the effect of changes. Pure and total: `given` fits the schema of the inputs. */
 export function calculateHomeLoan(given: HomeLoanGiven, context: HomeLoanContext): HomeLoanAnswer {
   const { lending, tax, property, constantsVersion } = context.constants
   const found = newFindings(labelOf)

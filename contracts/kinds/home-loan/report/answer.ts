@@ -18,7 +18,7 @@ export function answerBand({ instalment, totals, payoffDate }: HomeLoanResult): 
   }
 }
 
-/** The loan in sentences: what is lent, what is paid for how long, and what paying more does. */
+/** The loan in sentences: the amount, the payments and their term, and the effect of paying more. */
 export function loanSentences(inputs: HomeLoanGiven, result: HomeLoanResult): Sentences {
   return {
     kind: 'sentences',

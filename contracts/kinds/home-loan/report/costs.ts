@@ -68,7 +68,7 @@ export function limitsTable(inputs: HomeLoanGiven, { limits, rate: rates, defaul
   }
 }
 
-/** How interest accrues, and what happens to advance payments. */
+/** How interest accrues, and the effect of advance payments. */
 export const basisWords = ({ basisSentence, repricingSentence }: HomeLoanResult): Text => ({
   kind: 'text',
   paragraphs: [basisSentence, repricingSentence],

@@ -6,7 +6,7 @@ import { lastPayment, monthOf, months } from './words.ts'
 
 type Lever = HomeLoanResult['levers'][number]['lever']
 
-/** The effect of each lever alone, what would be saved twice, and all together. Nothing if none is set. */
+/** The effect of each lever alone, savings counted twice, and all together. Empty if none is set. */
 export function leversTable(inputs: HomeLoanGiven, result: HomeLoanResult): readonly Table[] {
   const { levers, start, base } = result
   if (levers.length === 0) return []
@@ -29,7 +29,7 @@ export function leversTable(inputs: HomeLoanGiven, result: HomeLoanResult): read
   ]
 }
 
-/** Interest can be saved only once: what the levers save alone is more than what they save together. */
+/** Interest can be saved only once: separate savings add up to more than the joint one. */
 function together({ together: all, payoffDate, levers }: HomeLoanResult): readonly Row[] {
   const [interest, time] = [all.interestSaved ?? 0, all.monthsSaved ?? 0]
   const [twice, timeTwice] = [all.interestSavedTwice ?? 0, all.monthsSavedTwice ?? 0]

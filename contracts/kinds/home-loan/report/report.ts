@@ -45,7 +45,7 @@ const TITLE = 'Home loan and what it costs'
 /** With more of them the rows are closer, so that the answer fits its page. */
 const MAX_LEVERS = 1
 
-/** The report of a home loan: the answer on its first page, the loan year by year and what it rests on behind it, month by month at its end. */
+/** The report of a home loan: the answer on its first page, then the loan year by year and its basis, then month by month. */
 export function homeLoanReport(data: HomeLoanReportData): ReportDocument {
   const { description, client, firm, today, inputs, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))

@@ -48,7 +48,7 @@ export function yearTable(result: HomeLoanResult): Table {
   }
 }
 
-/** A row a month: what is owed becomes less by what is paid, more by interest and redraws. */
+/** A row a month: payments reduce the balance, interest and redraws increase it. */
 export function monthTable(result: HomeLoanResult): Table {
   const { schedule, totals, start, loan } = result
   const columns = columnsOf(result)

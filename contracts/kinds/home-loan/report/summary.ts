@@ -21,7 +21,7 @@ import { ratesTable } from './rates.ts'
 import type { HomeLoanReportData } from './report.ts'
 import { lastPayment, monthOf, months } from './words.ts'
 
-/** A loan without what is recommended and with it. */
+/** A loan without the recommendation and with it. */
 interface Advised {
   readonly title: string
   readonly step: string
@@ -35,7 +35,7 @@ interface Advised {
   readonly isIdea: boolean
 }
 
-/** Leads with what paying more saves: as entered, or else a tenth of the instalment. */
+/** Leads with the saving from paying more: as entered, or else a tenth of the instalment. */
 export function loanSummary(data: HomeLoanReportData, client: string, adviser: string): Summary {
   const { inputs, result, today, options = [] } = data
   const advised = result.incomplete ? undefined : (entered(inputs, result) ?? idea(data))

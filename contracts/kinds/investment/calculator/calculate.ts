@@ -43,7 +43,7 @@ export type InvestmentAnswer =
       /** A month of a vehicle, and the whole assessment of one of its years, by their places. */
       readonly traceOfMonth: (vehicle: number, month: number) => readonly TraceStep[]
       readonly traceOfYear: (vehicle: number, year: number) => readonly TraceStep[]
-      /** Break-even returns, sensitivity, what fees take, and the simulation: many more runs, made on request. */
+      /** Break-even returns, sensitivity, the effect of fees, and the simulation: many more runs, made on request. */
       readonly sensitivity: () => InvestmentSensitivity
       readonly inputs: InvestmentComparisonInputs
       readonly compared: ComparedAll

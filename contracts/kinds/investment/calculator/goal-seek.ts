@@ -6,7 +6,7 @@ import { amountsOf } from './sensitivity/worth.ts'
 export interface ContributionGoal {
   /** Place of the vehicle. */
   readonly vehicle: number
-  /** Cents at the exit, after tax and with what was paid out. */
+  /** Cents at the exit, after tax, payouts included. */
   readonly target: number
   readonly view: 'nominal' | 'real'
   /** The allowed monthly amounts, both included. */
@@ -15,7 +15,7 @@ export interface ContributionGoal {
 
 /** Plain data. */
 export type ContributionFound =
-  /** One cent less a month and the goal is missed; `before` is what it would be then, null where the range begins there. */
+  /** One cent less a month misses the goal; `before` is the worth then, null if the range starts here. */
   | {
       readonly outcome: 'reached'
       readonly monthly: number

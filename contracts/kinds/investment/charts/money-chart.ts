@@ -16,7 +16,7 @@ export const MONEY_PARTS = [
 export type MoneyPart = (typeof MONEY_PARTS)[number]['part']
 export type MoneyParts = Readonly<Record<MoneyPart, number>>
 
-/** Cents of each part: what is yours at the bottom, what others get above it. Together they are all that was paid in, saved and grown. Null: refused. */
+/** Cents of each part, the investor's at the bottom. They add up to contributions, tax savings and growth. Null: refused. */
 export function moneyPartsOf({ paidIn, worth, fees, tax }: VehicleResult): MoneyParts | null {
   if (paidIn === null || worth === null) return null
   const onTheWay = tax.onTheWay.total ?? 0

@@ -23,7 +23,7 @@ const LOCKED_DASH = '3 4'
 /** The name of the view's money in headings. */
 export const RAND_OF = { real: 'today’s rand', nominal: 'future rand' } as const
 
-/** Value after tax with what was paid out, were each vehicle ended then: dashed while its money is locked, each change of the lead circled. */
+/** Value after tax, payouts included, if each vehicle ended then: dashed while its money is locked, each change of lead circled. */
 export function worthChart(result: Shown, size: Size): Chart {
   const { startDate, horizonMonths, view } = result
   const series = seriesOf(result)
@@ -149,7 +149,7 @@ function valueAt(points: readonly Point[], month: number): number | undefined {
   return before.cents + share * (after.cents - before.cents)
 }
 
-/** A ring at the crossing; the last one says what happens there. */
+/** A ring at the crossing; the last one has a label. */
 function circled({ month, cents, words }: LeadTaken, { x, y, top, left, right }: Plot, isSaid: boolean): readonly SvgNode[] {
   const [cx, cy] = [x(month), y(cents)]
   const ring = node('circle', {

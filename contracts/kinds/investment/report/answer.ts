@@ -7,7 +7,7 @@ import { type AnswerBand, type Block, money, NONE, type Sentences } from '../../
 import { RAND_OF } from '../charts/worth-chart.ts'
 import { monthAfter, timeOf } from './words.ts'
 
-/** A vehicle with what it is worth at the end, in the view of the comparison. */
+/** A vehicle with its worth at the end, in the view of the comparison. */
 export interface Placed {
   /** Its place in the inputs. */
   readonly at: number
@@ -49,7 +49,7 @@ export function answerBand(result: InvestmentComparisonResult): AnswerBand {
   }
 }
 
-/** The step of the trace that says what a vehicle is worth at the end. */
+/** The trace step of a vehicle's worth at the end. */
 const worthId = ({ at }: Placed, view: InvestmentComparisonResult['view']): string =>
   view === 'real' ? `vehicles.${at}.real.worth` : `vehicles.${at}.worth`
 

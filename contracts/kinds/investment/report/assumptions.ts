@@ -86,7 +86,7 @@ interface Leaf {
   readonly value: unknown
 }
 
-/** Every single value, those of groups by their paths; what is absent is left out. */
+/** Every single value, those of groups by their paths; absent ones are left out. */
 function leaves(fields: FieldTypes, values: Values, within = ''): readonly Leaf[] {
   return Object.entries(fields).flatMap(([name, type]): readonly Leaf[] => {
     const value = values[name]
@@ -110,7 +110,7 @@ export function rowsWords(type: FieldType, value: unknown): string | undefined {
     .join('; ')
 }
 
-/** How it was computed, and what is projected. */
+/** The method of calculation, and the projected figures. */
 function conventions({ conventions: found, projection }: InvestmentComparisonResult): readonly Block[] {
   const sentences = found.map(({ sentence }) => sentence)
   const ahead =

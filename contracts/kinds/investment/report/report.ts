@@ -28,7 +28,7 @@ export interface InvestmentReportData {
   readonly locked: boolean
   readonly revision: string
   readonly result: InvestmentComparisonResult
-  /** Of the long form: what takes many more runs. Null in the short one. */
+  /** The parts of the long form that take many more runs. Null in the short one. */
   readonly sensitivity: InvestmentSensitivity | null
   readonly trace: readonly TraceStep[]
   readonly client: { readonly name: string; readonly surname: string }

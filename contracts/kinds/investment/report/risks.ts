@@ -43,7 +43,7 @@ export function sensitivityTable(result: Result, sensitivity: InvestmentSensitiv
   )
 }
 
-/** To the hundredth of a per cent, upwards: at what is shown it is enough. */
+/** Rounded up to a hundredth of a per cent, so that the displayed rate suffices. */
 export const neededReturn = (ppm: number): string => formatPercent(Math.ceil(ppm / 100) * 100)
 
 /** The return that a vehicle needs to equal the best of the others. */

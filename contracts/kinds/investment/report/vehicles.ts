@@ -28,7 +28,7 @@ export const lineOf = (
   ...(sum === undefined ? {} : { sum }),
 })
 
-/** One line of where the money went: added, taken off (shown with a minus), or what is left. */
+/** One line of the use of money: added, deducted (shown with a minus), or left. */
 export interface MoneyLine {
   readonly label: string
   /** The path of its figure in the result of a vehicle. */
@@ -58,7 +58,7 @@ export const MONEY_LINES: readonly MoneyLine[] = [
 /** Deducted contributions save tax: the saving is a separate line, not negative tax. */
 const atLeastNil = (cents: number | null, sign: 1 | -1) => (cents === null ? null : Math.max(0, sign * cents))
 
-/** The value before the first payment: what payments, growth and withdrawals don't explain. */
+/** The value before the first payment: the part not explained by payments, growth and withdrawals. */
 function openingOf({ value, paidOut, fees, tax, paidIn, growth }: VehicleResult): number | null {
   if (value === null || paidIn === null) return null
   return value + (paidOut ?? 0) + (fees.total ?? 0) + (tax.onTheWay.total ?? 0) - paidIn - (growth ?? 0)

@@ -25,7 +25,7 @@ export function yearTable(result: Result): Table {
   )
 }
 
-/** One vehicle by years of assessment: what went in, grew, was taken, and is there. */
+/** One vehicle by years of assessment: contributions, growth, deductions and value. */
 export function vehicleYears(result: Result, at: number): readonly Table[] {
   const vehicle = result.vehicles[at]!
   if (vehicle.years.length === 0) return []

@@ -9,7 +9,7 @@ import { type Spouse, newAssessment } from '../../../law/assessment/assessment/a
 import type { TaxScenarioInputs } from '../../../law/assessment/inputs/scenario.ts'
 import { MARGINAL_STEP } from '../../../law/assessment/engine/rates.ts'
 
-/** Between two incomes: what the tax of a full run at each differs by, over what the incomes differ by. */
+/** Between two incomes: the difference in tax of full runs, divided by the difference in income. */
 export interface RateStep {
   /** Gross income at both ends, cents. */
   readonly from: number

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../base/money/format.ts'
 import type { Chart } from '../../../base/charts/svg.ts'
 import { type WaterfallBar, waterfallChart } from '../../../base/charts/waterfall.ts'
 
-/** From gross income, gains and lump sums in full to what is left after tax and UIF. Null where there are none. */
+/** From full gross income, gains and lump sums to the net after tax and UIF. Null if there are none. */
 export function grossToNet(inputs: TaxScenarioInputs, result: TaxScenarioResult, { width }: { readonly width: number }): Chart | null {
   const { income, capitalGains, tax, uif } = result
   const lumpSums = inputs.lumpSums.reduce((all, { gross }) => all + gross, 0)

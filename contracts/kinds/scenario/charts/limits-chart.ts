@@ -6,7 +6,7 @@ const ROW = 40
 const LINE = 27
 const EDGE = 7
 
-/** Each limit as a line with a dot at what is used of it: round within, a diamond beyond it. Null where there is none. */
+/** Each limit as a line with a mark at its use: a dot within, a diamond beyond it. Null if there is none. */
 export function limitsChart(limits: readonly Limit[], { width }: { readonly width: number }): Chart | null {
   if (limits.length === 0) return null
   const exceeded = limits.filter(isExceeded)

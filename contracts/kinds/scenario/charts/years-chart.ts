@@ -10,7 +10,7 @@ const LABEL_ROOM = 40
 const FACTS = { from: -0.8, to: -0.5 }
 const TABLES = { from: -0.5, to: -0.2 }
 
-/** The tax of each year, and between two years what income and facts moved and what the tables moved. Null without two years to compare. */
+/** The tax of each year, and between two years the changes due to income and facts and due to tables. Null without two years to compare. */
 export function yearsChart(splits: readonly YearSplit[], size: Size): Chart | null {
   const known = splits.filter((split): split is YearSplit & { tax: number } => split.tax !== null)
   const [first, last] = [known[0], known.at(-1)]

@@ -34,7 +34,7 @@ export function answerBand({ dateOfDeath }: TaxScenarioInputs, { settlement, rat
   }
 }
 
-/** The year in sentences: the period where it is short, what is due and why, what the next rand costs, what is payable next. */
+/** The year in sentences: a short period, the amount due and why, the cost of the next rand, the next payment. */
 export function answerSentences(inputs: TaxScenarioInputs, result: TaxScenarioResult, today: string): Sentences {
   const ofNextRand = inputs.dateOfDeath === undefined ? rateSentence(result) : ''
   const sentences = [periodSentence(inputs), dueSentence(result), taxSentence(inputs, result), ofNextRand, nextPayment(result, today)]

@@ -74,7 +74,7 @@ export const dueLabel = (dueOrRefund: number | null): string => ((dueOrRefund ??
 
 const addedBack = ({ ringFencing }: TaxScenarioResult) => ringFencing.reduce((all, { carriedForward }) => all + (carriedForward ?? 0), 0)
 
-/** The table, what comes off it, and what is charged apart from it. */
+/** Tax by the table, its reductions, and charges outside it. */
 function taxLines({ tax, room }: TaxScenarioResult): readonly AssessmentLine[] {
   const { table, rebates, s6A, s6B, foreignCredit, normal, lumpSums, total } = tax
   const taken = [rebates.primary, rebates.secondary, rebates.tertiary, s6A, s6B, foreignCredit]

@@ -12,10 +12,10 @@ export interface DefaultLine {
 
 /** Nil, no and absent aren't assumptions. */
 const isEmptyValue = (value: unknown) => value === 0 || value === false || value === '' || (Array.isArray(value) && value.length === 0)
-/** Sums of what was entered, dates that follow from the year, and what changes no figure of it. */
+/** Sums of entries, dates that follow from the year, and inputs without effect on its figures. */
 const FOLLOWS = /^(paid\.paye|periodStart|periodEnd|advice\.)|\.(from|to)$/
 
-/** Defaults of what applies to this scenario, taken because nothing was entered; what several rows share is listed once. */
+/** Defaults used in this scenario because nothing was entered; one shared by several rows is listed once. */
 export function defaultLines(inputs: TaxScenarioInputs, { defaults }: TaxScenarioResult): readonly DefaultLine[] {
   const lines = defaults
     .filter(({ field, value }) => !isEmptyValue(value) && !FOLLOWS.test(field) && applies(field, inputs))
@@ -23,7 +23,7 @@ export function defaultLines(inputs: TaxScenarioInputs, { defaults }: TaxScenari
   return lines.filter((line, at) => lines.findIndex(({ label, value }) => label === line.label && value === line.value) === at)
 }
 
-/** Whether the scenario has what the default is about: the kind of exchange rate matters only with a currency. */
+/** Whether the default is relevant in the scenario: the kind of exchange rate matters only with a currency. */
 function applies(field: string, inputs: TaxScenarioInputs): boolean {
   if (field.startsWith('projection.')) return inputs.projection.yearsAhead > 0
   const path = field.split('.')

@@ -4,7 +4,7 @@ import { assessmentLines } from './assessment-lines.ts'
 import type { TaxScenarioResult } from '../../../law/assessment/result/result.ts'
 import { amount, bySection } from './steps.ts'
 
-/** From gross income to what is due, in the order of assessment. Lines of which the year has nothing are left out. */
+/** From gross income to the amount due, in the order of assessment. Lines that the year doesn't need are left out. */
 export function calculationTable(result: TaxScenarioResult): Table {
   return {
     kind: 'table',

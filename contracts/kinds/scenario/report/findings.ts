@@ -17,7 +17,7 @@ export interface TaxFindings {
   readonly curve: RateCurve | undefined
   readonly years: YearsAhead
   readonly splits: readonly YearSplit[]
-  /** The year with what those hints change, by the engine of this build. */
+  /** The year with the changes of those hints, by the engine of this build. */
   readonly tried: (hints: readonly Hint[]) => ComputedResult
 }
 

@@ -7,7 +7,7 @@ import { rateWords } from './rate-words.ts'
 import { amount, bySection, partRow, rowName, type Steps } from './steps.ts'
 import { sideBlocks, valuationColumns } from './verdicts.ts'
 
-/** The ladder of capital gains: each asset, what is disregarded, and from the sum to what is taxed. Nothing without disposals. */
+/** The ladder of capital gains: each asset, the disregarded part, and from the sum to the taxed amount. Empty without disposals. */
 export function capitalGains(inputs: TaxScenarioInputs, result: TaxScenarioResult, steps: Steps): readonly Block[] {
   const { disposals, capitalGains: gains } = result
   if (disposals.length === 0 && gains.sum === 0) return []
@@ -59,7 +59,7 @@ const METHODS = {
 
 const nonZero = (cents: number | null): Cell => (cents === 0 ? NONE : amount(cents))
 
-/** Each sum is what the lines above it come to. */
+/** Each sum is the total of the lines above it. */
 function ladder(inputs: TaxScenarioInputs, { capitalGains: gains }: TaxScenarioResult, steps: Steps): Block {
   const { sum, aggregate, net, taxable } = gains
   const parts = steps.partsOf('capitalGains.sum').map((part) => ({ ...part, label: rowName(part.id, inputs) ?? part.label }))

@@ -4,7 +4,7 @@ import { type Block, text } from '../../../base/report/document.ts'
 import { amount, bySection } from './steps.ts'
 import { type SideBySide } from './verdicts.ts'
 
-/** Each gift with what of it is taxed, in words that screen and paper share; undefined without gifts. */
+/** Each gift with its taxed part, in words that screen and paper share; undefined without gifts. */
 export function giftColumns({ gifts, donationsTax }: TaxScenarioResult): SideBySide | undefined {
   if (gifts.length === 0) return undefined
   const figuresOf = (row: TaxScenarioResult['donationsTax'], id: string) => [

@@ -8,7 +8,7 @@ export const relevantHints = (hints: readonly Hint[]): readonly Hint[] => hints.
 
 const VARIANTS: Readonly<Record<string, string>> = { limit: 'up to the limit', bracketEdge: 'down to the next bracket' }
 
-/** The name of a hint, with what distinguishes it from another of its recipe. */
+/** The name of a hint, with its variant if its recipe has several. */
 export function hintTitle({ title, variant }: Pick<Hint, 'title' | 'variant'>): string {
   const words = variant === null ? undefined : VARIANTS[variant]
   return words === undefined ? title : `${title}, ${words}`
@@ -23,7 +23,7 @@ const GROUPS: readonly { readonly heading: string; readonly effects: readonly Hi
   { heading: 'What would raise the tax', effects: ['costs'] },
 ]
 
-/** Ideas that lower the tax, what the figures have already, and warnings, each group with the largest first. Nothing where there is none. */
+/** Ideas that lower the tax, those already in the figures, and warnings, each group with the largest first. May be empty. */
 export function hintsTable(hints: readonly Hint[]): readonly Block[] {
   const shown = relevantHints(hints).toSorted((a, b) => savingOf(b) - savingOf(a))
   if (shown.length === 0) return []

@@ -62,7 +62,7 @@ function grossTable(inputs: TaxScenarioInputs, { income }: TaxScenarioResult, st
   return table('Income', [...rows, { cells: [text('Gross income', bySection('s 1 "gross income"')), amount(income.gross)], sum: 'whole' }])
 }
 
-/** The name of a property or employer, the kind of an investment, half of what accrued to both spouses. */
+/** The name of a property or employer, the kind of an investment, half of joint income. */
 const hasOwnWords = ({ id, label }: Part, inputs: TaxScenarioInputs) =>
   rowName(id, inputs) !== undefined || id.startsWith('investment.') || label.startsWith('Own half')
 

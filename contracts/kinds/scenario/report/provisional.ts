@@ -34,7 +34,7 @@ export function plannedPayments(plan: Plan): readonly PlannedPayment[] {
   })
 }
 
-/** Whether provisional tax is due, when and how much, and what estimate is safe. */
+/** Whether provisional tax is due, when and how much, and the safe estimate. */
 export function provisionalPlan({ provisional }: TaxScenarioResult, today: string): readonly Block[] {
   const { plan, test, late, lateSecond, firstPayment, interest, sentence } = provisional
   if (plan === null) return [{ kind: 'text', heading: 'Provisional tax', paragraphs: [forClient(sentence)] }]
@@ -61,7 +61,7 @@ const nothingToPay = ({ first, second }: Plan): readonly string[] =>
     ? ['No provisional payment is needed: tax deducted at source covers the normal tax of the year.']
     : []
 
-/** A line of what a payment or interest costs. An amount of null is refused; the sentence says by which constant. */
+/** A line of the cost of a payment or interest. A null amount is refused; the sentence names the constant. */
 export interface CostLine {
   readonly label: string
   readonly step: string
@@ -153,7 +153,7 @@ export function estimateLines({ basicAmount, safeEstimate, estimateShort, topUp,
   return lines.filter(({ shown }) => shown)
 }
 
-/** One sentence for the first page: what is payable next, where there is a plan, and what of the first payment is outstanding. */
+/** One sentence for the first page: the next payment of a plan, and the outstanding part of the first. */
 export function nextPayment({ provisional: { plan, firstPayment } }: TaxScenarioResult, today: string): string {
   if (plan === null) return ''
   const due = plannedPayments(plan).filter(({ dueDate, payment }) => payment !== 'third' && dueDate >= today)

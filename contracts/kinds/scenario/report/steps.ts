@@ -7,7 +7,7 @@ import { type Aside, type Cell, money, rate, type Row, text, type Working } from
 
 // Lines of a report taken from the trace, so that an engine's additions to a sum appear in the report without being named here.
 
-/** A part of a sum: what it is, by which law, and its cents with its sign in the sum. */
+/** A part of a sum: its label, its law, and its cents with its sign in the sum. */
 export interface Part {
   readonly id: string
   readonly label: string

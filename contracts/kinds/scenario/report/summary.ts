@@ -55,7 +55,7 @@ export interface TaxSummaryData {
 export const aboutYear = ({ taxYear, periodStart, periodEnd }: TaxScenarioInputs): string =>
   `tax year ${taxYear}, ${formatDate(periodStart)} to ${formatDate(periodEnd)}`
 
-/** Leads with what lowers the tax; where nothing does, with what is due. */
+/** Leads with the ideas that lower the tax; without any, with the amount due. */
 export function taxSummary(data: TaxSummaryData): Summary {
   const { inputs, result, options } = data
   const findings = data.findings()
@@ -137,7 +137,7 @@ function thenSentence(before: number, then: number): string {
   return `SARS then refunds ${formatMoney(-then, 'always')}; without it you pay ${formatMoney(before, 'always')}`
 }
 
-/** Nothing lowers the tax: what is due is what to do. */
+/** Nothing lowers the tax, so the amount due is the recommendation. */
 function asItIs(data: TaxSummaryData): Headed {
   const { inputs, result, client, today } = data
   const due = result.settlement.dueOrRefund
@@ -180,7 +180,7 @@ function dueFigures({ settlement, tax, provisional: { plan }, incomplete }: TaxS
   ]
 }
 
-/** The tax of the year, and what of it is paid already. */
+/** The tax of the year, and the part already paid. */
 function duePicture({ settlement, tax }: TaxScenarioResult): readonly ChartBlock[] {
   const [total, due] = [tax.total ?? 0, settlement.dueOrRefund ?? 0]
   const paid = total - due
@@ -380,7 +380,7 @@ interface Pair {
   readonly after: number | null
 }
 
-/** The lines of both in the order of assessment; what one lacks is nil there. */
+/** The lines of both in the order of assessment; a line that one lacks is nil there. */
 export function sideBySide(before: readonly AssessmentLine[], after: readonly AssessmentLine[]): readonly Pair[] {
   const keyOf = ({ id, label }: AssessmentLine) => id ?? label
   const pairs: Pair[] = before.map((line) => ({ line, cents: line.cents, after: 0 }))

@@ -44,7 +44,7 @@ export function medicalAndRetirement({ tax, retirement, donations }: TaxScenario
   ]
 }
 
-/** Travel by both methods, the tests of home offices and of losses, and what turnover tax would cost; each where the year has any. */
+/** Travel by both methods, the tests of home offices and losses, and the cost of turnover tax; each if the year has any. */
 export function verdicts(inputs: TaxScenarioInputs, result: TaxScenarioResult): readonly Block[] {
   const { turnoverTax } = result
   return [

@@ -36,7 +36,7 @@ export type TransferDutyAnswer =
       readonly result: TransferDutyResult
       /** Written on request. */
       readonly trace: () => readonly TraceStep[]
-      /** With every default filled in: what searches start from. */
+      /** The starting inputs of searches, with every default filled in. */
       readonly inputs: FullInputs
     }
   /** There is no answer without a price, or from dates that no table can hold for; each fault names its field and the remedy. */

@@ -11,7 +11,7 @@ import { quoteOf } from './engine/engine.ts'
 import { newTransfer } from './transfer/transfer.ts'
 
 export interface PriceGoal {
-  /** Its price is ignored: it is what is sought. */
+  /** Its price is ignored, because the price is sought. */
   readonly given: TransferDutyInputsGiven
   /** Cash on the day, in whole cents. */
   readonly cash: number

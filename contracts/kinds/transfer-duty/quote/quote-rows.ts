@@ -148,7 +148,7 @@ export interface SellerRow {
   readonly isLess: boolean
 }
 
-/** From the price to what the seller keeps, without what is nil; the sum follows below (`sellerKeepsLabel`). */
+/** From the price to the seller's net proceeds, without nil rows; the sum follows below (`sellerKeepsLabel`). */
 export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): readonly SellerRow[] {
   const row = (key: SellerKey, label: string, isLess: boolean): SellerRow => ({ label, cents: seller[key], step: `seller.${key}`, isLess })
   const isShared = seller.share !== 1_000_000
@@ -162,7 +162,7 @@ export function sellerRows(seller: NonNullable<TransferDutyResult['seller']>): r
 
 type SellerKey = (typeof SELLER_ROWS)[number][0] | 'othersShare' | 'tax' | 'donationsTax'
 
-/** The label of what is kept, by whether tax is in it. */
+/** The label of the proceeds, before or after tax. */
 export const sellerKeepsLabel = ({ isBeforeTax }: NonNullable<TransferDutyResult['seller']>) =>
   isBeforeTax ? 'Kept by the seller, before tax' : 'Kept by the seller, after tax'
 

@@ -4,7 +4,7 @@ import { formatMoney, formatRate } from '../../../base/money/format.ts'
 import { EMPTY, money, rate, type Row, type Table, text, type Working } from '../../../base/report/document.ts'
 import type { TransferDutyReportData } from './report.ts'
 
-/** The duty band by band, and what of it this purchaser pays. */
+/** The duty band by band, and this purchaser's part of it. */
 export function dutyTable({ result }: Pick<TransferDutyReportData, 'result'>): Table {
   const { duty, transferDutyPayable } = result
   const sums: readonly Row[] = [

@@ -30,7 +30,7 @@ export interface TransferDutyReportData {
   readonly trace: readonly TraceStep[]
   readonly client: { readonly name: string; readonly surname: string }
   readonly firm: ReportFirm
-  /** The day of the report: what was due before it is overdue. */
+  /** The day of the report: steps due before it are overdue. */
   readonly today: string
   readonly sections: ReportForm
   /** The section "What changed since the last report", where there was one. */
@@ -43,7 +43,7 @@ const TITLE = 'Transfer duty and cash needed'
 /** With more of them the rows are closer, so that the quote fits its page. */
 const MAX_LINES = 11
 
-/** The report of a transfer with all that it costs: a quote on its first page, what it rests on behind it. */
+/** The report of a transfer with all its costs: a quote on its first page, followed by its basis. */
 export function transferDutyReport(data: TransferDutyReportData): ReportDocument {
   const { description, client, firm, today, result, sections } = data
   const subject = subjectLine(description, joined(' ', client.name, client.surname))

@@ -124,7 +124,7 @@ function confirmedBy({ basis, group }: CostRow): string | undefined {
   return basis === 'guideline' || basis === 'estimate' ? 'the conveyancer’s quote' : undefined
 }
 
-/** Fees without a quote yet, what is missing, and estimated days. */
+/** Fees without a quote yet, missing figures, and estimated days. */
 function unconfirmedOf(result: TransferDutyResult): readonly Unconfirmed[] {
   const rows = [...result.transferCosts, ...result.bondCosts]
   const fees = rows.flatMap((row): Unconfirmed[] => {

@@ -23,11 +23,11 @@ export interface Assessment {
 /** The other spouse of a marriage in community of property, where both scenarios are linked. */
 export interface Spouse {
   readonly inputs: TaxScenarioInputs
-  /** Which of the two is being assessed. The first one's half of an odd cent is rounded, the second one's is what is left. */
+  /** Which of the two is being assessed. The first one's half of an odd cent is rounded, the second one gets the rest. */
   readonly side: 'first' | 'second'
 }
 
-/** A source of income on its way from what was received to what is taxed: taxable = gross − exempt − deductions. */
+/** A source of income from receipts to taxable income: taxable = gross − exempt − deductions. */
 export interface Source {
   readonly gross: Line
   /** Each with the section that exempts it. */

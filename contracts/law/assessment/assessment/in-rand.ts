@@ -73,7 +73,7 @@ const lawOf = ({ exchangeRateKind }: InCurrency) => (exchangeRateKind === 'avera
 
 const TAX = ['foreignTaxPaid'] as const
 
-/** The inputs with their income in rand, and what was translated. Disposals keep their currency: their gain is translated (`gains/in-currency.ts`). */
+/** Inputs with their income in rand, and the translations. Disposals keep their currency: the gain is translated (`gains/in-currency.ts`). */
 function inputsInRand(inputs: TaxScenarioInputs, prefix: '' | 'spouse.', into: Translations): TaxScenarioInputs {
   const { employers, investmentIncome, rentals, businesses, retirementIncome } = inputs
   const groups: readonly (readonly InCurrency[])[] = [employers, investmentIncome, rentals, businesses, [retirementIncome]]

@@ -8,7 +8,7 @@ export interface RateOfRecord {
   readonly value: number | undefined
 }
 
-/** The rate of a day: on days after the last confirmed one, what the record has entered. */
+/** The rate of a day: after the last confirmed day, the rate entered in the record. */
 export const withRateOfRecord = (found: Lookup<number>, { value }: RateOfRecord): Lookup<number> =>
   value !== undefined && found.found && isContinued(found.origin) ? { ...found, value } : found
 

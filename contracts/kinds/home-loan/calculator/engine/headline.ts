@@ -11,7 +11,7 @@ export type Opening = Pick<Headline, 'lent' | 'rateAtStart' | 'contract'>
 /** No loan-to-value if the price is implausibly small for the loan: a typing mistake. */
 const MAX_TO_VALUE = 1_000
 
-/** Amount, rate and instalment: what the schedule starts from. */
+/** Amount, rate and instalment: the start of the schedule. */
 export function opening(ledger: Ledger, inputs: FullInputs, { principal }: Limits, prime: Figure, start: string): Opening {
   const { firstPayment, initiationFee, initiationFeeAdded, termMonths, serviceFee, insuranceMonthly, purchasePrice } = inputs
   const fee = initiationFeeAdded ? [input('initiationFee', initiationFee)] : []

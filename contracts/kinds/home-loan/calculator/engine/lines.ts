@@ -39,7 +39,7 @@ export function ofRun(name: string, value: number, change: string, unit: Unit = 
   return { from: 'run', value, unit, missing: undefined, incomplete: false, name, change }
 }
 
-/** Found by search: the smallest or largest number for which something holds. `how` says what; the neighbouring lines prove it. */
+/** The smallest or largest number that satisfies the condition `how`, found by search; the neighbouring lines prove it. */
 export function found(name: string, value: number, how: string, unit: Unit): ConstantFigure {
   return plain(name, value, unit, { status: 'enacted', confidence: 'confirmed', source: `Found by search: ${how}` })
 }

@@ -19,7 +19,7 @@ export interface LoanContext {
   readonly prime: InputFigure | ConstantFigure
   readonly loan: Loan
   readonly schedule: Schedule
-  /** Without what the borrower adds to the contract. */
+  /** Without the borrower's additions to the contract. */
   readonly base: Loan
   readonly baseSchedule: Schedule
   readonly headline: Headline

@@ -39,7 +39,7 @@ export function firstReplay({ prime: { changes } }: LendingConstants): string {
   return partsOf(from).day === 1 ? from : addMonths(`${from.slice(0, 8)}01`, 1)
 }
 
-/** The same amount, term, margin and basis, without what the borrower adds; against the rate of its first day, held level. */
+/** The same amount, term, margin and basis, without the borrower's additions; against the rate of its first day, held level. */
 export function replayed({ inputs, ledger, lending, base, headline }: LoanContext): Replayed {
   const from = inputs.replayFrom ?? firstReplay(lending)
   const { knownUntil } = lending.prime

@@ -39,7 +39,7 @@ export const rateRow = z.strictObject({
 })
 export const lumpSumRow = z.strictObject({
   date,
-  /** Below nil: a redraw of what was paid ahead. */
+  /** Below nil: a redraw of advance payments. */
   amount: signed,
 })
 export const holidayRow = z.strictObject({ from: date, months: whole(1, MAX_HOLIDAY_MONTHS) })
@@ -59,7 +59,7 @@ export const switchOffer = z.strictObject({
   termMonths: z.optional(whole(1, MAX_TERM)),
   /** Registering and cancelling bonds. Default: by guideline and tariff of the day the loan starts. */
   costs: z.optional(cents),
-  /** Notice given to the bank that is left; what lacks of 90 days costs interest. */
+  /** Days of notice given to the present bank; each day short of 90 costs interest. */
   noticeDays: z._default(whole(0, 90), 0),
   /** Or they are paid at once. */
   costsAdded: z._default(z.boolean('true or false.'), false),
@@ -89,7 +89,7 @@ export const homeLoanInputs = z.strictObject({
   interestBasis: z._default(z.enum(INTEREST_BASES), 'dailyActual365'),
   /** With VAT. Default: the limit of the National Credit Act; nothing for an existing loan. */
   initiationFee: z.optional(cents),
-  /** Added to what is lent, or paid at once. */
+  /** Added to the loan, or paid at once. */
   initiationFeeAdded: z._default(z.boolean('true or false.'), false),
   /** A month, with VAT. Default: the limit of the National Credit Act. */
   serviceFee: z.optional(cents),
@@ -101,7 +101,7 @@ export const homeLoanInputs = z.strictObject({
   instalmentGrowth: z._default(share(200_000, 'At most 20 %.'), 0),
   lumpSums: rows(lumpSumRow, MAX_LUMPS),
   paymentHolidays: rows(holidayRow, MAX_HOLIDAYS),
-  /** After a new rate or a holiday: what was paid ahead shortens the loan, or lowers the instalment. */
+  /** After a new rate or a holiday: advance payments shorten the loan, or lower the instalment. */
   repricing: z._default(z.enum(REPRICING_RULES), 'keepPayment'),
   afterHoliday: z._default(z.enum(HOLIDAY_RULES), 'keepTerm'),
   /** The borrower's money on which the bank counts no interest. */
@@ -125,7 +125,7 @@ export const homeLoanInputs = z.strictObject({
   investmentReturn: z._default(yearly, 80_000),
   /** Agent's commission and the like, as a share of the property's value; 0 leaves them out. */
   sellingCosts: z._default(share(200_000, 'At most 20 %.'), 0),
-  /** Rates, levies, upkeep a month: what an owner pays and a tenant doesn't. */
+  /** Monthly costs of an owner that a tenant doesn't pay: rates, levies, upkeep. */
   ownerCosts: amount,
   /** Transfer duty, conveyancers and the like. */
   buyingCosts: amount,

@@ -25,7 +25,7 @@ export const FIGURES = {
   limits: figures('initiationFee', 'serviceFee', 'rate'),
   /** Without extra payments, growth, lump sums, offset and holidays. */
   base: figures('instalment', 'interest', 'months'),
-  /** `…Twice`: what the levers alone save together above that, since interest can be saved only once. */
+  /** `…Twice`: the sum of the levers' separate savings above that, since interest can be saved only once. */
   together: figures('interestSaved', 'monthsSaved', 'interestSavedTwice', 'monthsSavedTwice'),
   /** The loan by the other rule of repricing; null where nothing depends on the rule. */
   repricing: figures('interest', 'interestDifference', 'months', 'monthsDifference'),

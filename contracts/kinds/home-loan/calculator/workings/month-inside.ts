@@ -26,7 +26,7 @@ interface Month {
   readonly before: Line
 }
 
-/** Lump sums on their day, and interest on what is owed: by days, or for the month. */
+/** Lump sums on their day, and interest on the balance: by days, or for the month. */
 export function monthInside(at: Month, rate: Line): MonthInside {
   const { ledger, loan, schedule, month, before } = at
   const [start, end] = [loan.days[month - 1]!, loan.days[month]!]

@@ -232,7 +232,7 @@ function checkRetirement({ exitMonth, holding }: VehicleInputs, path: string, gi
   checkAge(exitMonth, path, given)
 }
 
-/** Of what a retirement annuity pays. */
+/** Checks the income of a retirement annuity. */
 function checkAge(exitMonth: number, path: string, { inputs, context, calendar, found }: Given): void {
   const born = inputs.dateOfBirth ?? context.person?.dateOfBirth
   const on = calendar.dateAfter(exitMonth)

@@ -48,7 +48,7 @@ export const investmentComparisonInputs = z.strictObject({
   startDate: z.optional(date),
   /** Only fills in the horizon. Chosen bounds. */
   endAge: z._default(whole(18, 120), 65),
-  /** Work and what it earns end with the year of assessment in which this age is reached. Chosen default and bounds. */
+  /** Work and its income end with the year of assessment in which this age is reached. Chosen default and bounds. */
   workUntilAge: z._default(whole(18, 120), 65),
   /** Other yearly income (pensions and the like) once work has ended, in money of the start; grows with income. Only with a tax scenario. */
   otherRetirementIncome: amount,
@@ -63,7 +63,7 @@ export const investmentComparisonInputs = z.strictObject({
   /** effective: (1 + rate)^(1/12) a month. nominal: rate ÷ 12. */
   compounding: z._default(z.enum(['effective', 'nominal']), 'effective'),
   timing: z._default(z.enum(['monthEnd', 'monthStart']), 'monthEnd'),
-  /** Contributions to a retirement annuity are raised until they cost, after the tax they save, what is entered. */
+  /** Raises retirement annuity contributions until their cost after the tax saving equals the amount entered. */
   equalNetCost: flag,
   /** Calendar month at whose end a tax refund comes, after the year of assessment. Chosen default: October, in filing season. */
   refundMonth: z._default(whole(1, 12), 10),
@@ -84,7 +84,7 @@ export type VehicleInputs = WithDefaults<
   InvestmentComparisonParsed['vehicles'][number],
   'annualEscalation' | 'grossReturn' | 'returnSplit' | 'exitMonth' | 'exitForm' | 'volatility'
 > & { readonly holding: WithDefaults<InvestmentComparisonParsed['vehicles'][number]['holding'], 'baseCost' | 'vested'> }
-/** With every default filled in: what the engine calculates from. */
+/** The engine's inputs, with every default filled in. */
 export type InvestmentComparisonInputs = WithDefaults<
   Omit<InvestmentComparisonParsed, 'vehicles'>,
   'horizonMonths' | 'startDate' | 'inflation' | 'bracketIndexation' | 'incomeGrowth'

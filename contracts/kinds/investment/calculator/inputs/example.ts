@@ -1,7 +1,7 @@
 import type { TaxScenarioGiven } from '../../../../law/assessment/inputs/scenario.ts'
 import type { InvestmentComparisonGiven } from './comparison.ts'
 
-/** Six ways to put away R3 000 a month until 65, with what each field can say somewhere. */
+/** Six ways to save R3 000 a month until 65, with every field used somewhere. */
 export const INVESTMENT_EXAMPLE: InvestmentComparisonGiven = {
   description: 'R3 000 a month until 65',
   horizonMonths: 240,

@@ -7,9 +7,9 @@ const MAX_POLICY_MONTHS = 600
 
 /** The value of a vehicle before the first payment. Not a contribution: nothing is charged, deducted or limited for it. Cents. */
 export const holding = z.strictObject({
-  /** Worth at the start; of an extra bond payment what is prepaid and can be redrawn. */
+  /** Value at the start; for an extra bond payment the prepaid amount that can be redrawn. */
   value: amount,
-  /** Of what is taxed on its gain. Default: the value. */
+  /** Only for vehicles taxed on their gain. Default: the value. */
   baseCost: z.optional(cents),
   /** Of a retirement annuity: its vested component. Default: all but the savings component. The rest is the retirement component. */
   vested: z.optional(cents),

@@ -92,7 +92,7 @@ export const vehicle = z.strictObject({
   returnSplit: z.optional(returnSplit),
   /** Share of the holdings sold and bought again in a year; it realises as much of the gain. */
   turnover: z._default(ppm, 0),
-  /** Of an offshore investment: what the rand loses a year, as part of capital growth. It isn't part of the gain. */
+  /** For an offshore investment: the annual depreciation of the rand, as part of capital growth. It isn't part of the gain. */
   currencyDepreciation: z._default(rate(0, 300_000), 0),
   eac: z.prefault(charges, {}),
   /** Of each payment in. */
@@ -105,7 +105,7 @@ export const vehicle = z.strictObject({
   /** Of a retirement annuity: a guaranteed annuity pays this share of its price in its first year, as quoted. Without it a living annuity is bought and drawn at `incomeRate`. */
   annuityRate: z.optional(rate(1_000, 300_000)),
   withdrawals: rows(withdrawal, MAX_WITHDRAWALS),
-  /** Of tax-free savings: paid in before the start, in all years. Default: what the tax scenario says. */
+  /** For tax-free savings: contributions before the start, in all years. Default: those of the tax scenario. */
   paidBefore: z.optional(cents),
   /** Of tax-free savings: of that, in the year of assessment of the start. */
   paidThisYear: z.optional(cents),
@@ -117,7 +117,7 @@ export const vehicle = z.strictObject({
   drawdown: z._default(ppm, 50_000),
   /** Its income keeps up with inflation as far as the law allows, or stays that share of the value. */
   drawdownRises: z._default(z.enum(DRAWDOWN_RISES), 'withInflation'),
-  /** Of an extra bond payment: what the bond still owes. Without it the bond outlasts everything. */
+  /** For an extra bond payment: the balance of the bond. Without it the bond is assumed to outlast the comparison. */
   bondBalance: z.optional(cents),
   /** Chosen default: 240. */
   bondMonths: z._default(whole(1, 480), 240),

@@ -6,7 +6,7 @@ import type { Run } from '../run/run.ts'
 
 /** How long a living annuity lasts, also beyond the horizon, up to sixty years. Months after the start. */
 export interface DrawdownPath {
-  /** From this anniversary on the most that the law allows is less than what would keep up with inflation. */
+  /** From this anniversary on, the law's maximum is below the income that keeps up with inflation. */
   readonly capMonth: number | null
   /** The first anniversary on which less is left, in money of today, than the income of the first year. */
   readonly runsOutMonth: number | null

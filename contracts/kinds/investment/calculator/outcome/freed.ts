@@ -25,7 +25,7 @@ export function freedOf(run: Run, { calendar }: Comparison, nameOf: (run: Run) =
   }
 }
 
-/** The month at whose end the extra payments reach what the bond owes; -1: never. */
+/** The month at whose end the extra payments reach the bond's balance; -1: never. */
 function paidOffIn({ columns, rates, months, vehicle: { bondMonths } }: Run, bondBalance: number): number {
   return bondBalances(bondBalance, bondMonths, rates.growth, months).findIndex((owed, month) => columns.fine[month]! >= owed)
 }

@@ -41,7 +41,7 @@ export interface VehicleLines {
   readonly byId: ReadonlyMap<string, Line>
 }
 
-/** All figures of a vehicle over its whole time: what was paid, what grew, what was taken, and what is left. */
+/** All figures of a vehicle over its whole term: contributions, growth, deductions, and the remainder. */
 export function vehicleLines(ledger: Ledger, place: string, run: Run, exit: Exit, comparison: Comparison): VehicleLines {
   const years = yearLines(ledger, place, run, comparison)
   const byId = new Map<string, Line>()

@@ -45,12 +45,12 @@ export const vehicleResult = z.strictObject({
   name: z.string(),
   exitForm: z.enum(EXIT_FORMS),
   months: z.int(),
-  /** Parts per million a month with 18 decimals cut to twelve: what the return is a month. */
+  /** The monthly return in parts per million, with 18 decimals cut to twelve. */
   monthlyReturn: z.string(),
-  /** The law gives less as a lump sum than what was asked for. */
+  /** The law allows a smaller lump sum than requested. */
   isAnnuityForced: z.boolean(),
   emptyIn: z.nullable(z.int()),
-  /** Of an extra bond payment: what became of the instalment once the bond was paid off. `to` is null where nothing takes it. */
+  /** For an extra bond payment: the use of the instalment once the bond was paid off. `to` is null if no vehicle takes it. */
   freed: z.nullable(
     z.strictObject({
       to: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const vehicleResult = z.strictObject({
       value: z.int(),
     }),
   ),
-  /** Of tax-free savings: what was above the limits and went to another vehicle, from which month on. Its figures are in all of these. */
+  /** For tax-free savings: the excess diverted to another vehicle, and from which month. All figures here include it. */
   diverted: z.nullable(z.strictObject({ to: z.string(), fromMonth: z.int(), paidIn: z.int(), value: z.int() })),
   /** Of a living annuity: from when on its income can't keep up with inflation, and when less than a year's income is left in money of today. */
   drawdown: z.nullable(

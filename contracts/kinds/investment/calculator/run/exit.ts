@@ -21,14 +21,14 @@ export interface Exit {
   readonly annuityCapital: number
   /** The annuity of the first year after the exit. */
   readonly annuityYear: number
-  /** Contributions never deducted: all of them, and what the lump sum leaves to exempt the annuity. */
+  /** Contributions never deducted: all of them, and the part left after the lump sum to exempt the annuity. */
   readonly undeducted: number
   readonly annuityUndeducted: number
-  /** Tax on the annuity of the first year, and what it would be without contributions never deducted. */
+  /** Tax on the annuity of the first year, and the same without contributions never deducted. */
   readonly annuityYearTax: number
   readonly annuityFullTax: number
   readonly afterTax: number
-  /** The law gives less as a lump sum than what was asked for. */
+  /** The law allows a smaller lump sum than requested. */
   readonly isAnnuityForced: boolean
   readonly year: number
   readonly items: YearItems
@@ -133,7 +133,7 @@ function splitOf({ rules, vehicle, columns }: Run, month: number, left: number, 
     : { lumpSum: savings, annuity: left - savings, isForced: true, missing: [] }
 }
 
-/** A living annuity's own drawdown; of a retirement annuity what a guaranteed annuity pays, else the income rate of its capital. */
+/** A living annuity's own drawdown; for a retirement annuity the rate of a guaranteed annuity, else the income rate. */
 function firstAnnuity({ rules, vehicle, columns }: Run, capital: number, month: number, { tax, inputs }: Comparison): number {
   if (!rules.drawsDown) return shareOf(capital, vehicle.annuityRate ?? inputs.incomeRate)
   const limits = drawdownLimits(tax, inputs.startDate)

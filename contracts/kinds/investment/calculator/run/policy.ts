@@ -4,7 +4,7 @@ import { entered } from './entered.ts'
 
 /** The restricted period of a policy: Long-term Insurance Act 52 of 1998, section 54, and Part 4 of its regulations. */
 export const RESTRICTED_MONTHS = 60
-/** In it a policy pays out at most what was paid in, with this compound interest a year; parts per million. */
+/** The annual compound interest on premiums that a policy may pay out in that period; parts per million. */
 const INTEREST = 50_000
 /** It begins again with a year whose premiums are more than this of those in either of the two years before; per cent. */
 const MAX_RISE = 120

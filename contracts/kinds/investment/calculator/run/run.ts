@@ -46,10 +46,10 @@ export interface Run {
   readonly emptyIn: number | null
   /** Months with withdrawals above the available value. */
   readonly cut: readonly number[]
-  /** Withdrawals that a policy in its restricted period doesn't allow, with what it does. */
+  /** Withdrawals above the amount that a policy allows in its restricted period, with that amount. */
   readonly restricted: readonly { readonly month: number; readonly amount: number }[]
   readonly missing: readonly Missing[]
-  /** Beyond what can be shown. */
+  /** Beyond the largest amount. */
   readonly outgrown: boolean
   /** Contributions refused by limits, by month; they stopped or were diverted. */
   readonly turnedAway: ReadonlyMap<number, number>
@@ -61,7 +61,7 @@ export interface Run {
 const MAX_FINE = 10n ** 15n * FINE
 const MAX_PAID = 10 ** 13
 
-/** A vehicle, with what is diverted from it where it has a limit. Pure and total. */
+/** A vehicle, with the part diverted from it above a limit. Pure and total. */
 export function run(vehicle: VehicleInputs, comparison: Comparison): Run {
   const turnedAway = new Map<number, number>()
   const own = runOne(vehicle, comparison, (month) => entered(vehicle, month), turnedAway)
@@ -197,7 +197,7 @@ function inMoneyOfToday({ paidOut, owed, paidOutToday }: Columns, inflation: num
   }
 }
 
-/** Of retirement funds the fund pays no tax: what is due or saved is the member's own. */
+/** A retirement fund pays no tax: tax due or saved is the member's own. */
 export const isTaxedOutside = ({ paidIn, drawsDown }: VehicleRules) => paidIn === 'retirement' || drawsDown
 
 /** The end of a year of assessment, or of the vehicle: its tax is taken. Gives the opening of the next year. */

@@ -17,20 +17,20 @@ export interface Columns {
   /** Of a retirement annuity: the savings component, and the vested one. */
   readonly savings: bigint[]
   readonly vested: bigint[]
-  /** Sum of what has grown in each month so far. */
+  /** Total growth so far. */
   readonly grew: bigint[]
   readonly value: number[]
   /** From the pocket, and to it. */
   readonly paidIn: number[]
   readonly paidOut: number[]
-  /** Of what was paid out: a tax refund that is still to come. */
+  /** The part of the payouts that is a tax refund still to come. */
   readonly owed: number[]
   /** Payouts, each in money of today by its own month. */
   readonly paidOutToday: number[]
   /** All charges, and of them the initial ones. */
   readonly fees: number[]
   readonly initialFees: number[]
-  /** On the way; what is saved counts below nil. */
+  /** Tax before the exit; a saving counts below nil. */
   readonly taxes: number[]
   /** Amounts received by the vehicle, including refunds and the top-up of contributions at equal net cost. */
   readonly gross: number[]
@@ -212,7 +212,7 @@ export function releaseFreed(state: State, month: number): number {
   return cents
 }
 
-/** A month's return, then a month's charges on what has grown. */
+/** A month's return, then a month's charges on the result. */
 export function grow(state: State, month: number): void {
   const { growth, fee } = state.rates
   const open = state.fine
@@ -255,7 +255,7 @@ function allowedByPolicy({ rules, vehicle, freeFrom }: State, month: number, wan
   return Math.min(wanted, restrictedAmount(vehicle, month))
 }
 
-/** Realises its part of the gain. At most what is there, of a retirement annuity in the savings component. */
+/** Realises its part of the gain. At most the value, or for a retirement annuity the savings component. */
 function takeAmount(state: State, wanted: number): number {
   const available = state.rules.paidIn === 'retirement' ? state.savings : state.fine
   const amount = Math.min(wanted, Number(available / FINE))
@@ -271,7 +271,7 @@ function takeAmount(state: State, wanted: number): number {
   return amount
 }
 
-/** Tax out of the value; what it can't bear comes from the pocket. */
+/** Takes tax out of the value; any excess is paid by the person. */
 export function takeTax(state: State, cents: number): void {
   const borne = cents <= 0 ? cents : Math.min(cents, Math.max(0, Number(state.fine / FINE)))
   state.fine -= BigInt(borne) * FINE

@@ -26,7 +26,7 @@ export interface Over {
   readonly lifetime: number
 }
 
-/** Above the limit of the year and of the life, of what this vehicle was paid; what was above them before it was is not its own. */
+/** This vehicle's contributions above the annual and lifetime limits; excess before them is not its own. */
 export function overLimits(paid: number, before: number, inYear: number, limits: { annual: number; lifetime: number }): Over {
   const above = (amount: number, limit: number) => Math.max(0, amount - limit)
   return {

@@ -5,7 +5,7 @@ import { shareOf } from '../../../../base/money/cents.ts'
 import { FINE, toCents } from '../../../../base/money/compound.ts'
 import { missingOf } from '../taxpayer/taxpayer.ts'
 
-/** The first day of the components; what was there before is vested. */
+/** The first day of the components; the earlier balance is vested. */
 export const TWO_POT_FROM = '2024-09-01'
 
 /** How contributions are split into components in a run. */
@@ -40,5 +40,5 @@ export function seedOf(vested: bigint, { seed }: TwoPot): bigint {
 /** The share of the vested component that may be taken as a lump sum at retirement. */
 const VESTED_AT_ONCE = 3n
 
-/** The part of a fund that may be taken as a lump sum at retirement: the savings component and a third of what is vested. Cents. */
+/** The part of a fund allowed as a lump sum at retirement: the savings component and a third of the vested one. Cents. */
 export const commutable = (savings: bigint, vested: bigint) => toCents(savings + vested / VESTED_AT_ONCE)

@@ -25,7 +25,7 @@ export interface RunYear {
   readonly first: number
   readonly last: number
   readonly parts: Parts
-  /** Of the gain, what turnover realised, and all that was realised with it. */
+  /** The gain realised by turnover, and all gains realised including it. */
   readonly turned: number
   readonly realised: number
   readonly items: YearItems
@@ -94,7 +94,7 @@ function taxOf(items: YearItems, year: number, { taxpayer }: Comparison): YearTa
   return { ...NO_TAX, lossForward: items.lossBroughtForward, undeducted: items.contributionBroughtForward }
 }
 
-/** On top of the income: what the year's tax is more with the gain than without it. */
+/** On top of the income: the year's tax with the gain less the tax without it. */
 function gainTaxOf(items: YearItems, tax: YearTax, year: number, { taxpayer }: Comparison): number {
   if (items.gain === 0) return 0
   const without = { ...items, gain: 0 }

@@ -15,7 +15,7 @@ const fan = z.strictObject({ p5: z.int(), p25: z.int(), p50: z.int(), p75: z.int
 export const investmentSensitivity = z.strictObject({
   vehicles: z.array(
     z.strictObject({
-      /** Value after tax with what was paid out, at the exit, with one assumption changed. */
+      /** Value after tax at the exit, payouts included, with one assumption changed. */
       sensitivity: z.strictObject({
         base: amounts,
         returnUp: amounts,

@@ -69,12 +69,12 @@ export function simulate(all: ComparedAll, onProgress?: (paths: number) => void)
 interface Rider {
   readonly kind: number
   readonly months: number
-  /** A month's growth and standard deviation, and what charges leave. */
+  /** A month's growth and standard deviation, and the share left after charges. */
   readonly growth: number
   readonly scatter: number
   readonly left: number
   readonly paysFirst: boolean
-  /** Each month: net payments, and what tax and drawdown leave. */
+  /** Each month: net payments, and the share left after tax and drawdown. */
   readonly flows: Float64Array
   readonly keeps: Float64Array
   readonly start: number

@@ -9,7 +9,7 @@ export function worthOf(vehicle: VehicleInputs, comparison: Comparison): number 
   return amountsOf(vehicle, comparison)?.worth
 }
 
-/** With what it is in money of today: what was paid out by its own months. */
+/** Also in money of today: payouts are deflated by their own months. */
 export function amountsOf(vehicle: VehicleInputs, comparison: Comparison): Amounts | undefined {
   const ran = run(vehicle, comparison)
   return amountsAtEnd(ran, () => exitAt(ran, ran.months, comparison), comparison)

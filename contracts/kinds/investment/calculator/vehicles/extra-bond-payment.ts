@@ -1,6 +1,6 @@
 import { AT_ONCE, ALL_INTEREST, UNTAXED, type VehicleRules } from './rules.ts'
 
-/** Extra payments into a home loan: worth what they bring the balance down by. Interest that is not paid is not taxed. */
+/** Extra payments into a home loan: their worth is the reduction of the balance. Interest saved is not taxed. */
 export const extraBondPayment: VehicleRules = {
   ...UNTAXED,
   kind: 'extraBondPayment',

@@ -1,6 +1,6 @@
 import { BALANCED, UNTAXED, type VehicleRules } from './rules.ts'
 
-/** Living annuity: untaxed inside; what is drawn, 2,5 % to 17,5 % of the value a year, is income. */
+/** Living annuity: untaxed inside; drawings, 2,5 % to 17,5 % of the value a year, are income. */
 export const livingAnnuity: VehicleRules = {
   ...UNTAXED,
   kind: 'livingAnnuity',

@@ -19,7 +19,7 @@ export interface Withheld {
   readonly insurer: number
 }
 
-/** How a return is taxed on the way. `gain` is what was realised in the year, of turnover and withdrawals. */
+/** How a return is taxed on the way. `gain` is realised in the year by turnover and withdrawals. */
 export interface Taxed {
   readonly declares: (parts: Parts, gain: number) => Partial<YearItems>
   readonly withholds: (parts: Parts, gain: number, rates: Rates) => Withheld
@@ -49,7 +49,7 @@ export const INSURER: Taxed = {
 
 export const NOT_TAXED: Taxed = { declares: () => ({}), withholds: () => ({ dividends: 0, insurer: 0 }) }
 
-/** A kind of vehicle: how it grows, who is taxed on what before the exit, and how it ends. */
+/** A kind of vehicle: its growth, its taxation before the exit, and its exit. */
 export interface VehicleRules {
   readonly kind: VehicleKind
   readonly label: string
@@ -62,11 +62,11 @@ export interface VehicleRules {
   readonly paidIn: 'retirement' | 'taxFree' | 'anything'
   /** Draws a share of its value each year, which is income. */
   readonly drawsDown: boolean
-  /** Its return is the interest that a home loan saves: nominal, by the month, up to what the loan still owes. */
+  /** Its return is the interest that a home loan saves: nominal, by the month, up to the loan's balance. */
   readonly savesInterest: boolean
-  /** Turnover sells what the holder owns. Trading inside a collective investment scheme is none of his disposals (Eighth Schedule, para 61). */
+  /** Turnover sells what the holder owns. Trades inside a scheme are not disposals by the holder (Eighth Schedule, para 61). */
   readonly turnoverRealises: boolean
-  /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: a lump sum and an annuity. annuity: what is left is paid as income. */
+  /** asset: the holder's gain. policy: the insurer's gain. untaxed. retirement: lump sum and annuity. annuity: income. */
   readonly ends: 'asset' | 'policy' | 'untaxed' | 'retirement' | 'annuity'
   /** Held in a foreign currency. */
   readonly isForeign: boolean
@@ -104,6 +104,6 @@ export const POLICY = {
 /** Nothing is taxed while it grows. */
 export const UNTAXED = { ...DIRECT, taxed: NOT_TAXED, by: 'none', ends: 'untaxed' } as const satisfies Partial<VehicleRules>
 
-/** Chosen: what a balanced fund yields of its return. */
+/** Chosen: the yield components of a balanced fund's return. */
 export const BALANCED: Partial<Parts> = { interest: 250_000, saDividend: 200_000, foreignDividend: 50_000, reit: 50_000 }
 export const ALL_INTEREST: Partial<Parts> = { interest: 1_000_000 }

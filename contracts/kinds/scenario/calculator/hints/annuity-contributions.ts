@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../base/money/format.ts'
 import { section } from '../../../../law/working/law.ts'
 import { type Recipe, applyChanges, change, compare, taxOf } from './hint.ts'
 
-/** Section 10C on what section 11F left of contributions brought forward. */
+/** Section 10C on contributions brought forward that section 11F leaves. */
 export const annuityContributions: Recipe = {
   recipe: 's10CAgainstAnnuity',
   title: 'Use contributions brought forward against an annuity',

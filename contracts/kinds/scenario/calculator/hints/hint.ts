@@ -24,7 +24,7 @@ export interface HintRun {
   readonly after: number | null
   /** Why there are no figures. */
   readonly missing: Missing | null
-  /** Constants that both runs lack: what needs them is in neither figure. */
+  /** Constants that both runs lack: neither figure includes the lines that need them. */
   readonly lacking: readonly Missing[]
 }
 
@@ -74,7 +74,7 @@ export type Finding =
       readonly changes: readonly Change[]
       readonly runs: readonly HintRun[]
       readonly cost?: number
-      /** For what this scenario adds to the catch of the recipe. */
+      /** An addition of this scenario to the catch of the recipe. */
       readonly alsoCatch?: string
     }
 
@@ -176,7 +176,7 @@ export function change(inputs: TaxScenarioInputs, path: string, to: unknown, of:
   return { of, path, from: plain(valueAt(inputs, path)), to: plain(to) }
 }
 
-/** Whether a date lies on or before today: what happened then can't be changed. */
+/** Whether a date is on or before today, so that its events can't be changed. */
 export const isPast = (date: string | undefined, today: string | undefined): boolean =>
   date !== undefined && today !== undefined && date <= today
 

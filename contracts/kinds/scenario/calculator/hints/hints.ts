@@ -45,7 +45,7 @@ const BY_NAME: { readonly [Name in RecipeName]: Recipe } = {
   homeOffice: homeOfficeSideEffect,
 }
 
-/** All recipes in their order, each with what it saves in exact runs of the engine, or why it doesn't apply. */
+/** All recipes in their order, each with its saving in exact runs of the engine, or why it doesn't apply. */
 export function hints(inputs: TaxScenarioInputs, options: HintOptions): readonly Hint[] {
   return hintsIn(sceneOf(inputs, options), options)
 }
@@ -79,7 +79,7 @@ export function applyLever(inputs: TaxScenarioInputs, { recipe, amount }: Lever,
 }
 
 export interface LeversApplied extends Pick<Levered, 'inputs' | 'spouse'> {
-  /** One for each lever, in their order: what it does to what the ones before it left. */
+  /** One hint for each lever, in order: its effect after the levers before it. */
   readonly hints: readonly Hint[]
   /** The same levers, each alone on the original scenario. Together they don't save the sum of these. */
   readonly alone: readonly Hint[]

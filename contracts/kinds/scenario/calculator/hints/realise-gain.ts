@@ -53,7 +53,7 @@ export const realiseGain: Recipe = {
   },
 }
 
-/** A year like this one without its other disposals, with the whole gain and with what is left of it. */
+/** A year like this one without its other disposals, with the whole gain and with its rest. */
 function later({ inputs, run }: Scene, whole: number, free: number) {
   const label = `Tax of a year like ${inputs.taxYear} with the whole gain in it, and with what is left of it`
   const ofYear = { ...inputs, disposals: [] }

@@ -44,9 +44,9 @@ export interface Scene {
   readonly run: (inputs: TaxScenarioInputs, spouseInputs?: TaxScenarioInputs) => Ran
   /** The spouse's own assessment. */
   readonly runSpouse: (spouseInputs: TaxScenarioInputs, inputs: TaxScenarioInputs) => Ran
-  /** The year after, on the facts of this run; see `next-year.ts`. `change` is what differs in that year. */
+  /** The year after, on the facts of this run; see `next-year.ts`. `change` is the difference in that year. */
   readonly runNextYear: (ran: Ran, change?: (inputs: TaxScenarioInputs) => TaxScenarioInputs) => Ran
-  /** Everything that follows from an assessment, for recipes about what follows. */
+  /** Everything that follows from an assessment, for recipes about consequences. */
   readonly outcomeOf: (inputs: TaxScenarioInputs) => Outcome
   /** Runs of the engine so far, at most. */
   readonly count: () => number

@@ -6,7 +6,7 @@ import { section } from '../../../../law/working/law.ts'
 import { type Recipe, applyChanges, change, comparedJointly, savedBy } from './hint.ts'
 import { interestRow, lessInterest, rowsOfInterest } from './interest.ts'
 
-/** Capital of the room left moves; what it earns in a year at the assumed return leaves taxable interest. */
+/** Capital up to the remaining room moves; its earnings in a year at the assumed return leave taxable interest. */
 export const taxFreeSavingsFirst: Recipe = {
   recipe: 'taxFreeSavingsFirst',
   title: 'Tax-free savings before taxable interest',

@@ -34,7 +34,7 @@ const grownAmount = (cents: number, ppm: number) => Math.min(MAX_CENTS, cents + 
 
 type Make = (cents: number, path: string, course: Course) => number
 
-/** The same inputs, each amount replaced by what is made of it. */
+/** The same inputs, with each amount transformed. */
 function mapped(value: unknown, path: string, pattern: string, make: Make): unknown {
   if (typeof value === 'number') {
     const course = Object.hasOwn(COURSES, pattern) ? COURSES[pattern] : undefined

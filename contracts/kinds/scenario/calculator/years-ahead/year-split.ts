@@ -10,9 +10,9 @@ import { type YearRun, runYears } from './year-run.ts'
 /** The causes of the change in tax from one year of assessment to the next. Cents; null where a constant is missing. */
 export interface YearSplit {
   readonly taxYear: number
-  /** Normal tax and what is charged with it. */
+  /** Normal tax and the taxes charged with it. */
   readonly tax: number | null
-  /** By the tables of the year before: what income and the other facts moved. Null in the first year. */
+  /** The change due to income and other facts, under the tables of the year before. Null in the first year. */
   readonly byFacts: number | null
   /** The remainder: the change due to the year's tables. */
   readonly byTables: number | null

@@ -47,7 +47,7 @@ export interface YearAhead extends FiguresOf<Omit<RowLines, 'creep'>> {
 }
 
 export interface YearsAhead {
-  /** Says that this is a projection, and of what. */
+  /** States that this is a projection, and its subject. */
   readonly sentence: string
   readonly growth: Readonly<Record<'salaryGrowth' | 'bracketIndexation' | 'inflation', number>>
   readonly newestTables: number

@@ -45,7 +45,7 @@ export function totalsOf({ ledger, inputs }: Transfer, transfer: readonly Shared
   return { ...whole, ofShare: { transfer: transferOfShare, bond: bondOfIt, costs } }
 }
 
-/** This purchaser's share of the price, of the transfer and of the bond; what the bond pays of it, and what must be brought. */
+/** This purchaser's share of the price, the transfer and the bond; the financed part, and the cash needed. */
 export function computeCash(at: Transfer, { ofShare }: Totals, bondLines: readonly SharedLine[]): Cash {
   const { ledger, inputs } = at
   const price = ledger.line('cash.price', 'Price of the share', product([given(at, 'transferAmount'), given(at, 'share')]))

@@ -3,14 +3,14 @@ import { type Line, fixed, least, take } from '../../../../law/working/ledger.ts
 import { type Transfer, given, vat, vatIn } from '../transfer/transfer.ts'
 
 export interface VatInstead {
-  /** In the price: paid, or what would be if the seller were a vendor. */
+  /** The VAT in the price: actual, or hypothetical if the seller were a vendor. */
   readonly included: Line
   /** The input tax claimable by a vendor who buys second-hand; undefined if the sale itself bears VAT. */
   readonly notionalInput: Line | undefined
   readonly sentence: string
 }
 
-/** VAT and duty never both: what of the price is VAT, and what the other way would come to. */
+/** Either VAT or duty applies, never both: the VAT in the price, and the cost of the alternative. */
 export function vatInstead(at: Transfer, { fairValue }: Pick<Duty, 'fairValue'>): VatInstead {
   const { vatStatus } = at.inputs
   const price = given(at, 'transferAmount')

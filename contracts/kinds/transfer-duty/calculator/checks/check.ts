@@ -10,7 +10,7 @@ import { labelOf } from '../inputs/labels.ts'
 
 const OTHER_DATES = ['registrationDate', 'paymentDate', 'depositDate', 'guaranteesDate'] as const
 
-/** Red: what keeps there from being any answer. Days that are estimated may lie a little beyond the last one. */
+/** Faults that prevent an answer. Estimated days may be slightly beyond the last one. */
 export function faultsOf(given: TransferDutyInputsGiven, inputs: FullInputs): readonly ScenarioFault[] {
   const { faults, fault } = newFindings(labelOf)
   const first = formatDate(FIRST_TRANSFER_DUTY_DATE)

@@ -52,7 +52,7 @@ function attorney(at: Transfer, { feeValue }: Duty): readonly CostLine[] {
   return [{ id: 'transferFee', label, basis, estimatedBy, group: 'transferAttorney', negotiable: true, amount, vat, total }]
 }
 
-/** Charged by the conveyancer, so with VAT in what is paid; the others are paid over as they are. */
+/** Charged by the conveyancer, so the payment includes VAT; disbursements are paid over unchanged. */
 const SUNDRIES: readonly (readonly [field: keyof Sundries, label: string, withVat: boolean])[] = [
   ['postage', 'Postage and petties', true],
   ['fica', 'Identification (FICA)', true],

@@ -4,7 +4,7 @@ import { type Transfer, duty as section, given } from '../transfer/transfer.ts'
 /** Of the price; commission up to it is not added in a sale in execution (section 6(1)(a), proviso). */
 const FREE_IN_EXECUTION = 50_000
 
-/** The price, with what section 6(1) adds to it: the purchaser's commission and the price of an option. */
+/** The price with section 6(1) additions: the purchaser's commission and the price of an option. */
 export function consideration(at: Transfer): Figure {
   const { purchaserCommission, optionPrice } = at.inputs
   const price = given(at, 'transferAmount')

@@ -99,7 +99,7 @@ export function dutyBy(table: TransferDutyTable, value: Figure): Calculation {
   return { operation: 'baseAndShare', operands: [base, rate, value, lower], against: 4 }
 }
 
-/** The duty on the acquisition: by the table, less what takes it away, and the purchaser's share of it. */
+/** The duty on the acquisition: by the table, after relief, and the purchaser's share of it. */
 export function computeDuty(at: Transfer): Duty {
   const { ledger } = at
   const paid = consideration(at)

@@ -1,6 +1,6 @@
 import type { TransferDutyInputsGiven } from './transfer-duty.ts'
 
-/** A purchase of which every line is known: a sectional title unit bought by two, with a bond, and what the seller keeps. */
+/** A purchase with every line known: a sectional title unit bought by two, with a bond and the seller's side. */
 export const TRANSFER_DUTY_EXAMPLE: TransferDutyInputsGiven = {
   dateOfAcquisition: '2025-09-01',
   transferAmount: 250_000_000,

@@ -47,7 +47,7 @@ export const sellerSide = z.strictObject({
   bondSettlement: amount,
   /** Of the bond that is settled, a year. Without it no interest for notice is computed. */
   bondRate: z.optional(ppm),
-  /** Notice given to the bank; what lacks of 90 days costs interest. Default: none, where the rate is given. */
+  /** Days of notice given to the bank; each day short of 90 costs interest. Default: none, if the rate is given. */
   noticeDays: z.optional(z.int('A whole number.').check(z.minimum(0, 'At least 0.'), z.maximum(90, 'At most 90.'))),
   /** As it is paid, VAT included. */
   cancellationFee: amount,
@@ -69,7 +69,7 @@ export const sellerSide = z.strictObject({
   isNonResident: flag,
   /** The withholding that a SARS directive sets instead. */
   withholdingDirective: amount,
-  /** Of a donor: what of the year's exemption from donations tax earlier gifts have used. Default: nothing. */
+  /** For a donor: the part of the year's donations tax exemption used by earlier gifts. Default: none. */
   exemptGiftsBefore: amount,
   /** Of a donor: taxable donations since 1 March 2018 before this one. Default: none. */
   taxableGiftsBefore: amount,

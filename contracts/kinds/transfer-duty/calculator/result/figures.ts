@@ -1,6 +1,6 @@
 import type { CostRow, TransferDutyResult } from './result.ts'
 
-/** A figure of the result: its path, what it is, and the step of the trace that gives it. */
+/** A figure of the result: its path, its value, and the step of the trace that gives it. */
 export interface ResultFigure {
   readonly path: string
   /** Of the step. */

@@ -1,4 +1,4 @@
-/** Identifies what a note is about. Stored with answers: never rename one. */
+/** Identifies the subject of a note. Stored with answers: never rename one. */
 export const NOTE_CODES = [
   'payable-ignored',
   'no-price',

@@ -21,7 +21,7 @@ const BASIS_LABELS: Readonly<Record<TransferDutyResult['basis'], string>> = {
   rightValue: 'fair value of the right',
 }
 
-/** `8 cents`, `1 cent`, `2,5 cents`: what one rand more costs at that rate. */
+/** `8 cents`, `1 cent`, `2,5 cents`: the cost of one rand more at that rate. */
 export function centsPerRand(ppm: number): string {
   const text = `${ppm / 10_000}`.replace('.', ',')
   return `${text}\u00a0${text === '1' ? 'cent' : 'cents'}`

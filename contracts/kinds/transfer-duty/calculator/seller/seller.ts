@@ -22,7 +22,7 @@ import { noticeInterestOf } from './notice-interest.ts'
 import type { LinkedSale, Sale, SaleTax, TaxOnSale } from './sale.ts'
 import { withholding } from './withholding.ts'
 
-/** The name of what is missing if it is a scenario, not a constant. */
+/** The missing item's name, if it is a scenario, not a constant. */
 export const TAX_ON_GAIN = 'tax on the seller’s gain'
 
 export interface Seller {

@@ -47,12 +47,12 @@ export function vatRate({ inputs, constants }: Transfer): Figure {
   return constant(named, `rate of VAT of ${formatDate(on)}`, (rate) => rate, 'ppm')
 }
 
-/** VAT on what doesn't have it yet. */
+/** VAT on an amount without it. */
 export function vatOn(at: Transfer, id: string, of: Figure, label: string): Line {
   return at.ledger.line(id, label, product([of, vatRate(at)]), vat('7(1)(a)'))
 }
 
-/** The VAT in what has it already: rate ÷ (100 % + rate) of it. */
+/** The VAT in an amount that includes it: rate ÷ (100 % + rate) of it. */
 export function vatIn(at: Transfer, id: string, of: Figure, label: string, section = '64(1)'): Line {
   const rate = vatRate(at)
   // A line that is refused where the rate is missing; a sum would go on without it.

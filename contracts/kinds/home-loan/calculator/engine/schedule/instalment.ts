@@ -2,7 +2,7 @@ import { annuityByDays } from '../../../../../base/money/annuity-by-days.ts'
 import { annuity } from '../../../../../base/money/annuity.ts'
 import type { Loan } from './loan.ts'
 
-/** The instalment that pays off what is owed before month `from` by the end of month `last`: in equal months, or on their days. */
+/** The instalment that pays off the balance before month `from` by the end of month `last`: in equal months, or on actual days. */
 export function instalmentFor(
   { isDaily, days }: Pick<Loan, 'isDaily' | 'days'>,
   owed: number,

@@ -46,7 +46,7 @@ export const FOR_EVER = Infinity
 export const NO_EXTRA: Extra = { amount: 0, from: ALWAYS, until: FOR_EVER }
 export const NO_HOLIDAYS: Uint8Array = new Uint8Array(MAX_TERM + MAX_HOLIDAYS * MAX_HOLIDAY_MONTHS + 1)
 
-/** The loan without what is paid ahead; its holidays stay. */
+/** The loan without advance payments; its holidays stay. */
 export function withoutPrepayments(loan: Loan): Loan {
   return { ...loan, growth: 0, extra: NO_EXTRA, lumps: [], offset: 0 }
 }
@@ -57,7 +57,7 @@ export function dependsOnRepricing({ growth, extra, lumps, offset, rates, skippe
   return isPaidAhead && (rates.length > 1 || skipped !== NO_HOLIDAYS || lumps.some(({ redraw }) => redraw > 0))
 }
 
-/** The loan without what the borrower adds to the contract. */
+/** The loan without the borrower's additions to the contract. */
 export function withoutLevers(loan: Loan): Loan {
   return { ...withoutPrepayments(loan), skipped: NO_HOLIDAYS }
 }

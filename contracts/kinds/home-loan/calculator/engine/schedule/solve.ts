@@ -14,7 +14,7 @@ export interface Schedule {
   readonly deposit: Float64Array
   readonly redraw: Float64Array
   readonly balance: Float64Array
-  /** The contract's instalment of each month, and what is paid where it grows. */
+  /** The contract's instalment of each month, and the payment if it grows. */
   readonly contract: Float64Array
   readonly paid: Float64Array
   /** The first redraw that asked for more than was prepaid. */
