@@ -126,8 +126,8 @@ test('a year is imported, corrected, previewed and published by a second person;
   const before = (await headline())!
 
   await importInto(screen, HIGHER_REBATE)
-  // After the first run the button is “Run again”.
-  await screen.page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Run ")])').click()
+  // After the first run the button is “Recalculate again”.
+  await screen.page.locator('::-p-xpath(//button[starts-with(normalize-space(), "Recalculate ")])').click()
   await screen.sees('Lower result')
   await screen.click('button', '20 largest each way')
   await screen.sees('−R 1 000')

@@ -57,7 +57,7 @@ export function ImpactPanel({ set }: { readonly set: SetView }) {
       )}
       {status !== 'running' && set.draft !== null && (
         <Button size="small" onClick={run} disabled={decision.isPending}>
-          {status === 'none' ? 'Recalculate every record with the draft' : 'Run again'}
+          {status === 'none' ? 'Recalculate every record with the draft' : 'Recalculate again'}
         </Button>
       )}
     </Box>
