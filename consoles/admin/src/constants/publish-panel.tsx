@@ -132,6 +132,6 @@ function wordsOf({ status, pending, coolingOffMinutes }: SetView, isAuthor: bool
     case 'withdrawn':
       return 'Withdrawn. The previous figures apply again.'
     default:
-      return 'Import figures to begin a draft.'
+      return 'Import figures to start a draft.'
   }
 }
