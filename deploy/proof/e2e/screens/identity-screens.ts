@@ -60,7 +60,7 @@ export const walkIdentityScreens: Walk = async (browser, stack, show) => {
   await visit.sees('Sign out?')
   await show('identity: sign out?', page)
   await visit.click('button', 'Sign out')
-  await visit.sees('Nothing of your session is left')
+  await visit.sees('Your session has been removed from this device')
   await show('identity: signed out', page)
   await page.browserContext().close()
 }
