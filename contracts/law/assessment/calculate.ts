@@ -39,7 +39,7 @@ export type TaxScenarioAnswer =
       readonly result: TaxScenarioResult
       /** Written on request. */
       readonly trace: () => readonly TraceStep[]
-      /** With every default filled in: what hints and searches start from. */
+      /** The starting inputs of hints and searches, with every default filled in. */
       readonly inputs: TaxScenarioInputs
       readonly spouse: Spouse | undefined
     }

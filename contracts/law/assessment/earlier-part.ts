@@ -4,7 +4,7 @@ import { type ScenarioFault, newFindings } from '../working/findings.ts'
 import { labelOf } from './inputs/labels.ts'
 import type { TaxScenarioGiven, TaxScenarioInputs } from './inputs/scenario.ts'
 
-/** Fills what the earlier part of the year used of a limit from its answer, where nothing was entered. A refused figure fills nothing. */
+/** Fills in the earlier part's use of a limit from its answer, if nothing was entered. A refused figure fills in nothing. */
 export function filledFromEarlier(given: TaxScenarioGiven, earlier: TaxScenarioAnswer): TaxScenarioGiven {
   if (!earlier.ok) return given
   const { capitalGains, retirement } = earlier.result

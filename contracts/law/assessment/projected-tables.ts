@@ -24,7 +24,7 @@ export const HELD = [
   'lump sum tables',
 ] as const
 
-/** The newest year of assessment of which all tables are known; what follows is projected. */
+/** The newest year of assessment with all tables known; later years are projected. */
 export const newestYear = ({ incomeTax }: TaxConstants): number => Math.max(...incomeTax.map(({ year }) => year))
 
 /** Of one set of constants: a caller may ask for any indexation. */

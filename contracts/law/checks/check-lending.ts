@@ -2,7 +2,7 @@ import { shareOf } from '../../base/money/cents.ts'
 import type { Origin } from '../figure/origin.ts'
 import { type LendingConstants, lendingConstants } from '../figure/lending-kinds.ts'
 
-/** Something wrong with the figures of lending: which check says so, where, and what. */
+/** A fault in the lending figures: the check, the place, and the fault. */
 export interface LendingFault {
   readonly check: string
   readonly where: string
@@ -15,7 +15,7 @@ export interface LendingCheck {
   readonly run: (lending: LendingConstants) => Found
 }
 
-/** Prime is what banks agreed on since 1998: three and a half per cent above repo. */
+/** By convention since 1998, prime is three and a half per cent above repo. */
 const ABOVE_REPO = 35_000
 /** Changes without a second source, which must not be marked as confirmed by mistake. */
 const UNCONFIRMED: Readonly<Record<string, Origin['confidence']>> = {

@@ -4,7 +4,7 @@ import type { Sourced } from '../figure/origin.ts'
 import { RAND, rand } from './fault.ts'
 import { type DeedsFeeRow, PROPERTY_KINDS, type PropertyConstants, type PropertyKind } from '../figure/property-kinds.ts'
 
-/** Something wrong with the figures: which check says so, where, and what. */
+/** A fault in the figures: the check, the place, and the fault. */
 export interface PropertyFault {
   readonly check: string
   readonly where: string

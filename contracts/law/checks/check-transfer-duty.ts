@@ -4,7 +4,7 @@ import { isInForce } from '../figure/origin.ts'
 import { lowerBound } from '../figure/bands.ts'
 import { FIRST_TRANSFER_DUTY_DATE, type TransferDutyTable, transferDutyTable } from '../figure/transfer-duty.ts'
 
-/** Something wrong with a set of tables: where, and what. */
+/** A fault in a set of tables: the place, and the fault. */
 export interface TableFault {
   /** Which table (`2025-04-01 all`), or which kind of person where it is about the dates between tables. */
   readonly where: string

@@ -1,14 +1,14 @@
 import type { TaxConstants } from '../figure/tax-kinds.ts'
 import type { KnownOfYear } from '../years/known-of-year.ts'
 
-/** Something wrong with the figures: which check says so, where, and what. */
+/** A fault in the figures: the check, the place, and the fault. */
 export interface TaxFault {
   readonly check: string
   readonly where: string
   readonly fault: string
 }
 
-/** A check by its name. Returns `[where, fault]` pairs, none if all is well. `known`: what is known of the years in addition to their figures. */
+/** A check by its name. Returns `[where, fault]` pairs, none if all is well. `known`: facts known of the years in addition to figures. */
 export interface TaxCheck {
   readonly name: string
   readonly run: (tax: TaxConstants, known: readonly KnownOfYear[]) => Iterable<readonly [where: string, fault: string]>

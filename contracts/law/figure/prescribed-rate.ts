@@ -5,7 +5,7 @@ import type { TaxRow } from './tax-kinds.ts'
 const DERIVED =
   'Derived, not published: repo rate and 3,5 % from the first of the fourth month after the month of the meeting, as 24 of 25 changes since 2016'
 
-/** A rate that no source gives yet: what the changes so far make of the repo rate. */
+/** A rate that no source gives yet, derived from the changes of the repo rate so far. */
 export const derivedPrescribedRate = (from: string, value: number) =>
   prescribedRate(from, value, `${DERIVED} (history of the repo rate, lending/prime)`)
 

@@ -27,7 +27,7 @@ export function following(kind: Kind, { changes }: Pick<Prime, 'changes'>, after
   return changes.flatMap(({ from, repo }) => (FROM[kind](from) > after ? [DERIVED[kind](FROM[kind](from), repo + ABOVE_REPO[kind])] : []))
 }
 
-/** The official and the prescribed rate, continued by what the repo rate makes of them, and until when that is known. */
+/** The official and the prescribed rate, continued from the repo rate, and until when they are known. */
 export function withRatesThatFollow(tax: TaxConstants, prime: Prime): TaxConstants {
   return { ...tax, officialRate: continuedRows(tax, prime, 'officialRate'), prescribedRate: continuedRows(tax, prime, 'prescribedRate') }
 }

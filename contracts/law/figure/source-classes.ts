@@ -3,7 +3,7 @@
  * official where its text is the Act's, a schedule's, the Gazette's, SARS's, the Legal Practice Council's or the Reserve Bank's own.
  */
 
-/** Official sources, each with what a client's report prints for it. */
+/** Official sources, each with its citation in a client's report. */
 export const OFFICIAL_SOURCES: Readonly<Record<string, string>> = {
   'Deeds Registries Regulations, schedule of fees: GN 7180, GG 54225 of 27 February 2026':
     'Deeds Registries Regulations, schedule of fees (GN 7180, GG 54225 of 27 February 2026)',
@@ -66,7 +66,7 @@ export const OFFICIAL_SOURCES: Readonly<Record<string, string>> = {
   'Juta, SAIT Compendium 2016, section 20A': 'Income Tax Act 58 of 1962, section 20A',
 }
 
-/** Sources that advisers see and no client's report cites: articles, firms, software, and what only quotes an official source. */
+/** Sources shown to advisers but not cited in client reports: articles, firms, software, and quotations of official sources. */
 export const OTHER_SOURCES: ReadonlySet<string> = new Set([
   'SA Tax Guide, low interest or interest-free loans',
   'Webber Wentzel, 12 September 2018: loans for low-cost housing from 1 March 2019',

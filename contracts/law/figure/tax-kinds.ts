@@ -10,7 +10,7 @@ const byYear = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictOb
 /** Figures that the law gives by date, from the first day that their source proves. Both dates inclusive; null: no end is known. */
 const byDate = <Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.strictObject({ from: date, to: z.nullable(date), ...parts })
 
-/** On what lies above the band before, up to and with `upTo`: `base + rate × (amount − lower bound)`. */
+/** For the part above the previous band, up to and including `upTo`: `base + rate × (amount − lower bound)`. */
 export const taxBand = z.strictObject({
   /** Inclusive: an amount on the bound belongs to the lower band. Null: without limit. */
   upTo: z.nullable(cents),
@@ -54,7 +54,7 @@ export const TAX_KINDS = {
   medicalExpenses: byDate({
     /** From 65 or with a disability: the share of fees above a multiple of the credit, and of expenses paid. */
     older: sourced(z.strictObject({ share: ppm, times: z.int() })),
-    /** Everyone else, on what exceeds that share of taxable income. */
+    /** Everyone else, on the excess over that share of taxable income. */
     younger: sourced(z.strictObject({ share: ppm, times: z.int(), incomeShare: ppm })),
   }),
   interestExemption: byYear({ exemption: sourced(z.strictObject({ under65: cents, from65: cents })) }),

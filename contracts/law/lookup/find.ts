@@ -4,7 +4,7 @@ import { continued } from '../figure/continued.ts'
 import { FOLLOWS_A_RATE, type Origin, type Sourced, isInForce } from '../figure/origin.ts'
 import type { TaxConstants, TaxKind, TaxRow, TravelRow } from '../figure/tax-kinds.ts'
 
-/** A figure with where it comes from, or what is missing and from when. */
+/** A figure with its source, or the name of the missing one and from when. */
 export type Lookup<Value> =
   | { readonly found: true; readonly value: Value; readonly origin: Origin }
   | { readonly found: false; readonly missing: Missing }

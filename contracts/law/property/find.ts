@@ -27,7 +27,7 @@ function rowOn<Kind extends PropertyKind>(property: PropertyConstants, kind: Kin
   return property[kind].find(({ from, to }) => (from === null || from <= on) && (to === null || on <= to))
 }
 
-/** A part of the row in force on a date, or what is missing, for which time. */
+/** A part of the row in force on a date, or the missing part and its time. */
 export function findProperty<Kind extends PropertyKind, Part extends Exclude<keyof PropertyRow<Kind>, 'from' | 'to'> & string>(
   property: PropertyConstants,
   kind: Kind,

@@ -16,7 +16,7 @@ export function sectionFinder(sections: readonly LawSection[]): (law: Law) => La
   }
 }
 
-/** Without its last part: `s 10(1)(i)(i)` → `s 10(1)(i)` → `s 10(1)` → `s 10`; what follows a comma or a quotation goes first. */
+/** Without its last part: `s 10(1)(i)(i)` → `s 10(1)(i)` → `s 10(1)` → `s 10`; a part after a comma or a quotation is dropped first. */
 function shortened(section: string): string {
   const at = Math.max(section.lastIndexOf('('), section.lastIndexOf(', proviso'), section.lastIndexOf(' "'), section.lastIndexOf(' and '))
   return at <= 0 ? '' : section.slice(0, at).trimEnd()

@@ -23,7 +23,7 @@ interface Band {
 /** Published bases of income tax are rounded to the rand. */
 const toleranceOf = (table: string) => (table.startsWith('incomeTax.') ? 100 : 0)
 
-/** Every band of every table whose base isn't what the bands before it make. */
+/** Every band of every table whose base isn't the sum of the bands before it. */
 export function wrongBandSums(figures: Figures): readonly WrongSum[] {
   return [...tablesOf(figures)].flatMap(([table, bands]) =>
     bands.flatMap(({ base }, at) => {
@@ -50,7 +50,7 @@ export function wrongBandSums(figures: Figures): readonly WrongSum[] {
   )
 }
 
-/** The base after it agrees with what follows: then it is this one that was mistyped. */
+/** The next base agrees with the bands after it, so this one was mistyped. */
 function hintOf(bands: readonly Band[], at: number, reached: number): { readonly hint?: string } {
   const next = bands[at + 1]
   if (next === undefined || bands[at]!.upTo === null) return {}

@@ -69,7 +69,7 @@ export function checkDraft(base: Constants, inForce: readonly EnteredSet[], draf
 }
 
 const DUTY_CHECKS = ['transfer-duty-tables']
-/** Of the history of prime: what a decision can get wrong. A person confirms a decision that doesn't change the rate. */
+/** Possible faults of a decision in the history of prime. A person confirms a decision that doesn't change the rate. */
 const RATE_CHECKS: ReadonlySet<string> = new Set(['prime-quarters', 'prime-step', 'prime-range', 'prime-known-until', 'prime-in-order'])
 
 function checksOf(collection: SetId['collection']): readonly string[] {

@@ -12,7 +12,7 @@ export function figureWords(value: FigureValue | undefined, unit: Unit, figure: 
   return unit === 'cents' ? formatAmount(value) : unit === 'ppm' ? formatRate(value) : String(value)
 }
 
-/** Labels of what two people can confirm or look up. */
+/** Labels of figures that two people can confirm or look up. */
 export const CONFIDENCE_WORDS: Readonly<Record<Origin['confidence'], string>> = {
   confirmed: 'two sources',
   one_source: 'one source',

@@ -128,7 +128,7 @@ function plainValue(value: unknown, unit: Unit): ReturnType<typeof readFigure> {
   return { ok: true, value }
 }
 
-/** The lines, or what is wrong with all of it. */
+/** The lines, or the fault of the whole file. */
 function linesOf(set: SetId, given: GivenImport): readonly Line[] | string {
   if (given.format === 'json') return linesOfJson(given.text)
   const rows = readCsv(given.text)

@@ -16,11 +16,11 @@ export interface EnteredSet {
   readonly status: Origin['status']
 }
 
-/** Every figure of a set, with what was entered of it. */
+/** Every figure of a set, with the entered changes. */
 export const figuresWith = (base: Constants, { set, changes }: Pick<EnteredSet, 'set' | 'changes'>): Figures =>
   changed(figuresOf(base, set), changes)
 
-/** Constants with what was entered of some sets in the place of what they had. */
+/** Constants with the entered figures of some sets in place of the shipped ones. */
 export function withSets(base: Constants, sets: readonly EnteredSet[], constantsVersion: string): Constants {
   return sets.reduce(withSet, { ...base, constantsVersion })
 }
@@ -57,7 +57,7 @@ function withDecision(constants: Constants, entered: EnteredSet): Constants {
   return { ...constants, lending, tax: withRatesThatFollow(constants.tax, next) }
 }
 
-/** Prime is what banks agreed on since 1998: three and a half per cent above repo. */
+/** By convention since 1998, prime is three and a half per cent above repo. */
 const PRIME_ABOVE_REPO = 35_000
 
 type Rows = readonly WrittenRow[]

@@ -1,4 +1,4 @@
-/** A default that was taken because nothing was given: where, and what. */
+/** A default used because nothing was given: its field and value. */
 export interface DefaultUsed {
   readonly field: string
   readonly value: string | number | boolean | readonly unknown[]

@@ -15,7 +15,7 @@ export type Engine<Inputs, Linked, Answer> = (inputs: Inputs, context: Calculati
 /** The calculators of a build, by version. An engine that answered a stored record is never changed, only added to. */
 export type Engines<Inputs, Linked, Answer> = ReadonlyMap<string, Engine<Inputs, Linked, Answer>>
 
-/** A stored calculation: what it was asked, on which day, and the constants and the engine that answered. */
+/** A stored calculation: its inputs, its day, and the constants and engine that answered. */
 export interface Pinned<Inputs, Linked = undefined> {
   readonly inputs: Inputs
   readonly today: string

@@ -8,7 +8,7 @@ import { UNITS } from '../../base/fields.ts'
 export type FieldType =
   | { readonly kind: 'cents' | 'ppm' | 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'date' | 'id' }
-  /** `absent`: what it is where nothing is given; undefined: another default follows. */
+  /** `absent`: the value if nothing is given; undefined: another default applies. */
   | { readonly kind: 'flag'; readonly absent: boolean | undefined }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly absent: string | undefined }
   | { readonly kind: 'text'; readonly max: number }

@@ -1,6 +1,6 @@
 import type { InputFault } from '../../base/input-faults.ts'
 
-/** Red: what the field touches can't be worked out until it is put right. Saving is never blocked. */
+/** A fault: figures that depend on the field can't be calculated until it is corrected. Saving is never blocked. */
 export interface ScenarioFault extends InputFault {
   readonly code: string
 }

@@ -39,7 +39,7 @@ export const OPERATIONS = {
   /** A sum that is not below nil. */
   excess: (all, against) => Math.max(0, total(all, against)),
   product,
-  /** A product without what is left over: whole days of a number of months. */
+  /** A product rounded down: whole days of a number of months. */
   wholes,
   /** (value − lower) ÷ step, every part that was begun counted whole. */
   stepsBegun: ([value, lower, step]) => Math.ceil((number(value) - number(lower)) / number(step)),
@@ -55,14 +55,14 @@ export const OPERATIONS = {
   /** (1 + rate ÷ 12)^12 − 1 */
   effectiveRate: ([rate]) => effectiveAnnualRate(number(rate)),
   ratio: ([part, whole]) => ratioPpm(number(part), number(whole)),
-  /** An amount in money of today: amount ÷ (1 + rate)^(months ÷ 12). A fourth operand is what the amount has in billionths of a cent. */
+  /** An amount in money of today: amount ÷ (1 + rate)^(months ÷ 12). A fourth operand has the amount's billionths of a cent. */
   deflated: ([amount, rate, months, rest]) => realOf(number(amount), number(rate), number(months), rest === undefined ? 0 : number(rest)),
   /** The rate a year at which monthly payments, all operands but the last, grow to the last one. */
   yieldOf: (all) => internalRate(all.slice(0, -1).map(number), number(all.at(-1))) ?? 0,
   monthsLater: ([date, months]) => addMonths(text(date), number(months)),
 } as const satisfies Record<string, Apply>
 
-/** These round: what they give may differ from the exact quotient by half of the smallest unit. */
+/** These round: the result may differ from the exact quotient by half of the smallest unit. */
 export const ROUNDING_OPERATIONS: ReadonlySet<Operation> = new Set([
   'shareOfPart',
   'baseAndShare',

@@ -5,7 +5,7 @@ import { type Operation, type Unit, type Value, apply } from './operations.ts'
 
 export type { Operation, Unit } from './operations.ts'
 
-/** How one figure came about: what went in, from where, and what was done. It can be recalculated from this alone. */
+/** The derivation of one figure: its operands, their origins, and the operation. It can be recalculated from this alone. */
 export interface TraceStep {
   /** The name of the figure in the result, e.g. `transferDutyPayable` or `brackets.2.duty`. */
   readonly id: string

@@ -7,7 +7,7 @@ import { yearEnd, yearStart } from '../../tax-year.ts'
 
 export const COMMUNITY_DAYS = ['communityFrom', 'communityUntil'] as const
 
-/** A marriage that came into community of property, or left it, within the year: what accrued on the other days isn't income of a joint estate. */
+/** A marriage that entered or left community of property within the year: accruals on the other days aren't joint income. */
 export function checkCommunityDays(inputs: TaxScenarioInputs, found: Findings): void {
   const { taxYear, maritalRegime, communityFrom, communityUntil } = inputs
   const [first, last] = [yearStart(taxYear), yearEnd(taxYear)]

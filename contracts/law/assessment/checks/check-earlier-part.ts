@@ -11,7 +11,7 @@ const WHAT = {
   savings: 'the annual limit of tax-free savings',
 } as const satisfies Record<SharedLimit, string>
 
-/** Limits that two years of assessment in one tax year share: what the earlier part used has to be known. */
+/** Limits shared by two years of assessment in one tax year: the use by the earlier part must be known. */
 export function checkEarlierPart(inputs: TaxScenarioInputs, { scenarioId }: CheckContext, found: Findings): void {
   const { periodStart, taxYear, earlierScenarioId } = inputs
   if (earlierScenarioId !== undefined && earlierScenarioId.toLowerCase() === scenarioId?.toLowerCase())

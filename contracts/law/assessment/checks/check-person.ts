@@ -116,7 +116,7 @@ function checkResidentSince({ taxYear, residency, residentSince }: TaxScenarioIn
   }
 }
 
-/** Section 9H: the year ends on the day before, what is left of it is another one, and assets count as sold. */
+/** Section 9H: the year ends on the day before, its rest is a separate year, and assets count as sold. */
 function checkCeasing({ taxYear, periodEnd, disposals }: TaxScenarioInputs, ceasedOn: string, found: Findings): void {
   if (ceasedOn === yearStart(taxYear)) {
     const what = 'the first day of the year: no day of it was one of residence.'

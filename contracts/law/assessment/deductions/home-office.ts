@@ -53,7 +53,7 @@ export function homeOffice(
   const byArea = (cost: Figure): Calculation =>
     product([cost, input(`${field}.areaOffice`, office.areaOffice, 'number')], [input(`${field}.areaHome`, office.areaHome, 'number')])
   const all = costs.length === 0 ? undefined : ledger.line(`${id}.costs`, 'Costs of the home', sum(costs), section('23(b)'))
-  /** The part by area, and all of what was spent on the office alone. */
+  /** The part by area, and all expenses of the office alone. */
   const part = (partId: string, label: string, law: Law): Line | undefined => {
     if (ofOffice.length === 0) return all && ledger.line(partId, label, byArea(all), law)
     const shared = all && ledger.line(`${partId}.byArea`, 'Costs of the home by area', byArea(all), section('11(a) and 23(b)'))

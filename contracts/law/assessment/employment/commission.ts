@@ -12,7 +12,7 @@ import { vestedShares } from './shares.ts'
 
 interface Pay {
   readonly commission: number
-  /** Of the rest, what depends on the work performed. */
+  /** The part of the rest that depends on the work performed. */
   readonly performance: number
   /** Gross remuneration with its benefits, commission included. */
   readonly gross: number

@@ -20,7 +20,7 @@ import {
 } from '../../working/ledger.ts'
 
 export interface CompanyCar {
-  /** On assessment, reduced by business use and by what the employee bears. */
+  /** On assessment, reduced by business use and the employee's own costs. */
   readonly taxed: Line
   /** As the employer had to count it, before the reductions of the assessment. */
   readonly inRemuneration: Line
@@ -48,7 +48,7 @@ const RENTED = paragraph('Seventh', '7(4)(a)(ii)')
 /** The remainder after a year's reducing balance of 15 % (para 7(1), proviso (a)). */
 const LEFT_AFTER_A_YEAR = 850_000
 
-/** The cars of one employer: each a percentage of its value for each month, less business kilometres and what the employee bears. */
+/** The cars of one employer: each a percentage of its value for each month, less business kilometres and the employee's own costs. */
 export function companyCars(at: Assessment, row: EmployerRow, index: number): readonly CompanyCar[] {
   const path = `employers.${index}`
   const number = (field: string, value: number) => input(`${path}.${field}`, value, 'number')

@@ -26,14 +26,14 @@ export interface Employer {
   readonly deductions: readonly Line[]
   /** Paid by the kilometre, where that is an allowance to claim against. */
   readonly reimbursed: Line | undefined
-  /** Fourth Schedule, paragraph 1: what PAYE and UIF are taken from. */
+  /** Fourth Schedule, paragraph 1: the base of PAYE and UIF. */
   readonly remuneration: Line
 }
 
 const CASH = ['salary', 'bonus', 'commission', 'directorsFees', 'overtime', 'otherCash'] as const
 const BENEFITS = ['accommodationBenefit', 'otherBenefits', 'employerMedical', 'employerRetirement'] as const
 
-/** `work`: what of the pay is for work abroad. `hasExemptWork`: foreign employment income is exempt, and so no part of remuneration. */
+/** `work`: the part of the pay for work abroad. `hasExemptWork`: foreign employment income is exempt, so not part of remuneration. */
 export function employerOf(at: Assessment, row: EmployerRow, index: number, work: WorkPart | undefined, hasExemptWork: boolean): Employer {
   const { line } = at.ledger
   const path = `employers.${index}`

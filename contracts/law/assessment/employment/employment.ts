@@ -8,7 +8,7 @@ import { severancePay } from '../liability/severance.ts'
 import { travel } from './travel.ts'
 
 export interface Employment extends Source {
-  /** Fourth Schedule, paragraph 1, over all employers: with 80 % (20 %, 100 %) of travel allowances, without what is exempt. The base of s11F. */
+  /** Fourth Schedule, paragraph 1, over all employers: with 80 % (20 %, 100 %) of travel allowances, without exempt pay. The base of s11F. */
   readonly remuneration: Line
   /** Contributions of employers to retirement funds: taxed, and the member's own under s11F. */
   readonly employerRetirement: Line
@@ -16,7 +16,7 @@ export interface Employment extends Source {
   readonly employerMedical: Line
   /** PAYE that employers deducted; not that of pensions. */
   readonly paye: Line
-  /** Work outside South Africa: all of it, and what of it is taxed. */
+  /** Work outside South Africa: all of it, and its taxed part. */
   readonly abroad: { readonly total: Line; readonly taxable: Line | undefined } | undefined
   /** Taxed remuneration of employers who are not registered for PAYE: other income of the Fourth Schedule. */
   readonly withoutPaye: readonly Line[]

@@ -23,7 +23,7 @@ export interface ForeignEmployment {
   /** The part above the cap. */
   readonly taxed: readonly Line[]
   readonly disallowed: readonly Disallowed[]
-  /** All of it, and what of it is taxed; undefined without any, or as no gross income of a non-resident. */
+  /** All of it, and its taxed part; undefined without any, or if it isn't gross income of a non-resident. */
   readonly total: Line | undefined
   readonly taxable: Line | undefined
 }

@@ -30,7 +30,7 @@ const REGULAR = [
   'foreignEmploymentIncome',
 ] as const
 
-/** Benefits in kind aren't pay; what was paid for kilometres only replaces their cost; severance is paid once. */
+/** Benefits in kind aren't pay; reimbursements for kilometres only replace their cost; severance is paid once. */
 export function payOf(at: Assessment): Pay {
   const regular: InputFigure[] = []
   const byMonth = new Map<number | undefined, { figures: InputFigure[]; employers: number[] }>()

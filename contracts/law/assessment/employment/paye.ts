@@ -10,7 +10,7 @@ export interface PayeOfEmployers {
   readonly rows: readonly { readonly index: number; readonly total: Line; readonly onBonus: Line | undefined }[]
   /** Months of the year in which any employer pays, 0 = March. */
   readonly months: readonly number[]
-  /** Whether PAYE is what was captured, what the tables withhold, or some of each. */
+  /** The origin of PAYE: captured, from the tables, or a mix. */
   readonly from: 'captured' | 'tables' | 'both'
 }
 

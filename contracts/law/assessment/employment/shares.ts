@@ -3,7 +3,7 @@ import type { Assessment } from '../assessment/assessment.ts'
 import { section } from '../../working/law.ts'
 import { type Line, excess, inputsOf } from '../../working/ledger.ts'
 
-/** Equity instruments of the employer that vested in the year: income or a loss of the market value less what was paid for them (s8C). */
+/** Equity instruments of the employer that vested in the year: income, or a loss, of the market value less the price paid (s8C). */
 export function vestedShares(at: Assessment, row: EmployerRow, index: number): { readonly gain?: Line; readonly loss?: Line } {
   const { vestedSharesValue, vestedSharesPaid } = row
   if (vestedSharesValue === vestedSharesPaid) return {}

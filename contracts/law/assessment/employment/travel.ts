@@ -31,7 +31,7 @@ const LAW = section('8(1)(b)')
 interface Kilometres {
   /** The claimable cost. */
   readonly claimed: Figure
-  /** Of that, what employers paid for by a rate that is taxed. */
+  /** The part that employers paid for at a taxed rate. */
   readonly byTaxedRate: readonly InputFigure[]
 }
 
@@ -102,7 +102,7 @@ function againstAllowances(at: Assessment, km: Kilometres, allowances: readonly 
   return aboveAllowances(at, claim, deduction, actual, disallowed)
 }
 
-/** The better of what was worked out. A missing table refuses the claim only where nothing else is captured. */
+/** The better of the calculated methods. A missing table refuses the claim only if nothing else is captured. */
 function claimOf(at: Assessment, deemed: Line | undefined, others: readonly (Line | undefined)[]): Line | undefined {
   const known = others.filter((line) => line !== undefined)
   if (deemed === undefined && known.length <= 1) return known[0]
@@ -143,7 +143,7 @@ function aboveAllowances(at: Assessment, claim: Line, deduction: Line, actual: L
   }
 }
 
-/** Only who earns mainly commission deducts travel without an allowance, and then what it cost: the deemed cost is for allowances. */
+/** Only mainly commission earners deduct travel without an allowance, at actual cost: the deemed cost is for allowances. */
 function withoutAllowance(at: Assessment, km: Figure): Travel {
   const { line } = at.ledger
   const actual = actualCost(at, km)

@@ -22,7 +22,7 @@ import { type Rental, rental } from '../trade/rental.ts'
 import { type RetirementDeduction, retirementDeduction } from '../retirement/retirement-deduction.ts'
 import { type RingFencing, type TradeLosses, ringFence, tradeLosses } from '../trade/ring-fencing.ts'
 
-/** A year of assessment, worked out: what every further output starts from. */
+/** A calculated year of assessment, from which every further output starts. */
 export interface Assessed {
   readonly employment: Employment
   readonly pension: Pension
@@ -50,7 +50,7 @@ export interface Assessed {
   readonly normalTax: Line
   readonly lumpSums: LumpSums
   readonly taxFreeSavings: TaxFreeSavings
-  /** With the tax on lump sums and on what was paid into tax-free savings above a limit. */
+  /** With the tax on lump sums and on contributions to tax-free savings above a limit. */
   readonly totalTax: Line
   readonly exempt: readonly Line[]
   readonly deductions: readonly Line[]
@@ -176,7 +176,7 @@ interface Base {
   readonly taxableGain: Line
 }
 
-/** s11F on the income before it, then s18A on what s11F left. */
+/** s11F on the income before it, then s18A on the income after s11F. */
 function afterDeductions(at: Assessment, base: Base): Pick<Assessed, 'retirement' | 'donations' | 'taxableIncome'> {
   const { line } = at.ledger
   const retirement = retirementDeduction(at, base)

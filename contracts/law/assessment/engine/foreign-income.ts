@@ -20,7 +20,7 @@ export interface ForeignSources {
   readonly gains: CapitalGains
 }
 
-/** Foreign tax by source, each the person's own part, without what falls on exempt income. */
+/** Foreign tax by source, the person's own part, without tax on exempt income. */
 export interface ForeignTaxes {
   readonly taxes: readonly Figure[]
   readonly disallowed: readonly Disallowed[]
@@ -128,7 +128,7 @@ function taxInRand(at: Assessment, row: { readonly foreignTaxPaid: number } & In
   return at.ledger.line(`${id}.taxInRand`, label, product(factors), section('6quat(4)'))
 }
 
-/** Of tax on work abroad only what falls on the part that is not exempt by s10(1)(o)(ii): spread evenly over that income. */
+/** Tax on work abroad counts only for the part not exempt under s10(1)(o)(ii), spread evenly over that income. */
 function taxOnWork(at: Assessment, { abroad }: Employment): ForeignTaxes {
   const paid = at.inputs.employers.flatMap((row, index) => inputsOf(row, `employers.${index}`, ['foreignTaxPaid']))
   if (paid.length === 0) return { taxes: [], disallowed: [] }

@@ -26,7 +26,7 @@ export interface Outcome {
   readonly turnoverTax: TurnoverTax | undefined
 }
 
-/** The assessment and what follows from it. Other runs of the engine: one for the marginal rate, and one without businesses. */
+/** The assessment and its consequences. Other runs of the engine: one for the marginal rate, and one without businesses. */
 export function outcomeOf(at: Assessment): Outcome {
   const assessed = assess(at)
   const contributions = uif(at, assessed.employment)

@@ -18,7 +18,7 @@ export interface CapitalGains {
   readonly foreign: readonly Line[]
   /** Net loss to connected persons: only against later gains from the same persons. */
   readonly clogged: Line
-  /** By person: what the year after brings forward. */
+  /** By person: the balance brought forward in the year after. */
   readonly connectedLosses: ConnectedPersons['losses']
   /** Of the small business exclusion, in the life so far. */
   readonly reliefUsed: Line

@@ -2,7 +2,7 @@ import type { TaxScenarioInputs } from '../inputs/scenario.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
-/** A sale to a stranger with every default: what the engine itself adds to a scenario. The schema isn't loaded where it only calculates. */
+/** A sale to a stranger with every default, which the engine adds to a scenario without loading the schema. */
 export const PLAIN_DISPOSAL: Disposal = {
   description: '',
   assetKind: 'other',

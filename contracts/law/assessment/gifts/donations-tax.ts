@@ -29,7 +29,7 @@ export interface Gift {
 /** Donations tax of the year, a separate tax: in no total of income tax. */
 export interface DonationsTax {
   readonly gifts: readonly Gift[]
-  /** Taxable since 1 March 2018, this year included: what the year after brings forward. Undefined: none. */
+  /** Taxable since 1 March 2018, this year included: brought forward in the year after. Undefined: none. */
   readonly soFar: Line | undefined
   /** Of the gift at a path of the inputs. */
   readonly taxOf: (path: string) => Line | undefined
@@ -96,7 +96,7 @@ function givenOf(at: Assessment): readonly Given[] {
   )
 }
 
-/** Market value less what was paid, at the person's share; half of it in a joint estate. Undefined: nothing was given. */
+/** Market value less the price, at the person's share; half of it in a joint estate. Undefined: nothing was given. */
 function valueOf(at: Assessment, { row, path }: Given, id: string): Line | undefined {
   const { line } = at.ledger
   const isTaxed = row.recipient === 'person'

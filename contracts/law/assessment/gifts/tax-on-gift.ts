@@ -19,7 +19,7 @@ interface Gift {
   readonly on: string
 }
 
-/** Of the same donor: what of the exemption of the year is used, and what was taxed since 1 March 2018. */
+/** The same donor's use of the year's exemption, and gifts taxed since 1 March 2018. */
 export interface EarlierGifts {
   readonly exempt: readonly Figure[]
   readonly taxable: readonly Figure[]

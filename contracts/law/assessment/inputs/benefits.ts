@@ -92,7 +92,7 @@ export const housing = z.strictObject({
   powerSupplied: flag,
   /** The employee or spouse controls the company, or may become the owner: no abatement. */
   withoutAbatement: flag,
-  /** Cents a year: what the employer pays a stranger for it (para 9(3C)). Leave out where the employer owns it. */
+  /** Cents a year: the employer's rent to a third party (para 9(3C)). Leave out if the employer owns it. */
   rentOfEmployer: amount,
   /** Cents a year: rent and charges that the employee pays. */
   paidToEmployer: amount,

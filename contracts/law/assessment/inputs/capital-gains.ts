@@ -40,7 +40,7 @@ export const disposal = z.strictObject({
   sellingCosts: amount,
   baseCost: amount,
   improvements: amount,
-  /** For what was acquired before 1 October 2001; the engine shows all three. Default: the one with the smallest gain. */
+  /** For assets acquired before 1 October 2001; the engine shows all three. Default: the one with the smallest gain. */
   baseCostMethod: z.optional(z.enum(BASE_COST_METHODS)),
   /** Market value on 1 October 2001; the method of that name needs it. */
   marketValue2001: z.optional(cents),

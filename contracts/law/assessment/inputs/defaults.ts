@@ -13,7 +13,7 @@ export function fillIn(given: TaxScenarioGiven, today: string): TaxScenarioInput
   return applyDefaults(fillScenario(given) as TaxScenarioParsed, today)
 }
 
-/** Fills in what depends on other inputs. */
+/** Fills in the defaults that depend on other inputs. */
 export function applyDefaults(parsed: TaxScenarioParsed, today: string): TaxScenarioInputs {
   const { dateOfDeath, residency, residencyDate } = parsed
   const taxYear = parsed.taxYear ?? yearOf(today)

@@ -33,7 +33,7 @@ export const employer = z.strictObject({
   overtime: amount,
   /** [3601] */
   otherCash: amount,
-  /** Of the pay above, without commission: what depends on the work performed (s23(b), proviso (b)(i)). It is in no sum a second time. */
+  /** The part of the pay above, without commission, that depends on the work performed (s23(b), proviso (b)(i)). Not added again. */
   performancePay: amount,
   /** [3701]; s8(1)(b). */
   travelAllowance: amount,
@@ -41,7 +41,7 @@ export const employer = z.strictObject({
   travelPayeInclusion: z._default(z.enum(TRAVEL_PAYE_INCLUSIONS), '80'),
   /** Kilometres paid by rate [3702/3703]. */
   reimbursiveKm: kilometres,
-  /** Cents a kilometre; what is above the prescribed rate is taxable. Default: the prescribed rate. Chosen bound: R1 000. */
+  /** Cents a kilometre; the excess over the prescribed rate is taxable. Default: the prescribed rate. Chosen bound: R1 000. */
   reimbursiveRate: z.optional(whole(0, 100_000)),
   /** Determined value of the company car, VAT included [3802]; Seventh Schedule. `companyCars` takes any number and an operating lease. */
   companyCarValue: amount,

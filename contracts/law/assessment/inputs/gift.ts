@@ -13,7 +13,7 @@ export const giftFields = {
    * and on a sale to a connected person alone.
    */
   recipient: z._default(z.enum(RECIPIENTS), 'person'),
-  /** Cents, of the whole asset on the day of the disposal. Absent: what needs it is refused. */
+  /** Cents, of the whole asset on the day of the disposal. If absent, lines that need it are refused. */
   marketValue: z.optional(cents),
 }
 

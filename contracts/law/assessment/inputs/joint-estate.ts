@@ -13,7 +13,7 @@ export function isJointOn(
 export const isPartlyJoint = ({ communityFrom, communityUntil }: Pick<TaxScenarioGiven, 'communityFrom' | 'communityUntil'>): boolean =>
   communityFrom !== undefined || communityUntil !== undefined
 
-/** Of another year than the scenario's own. Any regime but community of property leaves each spouse what is the own. */
+/** For another year than the scenario's. Outside community of property each spouse keeps their own income. */
 export function regimeIn(
   year: number,
   { taxYear, maritalRegime, communityFrom, communityUntil }: TaxScenarioInputs,

@@ -23,7 +23,7 @@ export const lumpSum = z.strictObject({
   severanceCause: z.optional(z.enum(SEVERANCE_CAUSES)),
   /** Severance for redundancy: at any time more than 5 % of the company that was the employer. */
   heldOverFivePercent: flag,
-  /** Of a public sector fund: completed years of service, all of them; with the next one it leaves out what is for service before March 1998. */
+  /** For a public sector fund: all completed years of service; with the next field it excludes service before March 1998. */
   publicSectorYears: serviceYears,
   /** Of these, the completed years after 1 March 1998, as the fund counts them. */
   publicSectorYearsSince1998: serviceYears,

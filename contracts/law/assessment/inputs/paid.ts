@@ -8,7 +8,7 @@ import { MAX_EMPLOYERS } from './employment.ts'
 /** Room for the sum over all employers and the pensions. */
 const MAX_PAYE = (MAX_EMPLOYERS + 1) * MAX_CENTS
 
-/** Group K: what was paid already. Cents. */
+/** Group K: amounts already paid. Cents. */
 export const paid = z.strictObject({
   /** Default: the sum over employers and pensions. If given in addition to them, it must be their sum. */
   paye: z.optional(
@@ -37,7 +37,7 @@ export const paid = z.strictObject({
   previousAssessmentDate: z.optional(date),
   /** Year of assessment it is about. Default: the year before. */
   previousAssessmentYear: z.optional(whole(1900, 2199)),
-  /** Estimate of taxable income declared at the first payment: what it required (Fourth Schedule, para 21(1)(a)). */
+  /** Estimate of taxable income declared at the first payment, which fixes its amount (Fourth Schedule, para 21(1)(a)). */
   estimateDeclaredP1: z.optional(cents),
   /** Estimate of taxable income declared at the second payment; the underestimation test needs it. */
   estimateDeclaredP2: z.optional(cents),

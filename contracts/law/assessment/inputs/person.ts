@@ -37,7 +37,7 @@ export const personFields = {
   communityUntil: z.optional(date),
   /** The scenario of the spouse: same year, same account, not this one. */
   spouseScenarioId: z.optional(id),
-  /** The scenario of the earlier part of the same twelve months from 1 March: same year, same account. It fills what that part used of a limit. */
+  /** The scenario of the earlier part of the same twelve months from 1 March: same year and account. It fills in that part's use of a limit. */
   earlierScenarioId: z.optional(id),
   /** Cents a year, the whole of it; only in community of property and without a linked scenario. So are the four below. */
   spouseInterest: amount,

@@ -33,7 +33,7 @@ export const residenceFields = {
   absences: rows(absence, MAX_ABSENCES),
   /** Square metres. */
   landArea: z.optional(whole(0, MAX_LAND)),
-  /** Of the value of home and land: what belongs to the home with at most two hectares. Asked where the land is larger. */
+  /** The part of the value that belongs to the home with at most two hectares. Shown if the land is larger. */
   qualifyingLandShare: z.optional(ppm),
 }
 

@@ -78,7 +78,7 @@ export type TaxScenarioParsed = z.output<typeof taxScenarioInputs>
 type WithDefaults<Row, Key extends keyof Row> = Omit<Row, Key> & { [K in Key]-?: Exclude<Row[K], undefined> }
 type RowOf<Group extends 'employers' | 'investmentIncome' | 'rentals' | 'disposals'> = TaxScenarioParsed[Group][number]
 
-/** With every default filled in: what the engine calculates from. What is absent here has no default; its field says what that means. */
+/** The engine's inputs, with every default filled in. A field absent here has no default; its own comment explains its absence. */
 export type TaxScenarioInputs = WithDefaults<
   Omit<TaxScenarioParsed, 'employers' | 'investmentIncome' | 'rentals' | 'disposals' | 'paid'>,
   'taxYear' | 'periodStart' | 'periodEnd'

@@ -6,7 +6,7 @@ import { type Line, excess, sum } from '../../working/ledger.ts'
 /** More days here than these, and interest is not exempt. */
 const DAYS_OF_NON_RESIDENT = 183
 
-/** All of it but what is connected with a permanent establishment here, unless the person was here for long. Tax is withheld from it instead (s50B). */
+/** All of it except interest of a permanent establishment here, unless the person was here for long. Tax is withheld instead (s50B). */
 export function exemptInterestOfNonResident(at: Assessment, localInterest: Line, ofEstablishment: () => Line): Line | undefined {
   if (!isHereSeldom(at) || localInterest.value <= 0) return undefined
   const connected = [ofEstablishment()].filter(({ value }) => value !== 0)

@@ -24,7 +24,7 @@ export interface InvestmentIncome extends Source {
   readonly interestAndDividends: Line | undefined
   /** Crypto, royalties, income from trusts and other taxable income. */
   readonly further: readonly Line[]
-  /** Of what is taxed, the part from outside of South Africa (s6quat). */
+  /** The taxed part from outside South Africa (s6quat). */
   readonly foreignTaxable: Line
   /** Foreign tax on it, the person's own part. */
   readonly foreignTax: Line
@@ -208,7 +208,7 @@ export function investmentIncome(at: Assessment): InvestmentIncome {
   }
 }
 
-/** s6quat(1) credits tax on what is taxed here. */
+/** s6quat(1) credits tax on income that is taxed here. */
 const lostTax = (tax: Line): readonly Disallowed[] => (tax.value === 0 ? [] : [{ line: tax, reason: TAX_ON_EXEMPT }])
 const TAX_ON_EXEMPT = 'The dividends are exempt here, so that the foreign tax on them is not set off. It is lost.'
 

@@ -7,7 +7,7 @@ import { type Figure, type Line, input, inputsOf, least, product, sum, take } fr
 export interface Pension extends Source {
   /** Two-pot withdrawal: ordinary income, never taxed by the tables of lump sums. */
   readonly savingsWithdrawal: Line | undefined
-  /** For s11F, by paragraph 1 of the Fourth Schedule: what is income, so without what is exempt. */
+  /** For s11F, by paragraph 1 of the Fourth Schedule: income, so without exempt amounts. */
   readonly remuneration: Line
   readonly paye: Line | undefined
   /** The taxed foreign pension: foreign income for s6quat, and income without PAYE for provisional tax. */

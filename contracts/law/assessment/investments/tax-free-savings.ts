@@ -4,12 +4,12 @@ import { leftOfShared } from '../assessment/shared-limit.ts'
 import { type Line, constant, excess, greatest, input, least, product, sum, take } from '../../working/ledger.ts'
 import { section } from '../../working/law.ts'
 
-/** Undefined where what was paid in is not captured, or the limits of the year are not loaded. */
+/** Undefined if contributions are not captured, or the limits of the year are not loaded. */
 export interface TaxFreeSavings {
   /** Room left this year: under the annual limit and under that of the life. */
   readonly year: Line | undefined
   readonly life: Line | undefined
-  /** 40 % of what was paid in above a limit this year: an amount of normal tax, which no rebate takes off (s12T(7)). */
+  /** 40 % of this year's contributions above a limit: an amount of normal tax, not reduced by rebates (s12T(7)). */
   readonly penalty: Line | undefined
 }
 

@@ -7,7 +7,7 @@ import { section } from '../../working/law.ts'
 export interface ForeignCarry {
   /** The amount used in this year; undefined if none was brought forward. */
   readonly used: Line | undefined
-  /** Oldest first, with the excess of this year last: what the year after brings forward. */
+  /** The balances brought forward in the year after, oldest first, with this year's excess last. */
   readonly carried: readonly { readonly year: number; readonly amount: Line }[]
   readonly disallowed: readonly Disallowed[]
 }
@@ -15,7 +15,7 @@ export interface ForeignCarry {
 const LAW = section('6quat(1B)(a)(ii)')
 const EXPIRED = `Foreign tax is carried forward for ${MAX_FOREIGN_TAX_YEARS} years. This is older and lost.`
 
-/** s6quat(1B)(a)(ii): the oldest first, after the tax of this year, up to what that leaves of the limit; for seven years. */
+/** s6quat(1B)(a)(ii): the oldest first, after the tax of this year, up to the rest of the limit; for seven years. */
 export function foreignCarry(at: Assessment, limit: Line, paid: Line): ForeignCarry {
   const { line } = at.ledger
   const rows = at.inputs.paid.foreignTaxBf

@@ -4,7 +4,7 @@ import { section } from '../../working/law.ts'
 import { type Calculation, type Figure, type Line, excess, fixed, inputsOf, least, product, sum } from '../../working/ledger.ts'
 
 export interface ForeignCreditGiven {
-  /** Foreign tax by source, the person's own part of it: what is communal is halved with its income. `paid.foreignTax` is added here. */
+  /** Foreign tax by source, the person's own part: tax on communal income is halved with it. `paid.foreignTax` is added here. */
   readonly foreignTax: readonly Figure[]
   /**
    * Taxed income from abroad, and all taxed income. Both before s11F and s18A: SARS spreads those over all income,

@@ -46,7 +46,7 @@ const FIRST_YEAR_OF_EXPENSES = 2015
 const isBeforeCredits = ({ year, age = 0 }: Assessment): boolean =>
   year < FIRST_YEAR_OF_FEES || (year < FIRST_YEAR_OF_EXPENSES && age >= 65)
 
-/** The deduction of s18 is not loaded: what was paid is shown, and the line is refused by its name. */
+/** The deduction of s18 is not loaded: payments are shown, and the line is refused by name. */
 function deductedBefore(at: Assessment): MedicalCredits {
   const { line } = at.ledger
   const { medical } = at.inputs
@@ -93,7 +93,7 @@ function schemeFeesCredit(at: Assessment, covered: readonly number[], figureOf: 
   return line('tax.s6A', label, sum([first, rest]), law)
 }
 
-/** s6B(3): from 65 or with a disability on all qualifying amounts, for others on what exceeds 7,5 % of taxable income. */
+/** s6B(3): from 65 or with a disability on all qualifying amounts, for others on the excess over 7,5 % of taxable income. */
 function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: OwnFees | undefined): Line {
   const { line } = at.ledger
   const { medical, disabilitySelf, disabilitySpouse, disabilityChild } = at.inputs
@@ -115,7 +115,7 @@ function expensesCredit(at: Assessment, s6A: Line, taxableIncome: Figure, own: O
 interface OwnFees {
   /** The own scheme's fees. */
   readonly charged: Line
-  /** Of that, what the taxpayer paid or counts as having paid. */
+  /** The part that the taxpayer paid or counts as having paid. */
   readonly paid: Line
 }
 

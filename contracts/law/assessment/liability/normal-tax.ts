@@ -18,14 +18,14 @@ export interface Slice {
   /** Null: no upper bound. */
   readonly upTo: number | null
   readonly rate: number
-  /** Of the taxable income, what falls into this band. */
+  /** The part of taxable income in this band. */
   readonly part: Line
   readonly tax: Line
 }
 
 export interface Brackets {
   readonly slices: readonly Slice[]
-  /** Published bases are rounded: what they differ by from the sum of the slices. */
+  /** The difference between the rounded published bases and the sum of the slices. */
   readonly rounding: Line
 }
 

@@ -46,7 +46,7 @@ export interface UndeductedUsed {
   readonly disallowed: readonly Disallowed[]
 }
 
-/** `undeducted`: what section 11F leaves of this year. `order`: the rows in the order of taxation. */
+/** `undeducted`: this year's contributions that section 11F leaves. `order`: the rows in the order of taxation. */
 export function undeductedAgainstLumpSums(
   at: Assessment,
   undeducted: Line,

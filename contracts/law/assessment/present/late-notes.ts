@@ -4,7 +4,7 @@ import type { ComputedResult } from '../result/result.ts'
 
 const FIELDS = { late: 'paid.provisionalP1Date', lateSecond: 'paid.provisionalP2Date' } as const
 
-/** A note at the date of each provisional payment that was late, with what it costs (Fourth Schedule, para 27; s 89bis(2)). */
+/** A note at the date of each late provisional payment, with its cost (Fourth Schedule, para 27; s 89bis(2)). */
 export function lateNotes({ provisional }: Pick<ComputedResult, 'provisional'>): readonly ScenarioNote[] {
   return (['late', 'lateSecond'] as const).flatMap((which) => {
     const late = provisional[which]

@@ -53,7 +53,7 @@ export const taxScenarioResult = z.strictObject({
       /** After the residence exclusion and the split of a joint estate; null where the asset is excluded or refused. */
       counted: figure,
       excluded: z.nullable(z.string()),
-      /** For what was acquired before 1 October 2001: the method that was taken, and the gain by each. */
+      /** For assets acquired before 1 October 2001: the method used, and the gain by each. */
       valuation: z.nullable(
         z.strictObject({
           method: z.enum(BASE_COST_METHODS),
@@ -114,13 +114,13 @@ export const taxScenarioResult = z.strictObject({
         penalty: figure,
       }),
     ),
-    /** A first payment after its due date, with what that costs; in no total. Null: none, or none whose date is known. */
+    /** A first payment after its due date, with its cost; in no total. Null: none, or none whose date is known. */
     late: z.nullable(latePayment),
     /** The same of the second payment. */
     lateSecond: z.nullable(latePayment),
     /** The required first payment, and the penalty on its unpaid part; in no total. Null if it isn't known. */
     firstPayment: z.nullable(z.strictObject({ dueDate: date, required: figure, unpaid: figure, penalty: figure, sentence: z.string() })),
-    /** Interest on what was left to pay or overpaid (s 89quat); in no total. Null where nothing is left either way. */
+    /** Interest on the balance due or overpaid (s 89quat); in no total. Null if there is no balance. */
     interest: z.nullable(
       z.strictObject({
         effectiveDate: date,
@@ -144,13 +144,13 @@ export const taxScenarioResult = z.strictObject({
       tests: z.array(test),
     }),
   ),
-  /** Room left; null where a constant or what was paid in before is missing. */
+  /** Room left; null if a constant or the earlier contributions are missing. */
   room: z.strictObject({
     s11F: figure,
     s18A: figure,
     tfsaYear: figure,
     tfsaLife: figure,
-    /** Tax on what was paid in above a limit. It is part of `tax.total`. */
+    /** Tax on contributions above a limit. It is part of `tax.total`. */
     tfsaPenalty: figure,
   }),
   homeOffices: z.array(z.strictObject({ field: z.string(), tests: z.array(test) })),
@@ -201,5 +201,5 @@ export const taxScenarioResult = z.strictObject({
 })
 export type TaxScenarioResult = z.infer<typeof taxScenarioResult>
 
-/** The result without what is known before anything is worked out. */
+/** The result without the parts known before the calculation. */
 export type ComputedResult = Omit<TaxScenarioResult, 'notes' | 'defaults' | 'constantsVersion' | 'engineVersion'>

@@ -7,7 +7,7 @@ import { type Figure, type Line, input, sum, take } from '../../working/ledger.t
 import { effectiveDate, thirdDueDate } from './due-dates.ts'
 import { prescribedInterest } from './prescribed-interest.ts'
 
-/** Interest on what provisional payments left over or overpaid (s 89quat). In no total: SARS charges and pays it separately. */
+/** Interest on the balance due or overpaid after provisional payments (s 89quat). In no total: SARS charges and pays it separately. */
 export interface AssessedInterest {
   /** The first day of interest is the day after. */
   readonly effectiveDate: string

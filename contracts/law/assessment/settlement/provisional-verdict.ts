@@ -39,7 +39,7 @@ export interface IncomeForVerdict {
   /** No income, but a part of taxable income that is of another kind. */
   readonly taxableGain: Figure
   readonly taxableIncome: Figure
-  /** On all taxable income, and what comes off it before credits: the tax threshold is where one reaches the other. */
+  /** Tax on all taxable income, and its reductions before credits: at the tax threshold they are equal. */
   readonly tableTax: Figure
   readonly rebates: readonly Figure[]
 }

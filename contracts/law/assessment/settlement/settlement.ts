@@ -20,7 +20,7 @@ export interface Settlement {
 /** Employees' tax, also that on lump sums, and provisional tax are set off alike. */
 const SET_OFF = paragraph('Fourth', '28(1)')
 
-/** Sets what was paid off against net tax: that on taxable income after all rebates and credits, and that on lump sums. */
+/** Sets payments off against net tax: the tax on taxable income after all rebates and credits, and the tax on lump sums. */
 export function settlement(at: Assessment, netTax: Figure): Settlement {
   const { line } = at.ledger
   const { paid, lumpSums } = at.inputs

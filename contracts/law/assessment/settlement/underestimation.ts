@@ -7,7 +7,7 @@ import { yearEnd, yearStart } from '../../tax-year.ts'
 import { paragraph } from '../../working/law.ts'
 import { type Figure, type Line, constant, excess, greatest, input, least, product, take } from '../../working/ledger.ts'
 
-/** The test of the estimate at the second payment, and what it costs (Fourth Schedule, paragraph 20). */
+/** The test of the estimate at the second payment, and its penalty (Fourth Schedule, paragraph 20). */
 export interface Underestimation {
   /**
    * met: the estimate is high enough. covered: it may be short, but what was paid in time rules a penalty out. short: there is a penalty.
@@ -85,7 +85,7 @@ export function underestimation(at: Assessment, given: UnderestimationGiven): Un
   return { outcome, sentence, basicAmount, safeEstimate, estimateShort, topUp, exposure, penalty }
 }
 
-/** Less what paragraph 27 charges on the same payment (paragraph 20(2B)). */
+/** Less paragraph 27's penalty on the same payment (paragraph 20(2B)). */
 function penaltyOf({ ledger }: Assessment, whole: Line, latePenalty: Figure | undefined): Line {
   const label = 'Penalty for underestimation'
   if (whole.value === 0 || whole.missing !== undefined || latePenalty === undefined)

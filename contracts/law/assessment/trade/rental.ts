@@ -80,7 +80,7 @@ function hasAny({ inputs, spouse }: Assessment, isAbroad: boolean): boolean {
   )
 }
 
-/** The properties here or abroad: those of the person alone, and the own half of what belongs to both spouses. */
+/** The properties here or abroad: the person's own, and half of the joint ones. */
 function propertiesOf(at: Assessment, isAbroad: boolean, disallowed: Disallowed[]): readonly Property[] {
   const { inputs } = at
   const joint = inputs.maritalRegime === 'inCommunity'
@@ -160,7 +160,7 @@ function ownHalfOf(at: Assessment, shared: readonly Property[], isAbroad: boolea
   return { gross, deductions: [deductions], net, brought: [half] }
 }
 
-/** Figures are given for the whole property; what is shared with others than the spouse is cut to the share here. */
+/** Inputs are for the whole property; one shared with people other than the spouse is reduced to the share here. */
 function propertyOf(
   at: Assessment,
   row: Row,

@@ -26,7 +26,7 @@ export interface TurnoverTax {
 const BARRED = 'A condition of paragraph 3 of the Sixth Schedule is not met: turnover tax is not open.'
 const TWELVE_MONTHS = fixed('months of a year', 12, 'months')
 
-/** Sixth Schedule: `turnoverTax.…`. Undefined without turnover. `normalTax` is what the businesses cost in normal tax, by a run without them. */
+/** Sixth Schedule: `turnoverTax.…`. Undefined without turnover. `normalTax` is the businesses' normal tax, by a run without them. */
 export function turnoverTax(at: Assessment, normalTax: Line): TurnoverTax | undefined {
   const { inputs, tax: constants, year, ledger } = at
   const turnovers = inputs.businesses.flatMap((row, index) => inputsOf(row, `businesses.${index}`, ['turnover']))
@@ -58,7 +58,7 @@ export function turnoverTax(at: Assessment, normalTax: Line): TurnoverTax | unde
   return { turnover, limit, tax, normalTax, saving, reason: undefined, tests }
 }
 
-/** In a shorter period the limit falls by the full months without business (para 2(2)): what is left are the months it touches. */
+/** In a shorter period the limit falls by the full months without business (para 2(2)); the months it touches count. */
 function limitOf({ inputs, tax, year, ledger }: Assessment): Line {
   const published = constant(findInYear(tax, 'turnoverTax', 'qualifyingTurnover', year), `qualifying turnover of ${year}`, (value) => value)
   const months = monthsTouched(inputs.periodStart, inputs.periodEnd)
@@ -69,7 +69,7 @@ function limitOf({ inputs, tax, year, ledger }: Assessment): Line {
 
 type Condition = readonly [name: string, number: string, reason: string]
 
-/** Paragraph 3: what leaves a natural person within its turnover a micro business. */
+/** Paragraph 3: the conditions for a natural person within the turnover limit to be a micro business. */
 const CONDITIONS: readonly Condition[] = [
   ['shares', '3(a)', 'No shares or interest in companies are held other than those that para 4 permits.'],
   ['professionalService', '3(b)', 'At most 20\u00a0% of all receipts come from professional services.'],

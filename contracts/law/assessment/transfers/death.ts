@@ -11,7 +11,7 @@ const diedBefore = ({ dateOfDeath, periodEnd }: TaxScenarioInputs) => (dateOfDea
 /** By which an asset counts as sold at market value on the day of death. */
 export const onDeathLaw = ({ inputs }: Assessment): Law => (diedBefore(inputs) ? paragraph('Eighth', '40(1)') : section('9HA(1)'))
 
-/** Why what passes on death to a resident spouse or an exempt recipient counts for nothing. Undefined: it counts at its market value. */
+/** Why an asset left to a resident spouse or an exempt recipient doesn't count. Undefined: it counts at its market value. */
 export function freeOnDeath({ inputs }: Assessment, { recipient }: TaxScenarioInputs['disposals'][number]): string | undefined {
   if (recipient === 'exempt')
     return 'Left to a public benefit organisation or another exempt recipient: neither gain nor loss counts (Eighth Schedule, paragraph 62).'

@@ -5,7 +5,7 @@ import { type Figure, missingInput, input } from '../../working/ledger.ts'
 
 type Disposal = TaxScenarioInputs['disposals'][number]
 
-/** Gifts and sales to connected persons: what counts as their proceeds, or why no gain or loss does. */
+/** Gifts and sales to connected persons: their deemed proceeds, or why no gain or loss counts. */
 export type Transfer = { readonly excluded: string } | { readonly marketValue: Figure }
 
 const TO_SPOUSE = 'Given or sold to a spouse: neither gain nor loss counts, and the spouse takes over date and base cost (section 9HB(1)).'

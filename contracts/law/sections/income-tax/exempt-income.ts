@@ -2,7 +2,7 @@ import type { LawSection } from '../section/law-section.ts'
 import { taxCase } from '../section/cases.ts'
 import { daysOfYear, isFrom65 } from '../section/facts.ts'
 
-/** Section 10: what is exempt from normal tax. */
+/** Section 10: exemptions from normal tax. */
 export const EXEMPT_INCOME: readonly LawSection[] = [
   {
     act: 'incomeTax',

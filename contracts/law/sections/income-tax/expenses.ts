@@ -4,7 +4,7 @@ import type { LawSection } from '../section/law-section.ts'
 const business = (title: string, row: object, expected: Readonly<Record<string, number>>, rule: 'base' | number = 'base', taxYear = 2027) =>
   taxCase(title, rule, { taxYear, businesses: [{ turnover: 100_000_000, ...row }] }, expected)
 
-/** Section 11: what is deducted. */
+/** Section 11: deductions. */
 export const EXPENSES: readonly LawSection[] = [
   {
     act: 'incomeTax',

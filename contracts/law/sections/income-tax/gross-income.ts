@@ -3,7 +3,7 @@ import type { LawSection } from '../section/law-section.ts'
 
 const SALARY = { employers: [{ salary: 30_000_000 }] }
 
-/** Section 1: what counts as gross income, income and taxable income. */
+/** Section 1: gross income, income and taxable income. */
 export const GROSS_INCOME: readonly LawSection[] = [
   {
     act: 'incomeTax',

@@ -1,7 +1,7 @@
 import { taxCase } from '../section/cases.ts'
 import type { LawSection } from '../section/law-section.ts'
 
-/** Sections 11, 23 to 26A: expenses, and what may not be deducted. */
+/** Sections 11, 23 to 26A: expenses, and prohibited deductions. */
 export const LIMITS_ON_DEDUCTIONS: readonly LawSection[] = [
   {
     act: 'incomeTax',

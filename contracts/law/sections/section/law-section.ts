@@ -2,7 +2,7 @@ import type { TaxKind } from '../../figure/tax-kinds.ts'
 import type { TaxScenarioInputs } from '../../assessment/inputs/scenario.ts'
 import type { ActId } from './acts.ts'
 
-/** How Tafel reads one section of an Act: what it says in our words, what decides, what applies it and what is left out. */
+/** Tafel's reading of one section of an Act: our summary, the deciding questions, its application and the parts not modelled. */
 export interface LawSection {
   readonly act: ActId
   /** As working lines cite it, without the Act: `s 10(1)(i)`, `para 20(1)`. Lines that cite a part of it belong to it too. */
@@ -72,7 +72,7 @@ export type CalculatorKind = 'taxScenario' | 'transferDuty' | 'homeLoanRepayment
 
 export interface NotModelled {
   readonly what: string
-  /** Why, and what to enter instead. */
+  /** The reason, and the input to use instead. */
   readonly why: string
   readonly section?: string
 }

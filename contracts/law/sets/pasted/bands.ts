@@ -8,7 +8,7 @@ export interface PastedBand {
   readonly parts: Readonly<Record<string, string>>
   /** The cumulative total of the bands so far at its upper bound, in cents; undefined if that isn't known. */
   readonly reaches: number | undefined
-  /** Whether its base is what the bands before come to, to the rand. */
+  /** Whether its base is the sum of the bands before, to the rand. */
   readonly isContinuous: boolean
 }
 

@@ -56,7 +56,7 @@ interface Table {
   readonly bandsOf: BandsOf
 }
 
-/** Which table it is: by what its lines hold, and where that isn't enough by its headings. */
+/** Recognises the table by its lines or, if that isn't enough, by its headings. */
 function tableOf(collection: Collection, lines: readonly PastedLine[], headings: string): Table | string {
   const has = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text))
   if (collection === 'tax-scenario')
@@ -71,7 +71,7 @@ function tableOf(collection: Collection, lines: readonly PastedLine[], headings:
 /** As many tables as are compared before a table counts as ambiguous. */
 const MAX_TABLES = 100
 
-/** The bands of all lines, each beginning where the one before ends: the only way to read them, or what is wrong. */
+/** The bands of all lines, each starting where the one before ends, if there is exactly one such reading; otherwise the fault. */
 function chained(lines: readonly PastedLine[], bandsOf: BandsOf): readonly PastedBand[] | string {
   const readings: (readonly LineReading[])[] = []
   for (const { line, text } of lines) {
