@@ -18,7 +18,7 @@ import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
 import { useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
-import { DiscardQuestion } from './discard-question.tsx'
+import { DiscardQuestion } from '../../../shared/unsaved/discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
 const Problem = styled('p')({ margin: 0, padding: '8px 12px', borderRadius: 7, backgroundColor: color.redSoft, color: color.red })

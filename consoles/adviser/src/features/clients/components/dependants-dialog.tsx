@@ -13,7 +13,7 @@ import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { DEPENDANT_WORDS } from '@tafel/contracts/contexts/clients/household-words.ts'
 import { problemsOf } from '../model/problems-of.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 
 const Row = styled('div')({
   display: 'grid',

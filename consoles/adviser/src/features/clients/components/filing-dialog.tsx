@@ -18,7 +18,7 @@ import { clientFullName } from '../../../shared/records/client-name.ts'
 import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const PROVISIONAL = PROVISIONAL_STATUSES.map((value) => ({ value, label: sentence(PROVISIONAL_WORDS[value]) }))

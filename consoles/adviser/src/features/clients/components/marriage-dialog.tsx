@@ -15,7 +15,7 @@ import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
 import { REGIME_WORDS, STATUS_WORDS } from '@tafel/contracts/contexts/clients/household-words.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 import { type Spouse, SpouseField } from './spouse-field.tsx'
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,7 +3,7 @@ import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { useState } from 'react'
 import { clientForm } from '../../../shared/drafts/form-drafts.ts'
 import { problemsOf } from '../model/problems-of.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 
 export interface RenameFileDialogProps {
   readonly clientId: string

@@ -14,7 +14,7 @@ import { localDate } from '../../../shared/time/local-time.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { problemsOf } from '../model/problems-of.ts'
 import { ChangedSince } from './changed-since.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 import type { ReviewDialogName } from './review-card.tsx'
 
 export interface ReviewDialogsProps {

@@ -1,7 +1,7 @@
 import { TextField } from '@tafel/kit/fields/text-field.tsx'
 import { useState } from 'react'
 import { VIEW_NAME_MAX } from '../model/stored-views.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '../../../shared/unsaved/form-dialog.tsx'
 
 export interface SaveViewDialogProps {
   readonly onSave: (name: string) => void

@@ -5,8 +5,8 @@ import { UnreadFields } from '@tafel/kit/fields/unread-fields.tsx'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { color } from '@tafel/kit/theme/color.ts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { RestoredNote } from '../../../shared/unsaved/restored-note.tsx'
-import { type FormDraftOptions, useFormDraft } from '../../../shared/unsaved/use-form-draft.ts'
+import { RestoredNote } from './restored-note.tsx'
+import { type FormDraftOptions, useFormDraft } from './use-form-draft.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
 const Form = styled('form')({ display: 'grid', gap: 14 })
