@@ -26,6 +26,7 @@ import { openUsers } from './parts/users.ts'
 import { integratorHandlers } from './integrators/handlers.ts'
 import { profileHandlers } from './profiles/handlers.ts'
 import { queryHandlers } from './queries/handlers.ts'
+import { seasonHandlers } from './records/seasons/handlers.ts'
 import { recordHandlers } from './records/handlers.ts'
 import { type ServicesSettings, servicesSettings } from './settings.ts'
 import { transparencyHandlers } from './transparency/handlers.ts'
@@ -72,6 +73,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
     ...teams.handlers,
     ...profileHandlers(commands),
     ...recordHandlers({ commands, constants: constants.published, keyDestroyed: users.keyDestroyed }),
+    ...seasonHandlers({ commands, isMember: teams.isMember, now: base.now }),
     ...files.handlers,
     ...constants.handlers,
     ...issued.handlers,

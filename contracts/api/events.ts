@@ -14,6 +14,7 @@ import { userEvents } from '../contexts/identity/events.ts'
 import { systemEvents } from '../contexts/system/events.ts'
 import { invoiceEvents, invoiceNumberEvents } from '../contexts/invoices/events.ts'
 import { issuedEvents } from '../contexts/issued/events.ts'
+import { seasonEvents } from '../contexts/season/events.ts'
 import { reminderEvents } from '../contexts/reminders/events.ts'
 import { assessmentEvents, profileEvents } from '../contexts/profiles/events.ts'
 import { RECORD_KINDS, type RecordKind } from '../contexts/records/record-kinds.ts'
@@ -51,6 +52,7 @@ export const eventTypes = [
   reconciled,
   ...clientEvents,
   ...spouseEvents,
+  ...seasonEvents,
   ...constantsEvents,
   ...issuedEvents,
   ...recalculationEvents,

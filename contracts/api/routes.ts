@@ -43,6 +43,7 @@ import { recordRoutes } from '../contexts/records/record-routes.ts'
 import { recalculationRoutes } from '../contexts/recalculations/routes.ts'
 import { subscriptionRoutes } from '../contexts/subscriptions/routes.ts'
 import { changeMember, changeTeam, handOverClients, invitationLink, inviteMember, transferOwnership } from '../contexts/teams/team.ts'
+import { seasonRoutes } from '../contexts/season/routes.ts'
 import { supportRoutes } from '../contexts/support/routes.ts'
 import { transparencyRoutes } from '../contexts/transparency/routes.ts'
 import { financeRoutes } from '../contexts/finance/routes.ts'
@@ -238,6 +239,8 @@ export const ROUTES = {
   checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
+  // the season
+  ...seasonRoutes,
   // constants
   ...constantsRoutes,
   ...recalculationRoutes,

@@ -29,6 +29,10 @@ export function openTeams({ settings, commands, store, codec, keys, limits, sign
       const { accountId, role } = await tenants.firmOf(userId, signal)
       return role !== null && (await statusOf(accountId, signal)) === 'open' ? accountId : undefined
     },
+    async isMember(accountId: string, userId: string, signal: AbortSignal): Promise<boolean> {
+      const firm = await tenants.firmOf(userId, signal)
+      return firm.accountId === accountId && firm.role !== null
+    },
     planOf,
     seatsTaken: seatsTaken({ commands, now }),
     membersOf: membersOf(commands),

@@ -48,6 +48,7 @@ import { meView, overviewView } from './me.ts'
 import { assessmentView, profileView } from './profiles.ts'
 import { constantsChanges, recalculationView } from './recalculations.ts'
 import { recordSummary } from './records.ts'
+import { boardPage, boardSummary, seasonAnswer } from './season.ts'
 import {
   cached,
   COMMAND,
@@ -231,6 +232,12 @@ export const ANSWERS: Readonly<Record<RouteName, AnswerShape>> = {
   importClients: json(importAnswer),
   undoImport: json(undoImportAnswer),
   checkClients: json(checkAnswer),
+  seasonBoard: json(boardPage),
+  seasonSummary: json(boardSummary),
+  setSeasonStep: json(seasonAnswer),
+  setSeasonResponsible: json(seasonAnswer),
+  setSeasonNote: json(seasonAnswer),
+  undoSeasons: json(seasonAnswer),
   resetSampleClient: COMMAND,
   listClients: page(clientView),
   searchClients: page(clientView),
