@@ -6,6 +6,7 @@ import { create, tables } from './table.ts'
 
 const STREAMS = [
   'client-',
+  'season-',
   ...KINDS.map(({ name }) => `${name}-`),
   registerStream(''),
   certificateStream(''),
@@ -19,7 +20,7 @@ const STREAMS = [
 /** An index of firms' events: author, time, type and subject. Content is read from the log. */
 export const events = {
   name: 'events',
-  version: 2,
+  version: 3,
   tables,
   streams: STREAMS,
   create,

@@ -33,6 +33,7 @@ function streamOf(event: TafelEvent): string {
   if (type.startsWith('Profile')) return 'profile-'
   if (type.startsWith('Assessment')) return 'assessment-'
   if (type.startsWith('Spouses')) return 'spouses-'
+  if (type.startsWith('Season')) return 'season-'
   if (type.startsWith('Account')) return 'account-'
   if (type.startsWith('Tier')) return 'tier-'
   if (/^Coupon(Applied|Removed)$/.test(type)) return 'subscription-'
@@ -60,6 +61,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'client-': 'clientId',
   [certificateStream('')]: 'clientId',
   'profile-': 'profileId',
+  'season-': 'seasonId',
   'assessment-': 'assessmentId',
   'user-': 'userId',
   'coupon-': 'code',

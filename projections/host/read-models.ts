@@ -11,6 +11,7 @@ import { mandates } from '../mandates/model.ts'
 import { issued } from '../issued/model.ts'
 import { profiles } from '../profiles/model.ts'
 import { records } from '../records/model.ts'
+import { seasons } from '../seasons/model.ts'
 import type { ReadModel } from '../runtime/read-model.ts'
 import { subscriptions } from '../subscriptions/model.ts'
 import { teams } from '../teams/model.ts'
@@ -33,6 +34,7 @@ const all = [
   alerts,
   finance,
   issued,
+  seasons,
 ] as const
 
 /** A query names the read models that it reads; an unknown name doesn't compile. */

@@ -20,6 +20,7 @@ import { issuedHandlers, type IssuedQueryDeps } from './issued.ts'
 import { type ConstantsPorts, constantsHandlers } from './constants.ts'
 import { profileHandlers } from './profiles.ts'
 import { createReader } from './reader.ts'
+import { seasonHandlers } from './season.ts'
 import { supportQueryHandlers } from './support.ts'
 import { type PlanOf, teamHandlers } from './team.ts'
 
@@ -43,6 +44,7 @@ export function queryHandlers(dependencies: QueryDeps): Handlers {
   return {
     ...firmHandlers(read, now, billingDay),
     ...deletedHandlers(read),
+    ...seasonHandlers(read, now),
     ...invoiceHandlers(read),
     ...teamHandlers(read, planOf, now),
     ...profileHandlers(read),
