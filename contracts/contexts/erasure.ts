@@ -27,6 +27,7 @@ export const CLIENT_ERASURE: ErasureWords = {
   erased: [
     'Name, contact details, date of birth and ID number, and search keywords.',
     'All the client’s records, the deleted ones too, with their answers.',
+    'Filing details with the tax reference number, and the notes of the filing seasons.',
     'Marital status and dependants. A spouse who is a client stays one, no longer linked.',
   ],
   kept: [ERASURE, ISSUED, DUTY, 'Reports that you downloaded or sent: they are yours to delete.', REMNANTS, BACKUPS],

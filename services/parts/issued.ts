@@ -7,6 +7,7 @@ import { namesOfUsers } from '../identity/names.ts'
 import { issuedFiles, issuedHandlers, type IssuedDeps, withdrawalNote } from '../issued/handlers.ts'
 import { createRetention, keepErasing } from '../issued/retention.ts'
 import { accessLogOfClient } from '../queries/access-log-of-client.ts'
+import { seasonsOfClient } from '../queries/seasons-of-client.ts'
 import { recordsOfClient } from '../queries/records-of-client.ts'
 import { filesOfClient } from '../records/clients/files/handlers.ts'
 import { clientName } from '../records/clients/client-name.ts'
@@ -58,6 +59,7 @@ export function openIssued(core: Core, { constants, reports, payments, files, tr
     codec,
     proofs: tree,
     recordsOf: recordsOfClient(queries.pool),
+    seasonsOf: seasonsOfClient(queries.pool),
     namesOf: people,
     constantsAt: constants.published.at,
     issuedReports: (accountId, clientId, aborted) => issuedFiles(issued, { accountId, clientId }, aborted),

@@ -103,7 +103,7 @@ export async function run(): Promise<Figures | undefined> {
     await owner.query('checkpoint')
     const cluster = join(dataDir, 'postgres')
     const clear = await searchFolder(join(cluster, 'cluster', 'base'), canaries)
-    hold('control.canariesInReadModelsBefore', clear.canaries.size, 'canaries', `>= ${planted.length * 9}`)
+    hold('control.canariesInReadModelsBefore', clear.canaries.size, 'canaries', `>= ${planted.length * 10}`)
     hold('control.canariesInLogBefore', (await searchFolder(join(dataDir, 'eventstore'), canaries)).canaries.size, 'canaries', '= 0')
     const backups = join(dataDir, 'backups')
     // In addition to the stack's own backups.
@@ -161,7 +161,7 @@ export async function run(): Promise<Figures | undefined> {
     ])
     hold('clients', planted.length, 'clients', '>= 200')
     hold('people', people.length, 'people', '>= 10')
-    hold('canaries', canaries.planted, 'canaries', `= ${erasedClients.length * 14 + people.length * CANARIES_A_PERSON + attaching.length}`)
+    hold('canaries', canaries.planted, 'canaries', `= ${erasedClients.length * 15 + people.length * CANARIES_A_PERSON + attaching.length}`)
     hold('peopleRefused', refused.filter((json) => codeOf(json) === 'identity/user-disabled').length, 'answers', `= ${people.length}`)
     hold('answeredErased', asked.flat().filter((status) => status === 410).length, 'answers', `= ${planted.length * 3}`)
     hold('erase.p99', Math.round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? 0), 'ms', '<= 2000')

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shippedConstants } from '@tafel/contracts/law/constants/constants-source.ts'
+import { seasonStream } from '@tafel/contracts/contexts/season/events.ts'
 import { kindOf } from '@tafel/contracts/contexts/records/kind-of.ts'
 import { person, testApi } from '@tafel/kernel/http/testing/api.ts'
 import { entryHash } from '@tafel/kernel/transparency/log-entry.ts'
@@ -11,6 +12,8 @@ import { signCheckpoint } from '@tafel/kernel/transparency/checkpoint.ts'
 import { inclusionProof, nodesOf, rootAt } from '@tafel/kernel/transparency/merkle.ts'
 import { makeSigner } from '@tafel/kernel/transparency/signed-note.ts'
 import { recordHandlers } from '@tafel/services/records/handlers.ts'
+import { seasonHandlers } from '@tafel/services/records/seasons/handlers.ts'
+import { seasonIdOf } from '@tafel/services/records/seasons/season.ts'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientBundles } from './handlers.ts'
@@ -32,6 +35,7 @@ beforeAll(async () => {
   api = await testApi(
     ({ commands, store, codec }) => ({
       ...recordHandlers({ commands, constants: shippedConstants, keyDestroyed: async () => undefined }),
+      ...seasonHandlers({ commands, isMember: async () => true, now: () => NOW }),
       ...clientBundles({
         store,
         codec,
@@ -52,6 +56,7 @@ beforeAll(async () => {
           },
         },
         recordsOf: async () => records,
+        seasonsOf: async (_, of) => (of === clientId ? [{ taxYear: 2026, stream: seasonStream(seasonIdOf(of, 2026)) }] : []),
         namesOf: async () => new Map([[owner.userId, 'Nomsa <b>Mokoena</b>']]),
         constantsAt: (version) => shippedConstants.at(version),
         async *issuedReports() {
@@ -75,6 +80,8 @@ beforeAll(async () => {
   const record = { recordId, clientId, description: 'Flat in Sea Point', inputs: kindOf('transferDuty').example }
   expect((await api.as(owner).post('/api/transfer-duties', record)).status).toBe(201)
   records.push({ kind: 'transferDuty', recordId })
+  const note = { taxYear: 2026, clientIds: [clientId], note: 'Waits for the broker' }
+  expect((await api.as(owner).post('/api/season/notes', note)).status).toBe(200)
   files = unzipSync(await fetched())
 })
 afterAll(() => api.close())
@@ -94,6 +101,9 @@ test('contains all data of the client in readable form, and a page that escapes 
   expect(text('client.jsonl')).toContain('Thandi')
   expect(JSON.parse(text(`${folder}/versions.json`))).toMatchObject([{ act: 'Created', description: 'Flat in Sea Point' }])
   expect(Object.keys(files).filter((name) => name.startsWith('constants/'))).toHaveLength(1)
+  expect(text('seasons/2026.jsonl')).toContain('Waits for the broker')
+  expect(text('proof/events.jsonl')).toContain('SeasonNoteSet')
+  expect(text('proof/events.jsonl')).not.toContain('broker')
   expect(text('reports/TF-0001.pdf')).toBe('%PDF-')
   expect(text('files/4d8a1f60 IRP5.pdf')).toBe('%PDF-1.7')
   expect(text('access.jsonl')).toContain(owner.userId)
@@ -103,7 +113,7 @@ test('contains all data of the client in readable form, and a page that escapes 
 })
 
 test('its proofs verify on their own', () => {
-  expect(verifyBundle(asMap(files), signer.verifier.text)).toEqual({ events: 2, proven: 2, young: 0, hasProofs: true, problems: [] })
+  expect(verifyBundle(asMap(files), signer.verifier.text)).toEqual({ events: 3, proven: 3, young: 0, hasProofs: true, problems: [] })
 })
 
 describe('of an erased client', () => {

@@ -24,9 +24,10 @@ const TOGETHER = 16
 
 /** All data about one client, file by file, each created when read. One stream at a time is in memory. */
 export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted, signal: AbortSignal): AsyncGenerator<BundleFile> {
-  const { store, codec, proofs, recordsOf, namesOf, constantsAt, issuedReports, attachments, accessLog } = sources
+  const { store, codec, proofs, recordsOf, seasonsOf, namesOf, constantsAt, issuedReports, attachments, accessLog } = sources
   const { accountId, clientId, withProofs, createdAt } = wanted
   const records = await recordsOf(accountId, clientId)
+  const seasons = await seasonsOf(accountId, clientId)
   const stories: Story[] = []
   const constants = new Set<string>()
   const actors = new Set<string>()
@@ -63,6 +64,10 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
     yield textFile(`${folder}/events.jsonl`, ofRecord.map(readableLine).join(''))
     yield textFile(`${folder}/versions.json`, `${JSON.stringify(versionsIn(ofRecord), null, 2)}\n`)
   }
+  for (const { taxYear, stream } of seasons) {
+    const ofSeason = await readable(stream)
+    yield textFile(`seasons/${taxYear}.jsonl`, ofSeason.map(readableLine).join(''))
+  }
   for (const version of constants)
     yield textFile(`constants/${version}.json`, `${JSON.stringify(constantsAt(version) ?? { gone: version }, null, 2)}\n`)
   for await (const { name, bytes } of issuedReports(accountId, clientId, signal)) {
@@ -82,7 +87,7 @@ export async function* bundleFiles(sources: BundleSources, wanted: BundleWanted,
 
   const checkpoint = withProofs ? await proofs.checkpoint(undefined, signal) : undefined
   if (checkpoint !== undefined) {
-    const streams = [clientStream(clientId), ...records.map(streamOf)]
+    const streams = [clientStream(clientId), ...records.map(streamOf), ...seasons.map(({ stream }) => stream)]
     yield textFile('proof/checkpoint.txt', checkpoint.note)
     yield textFile('proof/key.txt', `${checkpoint.verifierKey}\n`)
     yield {

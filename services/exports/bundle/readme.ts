@@ -7,6 +7,7 @@ export function readme({ clientId, withProofs, createdAt }: Pick<BundleWanted, '
 client.html             for people: what happened, when, and who did it
 client.jsonl            what happened to the client, an event a line, readable
 records/                each record: its events, and everything that it ever held, version by version
+seasons/                what happened in each filing season, by year of assessment (none where the folder is missing)
 constants/              the yearly constants that the answers rest on
 reports/                the reports that were issued, as they went out (none where the folder is missing)
 files/                  the files that were attached to the client, as they came (none where the folder is missing)

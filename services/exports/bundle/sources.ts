@@ -31,6 +31,8 @@ export interface BundleSources {
   readonly codec: Pick<Codec, 'decode'>
   readonly proofs: ProofSource
   readonly recordsOf: (accountId: string, clientId: string) => Promise<readonly RecordOfClient[]>
+  /** The client's filing seasons, by year of assessment, each with its stream. */
+  readonly seasonsOf: (accountId: string, clientId: string) => Promise<readonly { readonly taxYear: number; readonly stream: string }[]>
   readonly namesOf: (userIds: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   /** Undefined if no one has that version any more. */
   readonly constantsAt: (version: string) => unknown

@@ -21,6 +21,9 @@ export async function newFirms(stack: StackFacts, count: number): Promise<readon
   return firms
 }
 
+/** The year of assessment whose season has a note. */
+export const SEASON = 2026
+
 /** Adds the client and works with it as advisers do: changes, records, a copy, a deleted one, searches, and, where asked for, a report. */
 export async function plant(person: Person, words: Canaries, report: boolean): Promise<Planted> {
   const clientId = randomUUID()
@@ -31,8 +34,9 @@ export async function plant(person: Person, words: Canaries, report: boolean): P
   await ok(person, 'PUT', `/api/clients/${clientId}`, { name, ...contact() }, 0n)
   const taxNumber = words.taxNumber()
   const filing = { taxNumber, provisional: 'yes', itr12: 'mustFile', emailConsentOn: '2026-01-05', emailConsentWithdrawnOn: '' }
-  await ok(person, 'PUT', `/api/clients/${clientId}/filing-details`, filing)
+  await ok(person, 'PUT', `/api/clients/${clientId}/filing-details`, filing, 1n)
   await ok(person, 'POST', '/api/client-search', { q: taxNumber })
+  await ok(person, 'POST', '/api/season/notes', { taxYear: SEASON, clientIds: [clientId], note: words.word() })
   const records = [randomUUID(), randomUUID(), randomUUID()]
   for (const recordId of records.slice(0, 2))
     await ok(person, 'POST', '/api/transfer-duties', { recordId, clientId, description: words.word(), inputs: inputs() })

@@ -2,7 +2,7 @@ import type { Person } from '../../kit/people.ts'
 import type { StackFacts } from '../../kit/shared-stack.ts'
 import { canariesAt } from './answers.ts'
 import type { Canaries } from './canaries.ts'
-import { each, type Planted } from './people.ts'
+import { each, type Planted, SEASON } from './people.ts'
 
 const AT_ONCE = 6
 
@@ -20,6 +20,7 @@ export const PLACES_OF_A_CLIENT: Readonly<Record<string, (client: Planted, then:
     ...['', '&deleted=true'].map((more) => `/api/clients?q=${encodeURIComponent(name)}${more}`),
     ...['', '&deleted=true'].map((more) => `/api/records?clientId=${clientId}${more}`),
   ],
+  season: ({ name }) => [`/api/season?taxYear=${SEASON}&q=${encodeURIComponent(name)}`],
   accessLog: ({ clientId }) => [`/api/access-log?clientId=${clientId}&limit=200`, `/api/access-log.csv?clientId=${clientId}`],
   files: ({ clientId }) => [`/api/clients/${clientId}/files`],
   issuedReports: ({ clientId }) => [`/api/issued-reports?clientId=${clientId}`],
