@@ -106,6 +106,7 @@ export function createRouter() {
                       () => import('../features/clients/routes/clients-as-at.tsx'),
                     ),
                     guarded(paths.deleted.path, 'user', 'Deleted', () => import('../features/clients/routes/deleted.tsx')),
+                    guarded(paths.season.path, 'user', 'Season', () => import('../features/season/routes/season.tsx')),
                     guarded(paths.client.path, 'user', 'Household', () => import('../features/clients/routes/household.tsx')),
                     guarded(
                       paths.clientHistory.path,

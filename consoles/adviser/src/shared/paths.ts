@@ -26,6 +26,7 @@ export const paths = {
   /** How Tafel reads the law: all sections, or one by its slug. */
   law: { path: '/law/:section?', href: (section?: string) => (section === undefined ? '/law' : `/law/${section}`) },
   newConstants: { path: '/new-constants', href: () => '/new-constants' },
+  season: { path: '/season', href: () => '/season' },
   client: { path: '/clients/:id', href: (clientId: string) => `/clients/${clientId}` },
   clientHistory: { path: '/clients/:id/history', href: (clientId: string) => `/clients/${clientId}/history` },
   clientAccess: { path: '/clients/:id/access', href: (clientId: string) => `/clients/${clientId}/access` },

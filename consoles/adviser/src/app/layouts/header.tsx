@@ -61,6 +61,7 @@ const SECTIONS: readonly { readonly label: string; readonly href: string; readon
   [
     { label: 'Overview', href: paths.overview.href(), under: ['/overview'] },
     { label: 'Clients', href: paths.clients.href(), under: ['/clients', ...KINDS.map(({ path }) => `/${path}/`)] },
+    { label: 'Season', href: paths.season.href(), under: ['/season'] },
     { label: 'Reports', href: paths.issuedReports.href(), under: ['/reports'], isWide: true },
     // On phones it is next to Profile, in the firm's tabs.
     { label: 'Team', href: paths.team.href(), under: ['/team'], isWide: true },

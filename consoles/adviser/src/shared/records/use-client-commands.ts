@@ -7,6 +7,7 @@ import { meQuery } from '../session/session-queries.ts'
 import { clientFullName } from './client-name.ts'
 import { clientQuery, clientsKey } from './client-queries.ts'
 import { overviewKey, recordsKey } from './record-queries.ts'
+import { seasonKey } from './season-key.ts'
 import { toastOfError } from './toast-of-error.ts'
 
 export interface SaveClient {
@@ -22,7 +23,8 @@ export function useClientCommands() {
   const queries = useQueryClient()
   const toasts = useToasts()
   // The next read waits for the write (`Tafel-Position`), so the cache needs no optimistic update.
-  const refresh = () => Promise.all([clientsKey, overviewKey, recordsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const refresh = () =>
+    Promise.all([clientsKey, overviewKey, recordsKey, seasonKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 
   const save = useMutation({
     mutationFn: ({ clientId, revision, details }: SaveClient) =>

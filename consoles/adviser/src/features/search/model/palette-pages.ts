@@ -18,6 +18,7 @@ export interface PalettePage {
 export const PALETTE_PAGES: readonly PalettePage[] = [
   { id: 'overview', label: 'Overview', href: paths.overview.href(), words: 'home next', isMain: true },
   { id: 'clients', label: 'Clients', href: paths.clients.href(), words: 'list scenarios', isMain: true },
+  { id: 'season', label: 'Season', href: paths.season.href(), words: 'board filing returns itr12 deadlines documents', isMain: true },
   { id: 'reports', label: 'Issued reports', href: paths.issuedReports.href(), words: 'pdf certificates', isMain: true },
   { id: 'team', label: 'Team', href: paths.team.href(), words: 'invite members roles seats', isMain: true },
   {

@@ -1,0 +1,2 @@
+/** The prefix of all queries about seasons, for invalidation. */
+export const seasonKey = ['season'] as const
