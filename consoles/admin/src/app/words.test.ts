@@ -10,6 +10,12 @@ test('finds the library’s texts, with values and plurals', () => {
   expect(words.translate('ra.action.bulk_actions', { smart_count: 3 })).toBe('3 items selected')
 })
 
+test('an empty list says so in a sentence of its own', () => {
+  expect(words.translate('ra.navigation.no_filtered_results', { resource: 'audit', name: 'Audit log' })).toBe(
+    'Nothing matches these filters.',
+  )
+})
+
 test('returns an unknown key unchanged', () => {
   expect(words.translate('Export all')).toBe('Export all')
   expect(words.translate('resources.users.fields.email', { _: 'E-mail' })).toBe('E-mail')
