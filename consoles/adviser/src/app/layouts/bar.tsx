@@ -41,6 +41,8 @@ const Crumbs = styled('nav')({
     '& a, & [aria-current="page"]': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   '& > [data-slot]': { display: 'flex', alignItems: 'center', columnGap: 9, minWidth: 0 },
+  // The logo above leads to the same page, and the names need the room.
+  '@media (max-width: 480px)': { '& > a:first-of-type, & > a:first-of-type + *': { display: 'none' } },
 })
 /** Shrinks last, after the name has been shortened. */
 const Status = styled(BarPlace)({
