@@ -30,9 +30,9 @@ function figuresOf(system: SystemView): readonly Figure[] {
   const scrub = scrubWords(system.scrub, system.at)
   return [
     {
-      label: 'Log',
+      label: 'Entries in the log',
       value: system.logPosition === null ? 'no answer' : system.seal === null ? 'not known' : formatCount(system.seal.entries),
-      hint: `number of entries; ${clockWords(system.clockAheadSeconds)}`,
+      hint: clockWords(system.clockAheadSeconds),
       needsAttention: system.logPosition === null || isClockOff(system.clockAheadSeconds),
     },
     {
