@@ -25,7 +25,7 @@ const withCode = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** What a value may be, in words: `text, at most 80 characters`. Links lead to the named schemas. */
+/** Describes the allowed values: `text, at most 80 characters`. Links lead to the named schemas. */
 export function typeOf(schema: JsonSchema): string {
   const {
     $ref,

@@ -102,7 +102,7 @@ import {
 /** All figures of a version. They are many, and differ between versions. */
 const constants = z.looseObject({ constantsVersion: z.string() })
 
-/** What every route of the table answers. A route without an answer doesn't compile. */
+/** The answer of every route in the table. A route without an answer doesn't compile. */
 export const ANSWERS: Readonly<Record<RouteName, AnswerShape>> = {
   // identity
   confirmEmail: FUNCTION,

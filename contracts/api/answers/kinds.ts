@@ -72,7 +72,7 @@ export const recordAnswers = Object.fromEntries(
   }),
 ) as Readonly<Record<RecordRouteName, AnswerShape>>
 
-/** Those of the named functions that update a record. */
+/** The answers of the named functions that update a record. */
 export const namedUpdateAnswers = Object.fromEntries(Object.keys(namedUpdateRoutes).map((name) => [name, FUNCTION])) as Readonly<
   Record<keyof typeof namedUpdateRoutes, AnswerShape>
 >

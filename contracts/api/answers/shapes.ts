@@ -3,7 +3,7 @@ import type { CommandAnswer } from '../../base/http/answers.ts'
 import type { ErasureWords } from '../../contexts/erasure.ts'
 import { answerOf } from './answer-of.ts'
 
-/** What a route answers when it has done what was asked; what it refuses is a problem document. */
+/** A route's answer on success; a refusal is a problem document. */
 export type AnswerShape = (
   | { readonly json: z.ZodMiniType; readonly status?: 201 | 202 }
   /** Bytes of one of these media types. With `ranges`, some of them where the request asks for some. */
@@ -61,7 +61,7 @@ export const CREATED = json(commandAnswer, 201)
 export const FUNCTION = result(commandAnswer)
 
 const erasureWords = answerOf<ErasureWords>()('ErasureWords', z.object({ erased: z.array(z.string()), kept: z.array(z.string()) }))
-/** What an erasure took and what stays. */
+/** The data erased, and the data retained. */
 export const erasure = z.object({ ...commandAnswer.shape, ...erasureWords.shape })
 
 export const PDF = file('application/pdf')

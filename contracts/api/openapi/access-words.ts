@@ -1,6 +1,6 @@
 import type { Access } from '../../base/http/route.ts'
 
-/** Who may call a route, in words. */
+/** Describes the callers of a route. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'Anyone, without signing in.',
   signedIn: 'Everyone who is signed in.',

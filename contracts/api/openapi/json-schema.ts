@@ -13,7 +13,7 @@ export interface Converted {
 /** Schemas of requests by the name of their component. */
 export const REQUEST_NAMES = z.registry<{ readonly id: string }>()
 
-/** What a request may hold. */
+/** The schema of a request. */
 export const requestSchema = (schema: z.ZodMiniType): Converted => converted(schema, 'input')
 
 /**
@@ -39,7 +39,7 @@ function converted(schema: z.ZodMiniType, io: 'input' | 'output'): Converted {
 
 export const componentRef = (name: string): string => `#/components/schemas/${name}`
 
-/** What JSON Schema can't say as zod does. `u` is how it reads every pattern; other flags are lost in the conversion. */
+/** Checks that JSON Schema can't express like zod. It reads every pattern with `u`; other flags are lost in the conversion. */
 function asItIsRead({ zodSchema, jsonSchema }: { readonly zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { checks = [] } = zodSchema._zod.def
   let isTidied = false

@@ -30,7 +30,7 @@ export interface RecordView<Name extends KindName = KindName> extends RecordSumm
   readonly inputsVersion: number
   /** The other records that the answer depends on, as it took them. */
   readonly links: readonly LinkedVersion[]
-  /** Who locked it, while it is locked; `people` has the name. */
+  /** The id of the person who locked it, while it is locked; `people` has the name. */
   readonly lockedBy?: string
   readonly people?: People
 }
