@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import Access from '../features/access/routes/access.tsx'
 import Company from '../features/account/routes/company.tsx'
 import Profile from '../features/account/routes/profile.tsx'
@@ -17,22 +17,14 @@ import Subscriptions from '../features/subscription/routes/subscriptions.tsx'
 import Team from '../features/team/routes/team.tsx'
 import UnlockDialog from '../shared/records/unlock-dialog.tsx'
 import { useRecordCommands } from '../shared/records/use-record-commands.ts'
+import { deviceInMemory } from '../shared/testing/device-in-memory.ts'
 import { createFakeServer, type FakeServer } from '../shared/testing/fake-server.ts'
 import { activeSubscription } from '../shared/testing/fake-subscription.ts'
 import { renderRoute } from './testing/render-route.tsx'
 
 // Unsaved work is never lost: each form stores what is typed on the device and restores it.
 
-const { drafts } = vi.hoisted(() => ({ drafts: { now: undefined as unknown as { readonly all: Map<string, unknown> } } }))
-vi.mock('../shared/device/sealed-store.ts', async () => {
-  const { createFakeSealedStore } = await import('../shared/testing/fake-sealed-store.ts')
-  const store = createFakeSealedStore()
-  drafts.now = store
-  return { drafts: store, copies: createFakeSealedStore(), forgetDevice: async () => undefined, resumeStoring: () => undefined }
-})
-vi.mock('../shared/session/auth.ts', () => ({
-  auth: { user: () => null, token: async () => '', subscribe: () => () => undefined, takeActionOutcome: () => undefined },
-}))
+const { drafts } = deviceInMemory()
 
 interface Case {
   readonly url: string
@@ -65,7 +57,7 @@ const CASES: Readonly<Record<string, Case>> = {
     routes: { '/company': Company },
     open: async (user) => {
       await screen.findByRole('button', { name: 'Add your own text' })
-      if (drafts.now.all.size === 0) await press('Add your own text')(user)
+      if (drafts.all.size === 0) await press('Add your own text')(user)
     },
     field: 'Text',
     text: 'Advisers since 1998.',
@@ -85,7 +77,7 @@ const CASES: Readonly<Record<string, Case>> = {
     routes: HOUSEHOLD,
     open: async (user) => {
       await screen.findByRole('dialog')
-      if (drafts.now.all.size === 0) await press('Add a dependant')(user)
+      if (drafts.all.size === 0) await press('Add a dependant')(user)
     },
     field: 'Name',
     text: 'Lerato',
@@ -151,7 +143,6 @@ function show({ url, routes, prepare }: Case): UserEvent {
   return userEvent.setup()
 }
 
-beforeEach(() => drafts.now?.all.clear())
 afterEach(cleanup)
 
 test.each(Object.entries(CASES))('%s: restores what was typed after the tab is closed, until it is discarded', async (_, each) => {
@@ -163,7 +154,7 @@ test.each(Object.entries(CASES))('%s: restores what was typed after the tab is c
   await user.type(await field(), each.text)
   await user.tab()
   const typed = (await field()).value
-  await waitFor(() => expect([...drafts.now.all.keys()]).toHaveLength(1))
+  await waitFor(() => expect([...drafts.all.keys()]).toHaveLength(1))
   // The last keys are stored shortly after.
   await new Promise((resolve) => setTimeout(resolve, 250))
   cleanup()
@@ -174,7 +165,7 @@ test.each(Object.entries(CASES))('%s: restores what was typed after the tab is c
   await user.click(within(note).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByText(/^Restored what you typed on/)).toBeNull())
   expect(screen.queryByLabelText<HTMLInputElement>(each.field)?.value ?? '').toBe(before)
-  await waitFor(() => expect([...drafts.now.all.keys()]).toEqual([]))
+  await waitFor(() => expect([...drafts.all.keys()]).toEqual([]))
 })
 
 /** Files with a form, or a dialog with fields, that keep no draft, with the reason. */

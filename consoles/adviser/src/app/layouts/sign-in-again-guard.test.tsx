@@ -1,28 +1,19 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ToastProvider } from '@tafel/kit/toast/toaster.tsx'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
+import type { AuthState } from '@tafel/kit/auth/keycloak.ts'
+import { copies, drafts, resumeStoring } from '../../shared/device/sealed-store.ts'
+import { auth } from '../../shared/session/auth.ts'
 import { copiesOf } from '../../shared/offline/copies-of.ts'
 import { signInEnded } from '../../shared/session/sign-in-ended.ts'
-import { resetLocalState } from '../../shared/session/sign-out.ts'
 import { SignInAgainGuard } from './sign-in-again-guard.tsx'
 
-const identity = vi.hoisted(() => ({ state: 'signedIn', isElsewhere: false, userId: undefined as string | undefined, notify: () => {} }))
-vi.mock('../../shared/session/auth.ts', () => ({
-  auth: {
-    getState: () => identity.state,
-    wasSignedOutElsewhere: () => identity.isElsewhere,
-    user: () => (identity.userId === undefined ? null : { userId: identity.userId }),
-    subscribe: (listener: () => void) => {
-      identity.notify = listener
-      return () => undefined
-    },
-  },
-}))
-vi.mock('../../shared/session/sign-out.ts', () => ({ resetLocalState: vi.fn(() => new Promise(() => undefined)) }))
+const identity = { state: 'signedIn' as AuthState, isElsewhere: false, userId: undefined as string | undefined, notify: () => {} }
 
-function respond(state: string, userId?: string) {
+function respond(state: AuthState, userId?: string) {
   Object.assign(identity, { state, userId })
   act(() => identity.notify())
 }
@@ -37,11 +28,24 @@ const show = () =>
 const dialog = () => screen.findByRole('dialog', { name: 'Your session has ended' })
 
 beforeEach(() => {
+  vi.spyOn(auth, 'getState').mockImplementation(() => identity.state)
+  vi.spyOn(auth, 'wasSignedOutElsewhere').mockImplementation(() => identity.isElsewhere)
+  vi.spyOn(auth, 'user').mockImplementation(() => userOf({ sub: identity.userId }))
+  vi.spyOn(auth, 'subscribe').mockImplementation((listener) => {
+    identity.notify = listener
+    return () => undefined
+  })
+  // Never done: the page would be left.
+  for (const store of [drafts, copies]) vi.spyOn(store, 'clear').mockReturnValue(new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   copiesOf.set(undefined)
   signInEnded.set(false)
-  vi.mocked(resetLocalState).mockClear()
+  resumeStoring()
 })
-afterEach(cleanup)
 
 test('asks for a new sign-in if the server refuses the token', async () => {
   respond('signedIn', 'u1')
@@ -73,12 +77,14 @@ test('shows copies without a sign-in, and asks for one once identity responds th
   expect(await dialog()).toBeTruthy()
 })
 
-test('hides the copies from another user', async () => {
+test('hides the copies from another user', () => {
   respond('unreachable')
   copiesOf.set('u1')
   show()
+  // The page is left two seconds later at the latest.
+  vi.useFakeTimers()
   respond('signedIn', 'u2')
-  await waitFor(() => expect(resetLocalState).toHaveBeenCalledOnce())
+  expect(drafts.clear).toHaveBeenCalledOnce()
 })
 
 test('lets the same user continue', () => {
@@ -87,5 +93,5 @@ test('lets the same user continue', () => {
   show()
   respond('signedIn', 'u1')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(resetLocalState).not.toHaveBeenCalled()
+  expect(drafts.clear).not.toHaveBeenCalled()
 })

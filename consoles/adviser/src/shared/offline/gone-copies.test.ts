@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import type { MeView } from '@tafel/contracts/api/views.ts'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { type Http, offline } from '@tafel/kit/http/client.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
+import { auth } from '../session/auth.ts'
+import { deviceInMemory } from '../testing/device-in-memory.ts'
 import { allCopies, storeCopies } from './copies.ts'
 import { dropGoneCopies } from './gone-copies.ts'
 
-const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
-vi.mock('../device/sealed-store.ts', async () => ({
-  copies: (await import('../testing/fake-sealed-store.ts')).createFakeSealedStore(),
-}))
-vi.mock('../session/auth.ts', () => ({ auth: { user: () => ({ userId: 'u1' }) } }))
+deviceInMemory()
 
 const ME = { userId: 'u1', account: { accountId: 'a1' } } as MeView
 const store = (queryKey: readonly unknown[], data: object) =>
@@ -19,7 +17,7 @@ const store = (queryKey: readonly unknown[], data: object) =>
 const left = async () => (await allCopies()).map(({ queryKey }) => queryKey.filter((part) => typeof part === 'string').join('/')).sort()
 
 beforeEach(async () => {
-  copies.all.clear()
+  vi.spyOn(auth, 'user').mockReturnValue(userOf({ sub: 'u1' }))
   for (const client of ['c1', 'c2']) {
     for (const record of ['a', 'b']) {
       const recordId = client + record

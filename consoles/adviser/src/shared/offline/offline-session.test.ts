@@ -1,27 +1,30 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AuthState } from '@tafel/kit/auth/keycloak.ts'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
+import { auth } from '../session/auth.ts'
+import { deviceInMemory } from '../testing/device-in-memory.ts'
 import { queryClient } from '../session/query-client.ts'
 import { meKey } from '../session/session-queries.ts'
 import { copiesOf } from './copies-of.ts'
 import { startOfflineSession, tokenOnceOnline } from './offline-session.ts'
 
-const identity = vi.hoisted(() => ({ state: 'unreachable', userId: undefined as string | undefined, asked: 0 }))
-vi.mock('../session/auth.ts', () => ({
-  auth: {
-    again: async () => {
-      identity.asked += 1
-      return identity.state
-    },
-    user: () => (identity.userId === undefined ? null : { userId: identity.userId }),
-    token: async () => (identity.userId === undefined ? null : `of ${identity.userId}`),
-  },
-}))
-const stored = vi.hoisted(() => ({ me: undefined as unknown }))
-vi.mock('./copies.ts', () => ({ storedMe: async () => stored.me }))
+const { copies } = deviceInMemory()
+const identity = { state: 'unreachable' as AuthState, userId: undefined as string | undefined, asked: 0 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.setSystemTime(new Date('2026-11-22T12:00:00Z'))
   Object.assign(identity, { state: 'unreachable', userId: undefined, asked: 0 })
-  stored.me = { data: { userId: 'u1' }, at: '2026-11-21T12:00:00.000Z' }
+  vi.spyOn(auth, 'again').mockImplementation(async () => {
+    identity.asked += 1
+    return identity.state
+  })
+  vi.spyOn(auth, 'user').mockImplementation(() => userOf({ sub: identity.userId }))
+  vi.spyOn(auth, 'token').mockImplementation(async () => (identity.userId === undefined ? null : `of ${identity.userId}`))
+  await copies.put(JSON.stringify(meKey), JSON.stringify({ userId: 'u1' }), '2026-11-21T12:00:00.000Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
   copiesOf.set(undefined)
   sessionStorage.clear()
   queryClient.clear()
@@ -37,7 +40,7 @@ it('does not start without stored data or while an administrator acts for a user
   sessionStorage.setItem('tafel.acting', 'an-id')
   expect(await startOfflineSession()).toBeUndefined()
   sessionStorage.clear()
-  stored.me = undefined
+  await copies.clear()
   expect(await startOfflineSession()).toBeUndefined()
   expect(copiesOf.get()).toBeUndefined()
 })

@@ -2,23 +2,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { MeView } from '@tafel/contracts/api/views.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { createFakeSealedStore } from '../testing/fake-sealed-store.ts'
+import { auth } from '../session/auth.ts'
+import { deviceInMemory } from '../testing/device-in-memory.ts'
 import { meKey } from '../session/session-queries.ts'
 import { storedRecords } from './copies.ts'
 import { AVAILABLE_OFFLINE } from './available-offline.ts'
 import { withCopies } from './with-copies.ts'
 
-const { copies } = (await import('../device/sealed-store.ts')) as unknown as { copies: ReturnType<typeof createFakeSealedStore> }
-vi.mock('../device/sealed-store.ts', async () => ({
-  copies: (await import('../testing/fake-sealed-store.ts')).createFakeSealedStore(),
-}))
-const signedIn = vi.hoisted(() => ({ userId: 'u1' as string | undefined }))
-vi.mock('../session/auth.ts', () => ({
-  auth: { user: () => (signedIn.userId === undefined ? null : { userId: signedIn.userId }) },
-}))
+const { copies } = deviceInMemory()
+const signedIn = { userId: 'u1' as string | undefined }
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 const KEY = ['records', 'one', 'transferDuty', 'r1']
@@ -52,10 +48,11 @@ function visit({ userId = 'u1', accountId = 'a1' as string | null } = {}) {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON })
   localStorage.setItem('tafel-version', 'v1')
+  vi.spyOn(auth, 'user').mockImplementation(() => userOf({ sub: signedIn.userId }))
 })
 afterEach(() => {
   vi.useRealTimers()
-  copies.all.clear()
+  localStorage.removeItem('tafel-version')
   sessionStorage.clear()
 })
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AuthState } from '@tafel/kit/auth/keycloak.ts'
+import { auth } from './auth.ts'
 import { isAwaitingIdentity } from './awaiting-identity.ts'
 import { http } from './http.ts'
 
-const signIn = vi.hoisted(() => ({ settled: Promise.withResolvers<void>(), token: null as string | null, state: 'signedOut' }))
-vi.mock('./auth.ts', () => ({
-  auth: { settled: () => signIn.settled.promise, getState: () => signIn.state, token: async () => signIn.token },
-}))
+const signIn = { settled: Promise.withResolvers<void>(), token: null as string | null, state: 'signedOut' as AuthState }
 const sent = vi.fn<typeof fetch>(async () => Response.json({ name: 'Thandi' }))
 
 beforeEach(() => {
@@ -14,9 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent)
   sent.mockClear()
   Object.assign(signIn, { settled: Promise.withResolvers<void>(), token: null, state: 'signedOut' })
-  isAwaitingIdentity.set(false)
+  vi.spyOn(auth, 'settled').mockImplementation(() => signIn.settled.promise)
+  vi.spyOn(auth, 'getState').mockImplementation(() => signIn.state)
+  vi.spyOn(auth, 'token').mockImplementation(async () => signIn.token)
 })
 afterEach(() => {
+  isAwaitingIdentity.set(false)
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import type { Claims } from '@tafel/contracts/contexts/subscriptions/claims.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { auth } from './auth.ts'
 import { http } from './http.ts'
 import { queryClient } from './query-client.ts'
 import { refreshMe } from './refresh.ts'
 
-const token = vi.hoisted(() => vi.fn(async () => 'a-token'))
 const inToken = { hasSubscription: true, teamId: 'a1', centAmount: 99_999 }
-vi.mock('./auth.ts', () => ({ auth: { user: () => inToken, token } }))
 
 const claims: Claims = { ...inToken, admin: false, atNextPayment: null, atStartSubscription: null }
 
@@ -16,12 +16,16 @@ async function refreshed(changed: Partial<Claims>, me: object = {}) {
   vi.spyOn(http, 'call').mockResolvedValue({ ...claims, ...changed })
   vi.spyOn(http, 'query').mockResolvedValue(me)
   await refreshMe()
-  return token.mock.calls
+  return vi.mocked(auth.token).mock.calls
 }
 
 beforeEach(() => {
-  token.mockClear()
+  vi.spyOn(auth, 'user').mockReturnValue(userOf({ sub: 'u1', ...inToken }))
+  vi.spyOn(auth, 'token').mockResolvedValue('a-token')
+})
+afterEach(() => {
   queryClient.clear()
+  vi.restoreAllMocks()
 })
 
 test.each([{ hasSubscription: false }, { teamId: 'a2' }, { teamId: null }, { centAmount: 249_999 }])(

@@ -5,14 +5,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newAccountDetails } from '../model/empty-details.ts'
 import { HttpProvider } from '../../../shared/session/http.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { AccountForm, type AccountFormProps } from './account-form.tsx'
 
-vi.mock('../../../shared/device/sealed-store.ts', async () => {
-  const { createFakeSealedStore } = await import('../../../shared/testing/fake-sealed-store.ts')
-  return { drafts: createFakeSealedStore() }
-})
-
+deviceInMemory()
 afterEach(cleanup)
 
 const NOT_SAVED = { saved: false, problems: [] }

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Company from './company.tsx'
 
-vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))
-const device = vi.hoisted(() => ({ drafts: undefined as { readonly clear: () => Promise<void> } | undefined }))
-vi.mock('../../../shared/device/sealed-store.ts', async () => {
-  const { createFakeSealedStore } = await import('../../../shared/testing/fake-sealed-store.ts')
-  device.drafts = createFakeSealedStore()
-  return { drafts: device.drafts, copies: createFakeSealedStore() }
-})
-afterEach(async () => {
-  cleanup()
-  await device.drafts?.clear()
-})
+deviceInMemory()
+afterEach(cleanup)
 
 async function setup() {
   const server = createFakeServer()

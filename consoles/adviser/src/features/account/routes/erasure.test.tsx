@@ -2,21 +2,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { signOut } from '../../../shared/session/sign-out.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resumeStoring } from '../../../shared/device/sealed-store.ts'
+import { auth } from '../../../shared/session/auth.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Company from './company.tsx'
 import Profile from './profile.tsx'
 import Subscribe from './subscribe.tsx'
 
-vi.mock('../../../shared/session/sign-out.ts', () => ({ signOut: vi.fn(async () => undefined) }))
-vi.mock('../../../shared/session/auth.ts', () => ({
-  auth: { user: () => null, takeActionOutcome: () => undefined, token: async () => '' },
-}))
+deviceInMemory()
+beforeEach(() => void vi.spyOn(auth, 'logout').mockResolvedValue())
 afterEach(() => {
   cleanup()
-  vi.clearAllMocks()
+  resumeStoring()
 })
 
 type Me = ReturnType<typeof createFakeServer>['me']
@@ -52,7 +52,7 @@ describe('erasing a firm', () => {
     expect(await within(dialog).findByText('This is not the name of the firm.')).toBeTruthy()
     expect(server.sent).toEqual([])
     await user.keyboard(' advisers{Enter}')
-    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(auth.logout).toHaveBeenCalledOnce())
     expect(server.sent).toMatchObject([{ method: 'POST', path: '/api/accounts/a1/forget' }])
   })
 })
@@ -84,10 +84,10 @@ describe('deleting one’s own account', () => {
     server.broken.command = new AppError('accounts/not-closed', 'Only a closed firm can be erased.', { status: 409 })
     await user.keyboard('nomsa@example.co.za{Enter}')
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Only a closed firm can be erased.')
-    expect(signOut).not.toHaveBeenCalled()
+    expect(auth.logout).not.toHaveBeenCalled()
     delete server.broken.command
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(auth.logout).toHaveBeenCalledOnce())
     expect(server.sent).toMatchObject([{}, { method: 'POST', path: '/api/functions/deleteMyself' }])
   })
 })

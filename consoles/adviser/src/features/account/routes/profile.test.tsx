@@ -1,27 +1,32 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auth } from '../../../shared/session/auth.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Profile from './profile.tsx'
 
-vi.mock('../../../shared/session/auth.ts', () => ({
-  auth: {
-    user: () => ({ firstName: 'Nomsa', lastName: 'Mokoena', email: 'nomsa@example.co.za', displayName: 'Nomsa Mokoena' }),
-    token: vi.fn(async () => ''),
-    changeEmail: vi.fn(async () => undefined),
-    changePassword: vi.fn(async () => undefined),
-    changeSecondFactor: vi.fn(async () => undefined),
-    takeActionOutcome: vi.fn(() => undefined),
-  },
-}))
-afterEach(() => {
-  cleanup()
-  vi.clearAllMocks()
+deviceInMemory()
+const NOMSA = userOf({
+  sub: 'u1',
+  given_name: 'Nomsa',
+  family_name: 'Mokoena',
+  email: 'nomsa@example.co.za',
+  name: 'Nomsa Mokoena',
 })
+beforeEach(() => {
+  vi.spyOn(auth, 'user').mockReturnValue(NOMSA)
+  vi.spyOn(auth, 'token').mockResolvedValue('')
+  vi.spyOn(auth, 'changeEmail').mockResolvedValue()
+  vi.spyOn(auth, 'changePassword').mockResolvedValue()
+  vi.spyOn(auth, 'changeSecondFactor').mockResolvedValue()
+  vi.spyOn(auth, 'takeActionOutcome').mockReturnValue(undefined)
+})
+afterEach(cleanup)
 
 async function setup() {
   const server = createFakeServer()

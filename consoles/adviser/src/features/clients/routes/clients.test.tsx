@@ -4,13 +4,15 @@ import { userEvent } from '@testing-library/user-event'
 import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline, type QueryOptions } from '@tafel/kit/http/client.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { storedRecords } from '../../../shared/offline/copies.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { storeCopies } from '../../../shared/offline/copies.ts'
+import { recordQuery } from '../../../shared/records/record-queries.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import ClientsRoute from './clients.tsx'
 
-vi.mock('../../../shared/offline/copies.ts', () => ({ storedRecords: vi.fn(async () => []) }))
+deviceInMemory()
 
 function setup(url = '/clients', fill = true) {
   const server = createFakeServer()
@@ -38,7 +40,7 @@ function setupDeleted(url: string) {
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
 })
 
 describe('the clients page', () => {
@@ -60,9 +62,9 @@ describe('the clients page', () => {
     })
     expect(screen.getByRole('link', { name: '14 Protea Road' })).toBeTruthy()
     expect(screen.queryByText('You are offline')).toBeNull()
-    vi.mocked(storedRecords).mockResolvedValue([
-      { ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' },
-    ])
+    const copy = { ...server.records.get('t1')!, clientName: 'Thandi Dlamini', description: '9 Loop Street' }
+    const key = JSON.stringify(recordQuery(server.http, copy).queryKey)
+    await storeCopies(server.me, new Map([[key, { data: copy, at: new Date().toISOString() }]]))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show deleted clients' }))
     await waitFor(() => expect(params().get('deleted')).toBe('true'))
     const kept = await screen.findByRole('region', { name: 'On this device' })

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { HomeLoanGiven } from '@tafel/contracts/kinds/home-loan/calculator/inputs/inputs.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '../../../shared/autosave/autosave.ts'
-import type { RecordRef } from '../../../shared/records/record-ref.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
@@ -13,19 +12,12 @@ import { transferDutyKind } from '../../transfer-duty/kind.ts'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { homeLoanKind } from '../kind.ts'
 
-const drafts = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async (_user: string, { recordId }: RecordRef, draft: unknown) => void drafts.set(recordId, draft),
-  readDraft: async (_user: string, { recordId }: RecordRef) => drafts.get(recordId) as Draft<unknown> | undefined,
-  dropDraft: async (_user: string, { recordId }: RecordRef) => void drafts.delete(recordId),
-}))
+deviceInMemory()
 
 const INPUTS: HomeLoanGiven = { primeAtStart: 105_000, repoAtStart: 70_000, interestBasis: 'monthly', firstPayment: '2027-01-01' }
 /** R 1 000 000 over 240 months at 10,5 %: published. */
 const MILLION = { ...INPUTS, principal: 100_000_000 }
 let visit = 0
-// Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 function setup(inputs: HomeLoanGiven = INPUTS, given: { readonly locked?: boolean } = {}) {
   const server = createFakeServer()
@@ -57,7 +49,6 @@ afterEach(async () => {
   cleanup()
   await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
-  drafts.clear()
 })
 
 describe('calculating a home loan', () => {

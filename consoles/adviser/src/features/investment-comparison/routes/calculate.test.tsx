@@ -3,8 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '../../../shared/autosave/autosave.ts'
-import type { RecordRef } from '../../../shared/records/record-ref.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
@@ -12,12 +11,7 @@ import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { investmentKind } from '../kind.ts'
 import type { Given } from '../model/comparison-inputs.ts'
 
-const drafts = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async (_user: string, { recordId }: RecordRef, draft: unknown) => void drafts.set(recordId, draft),
-  readDraft: async (_user: string, { recordId }: RecordRef) => drafts.get(recordId) as Draft<unknown> | undefined,
-  dropDraft: async (_user: string, { recordId }: RecordRef) => void drafts.delete(recordId),
-}))
+deviceInMemory()
 
 /** R 1 000 000 for a year at 10 % interest, at 40 %: (100 000 − 23 800) × 40 % = 30 480 of tax (cases.test.ts of the engine). */
 const YEAR: Given = {
@@ -32,8 +26,6 @@ const YEAR: Given = {
   ],
 }
 let visit = 0
-// Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 function setup(inputs: Given = YEAR, given: { readonly locked?: boolean } = {}) {
   const server = createFakeServer()
@@ -64,7 +56,6 @@ afterEach(async () => {
   cleanup()
   await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
-  drafts.clear()
 })
 
 describe('comparing investments', () => {

@@ -4,18 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import type { TaxScenarioGiven } from '@tafel/contracts/law/assessment/inputs/scenario.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
 import { scenarioKind } from '../kind.ts'
 
-vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async () => {},
-  readDraft: async () => undefined,
-  dropDraft: async () => {},
-}))
-// Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+deviceInMemory()
 
 const PLAIN: TaxScenarioGiven = { taxYear: 2027, dateOfBirth: '1980-01-01' }
 let visit = 0
@@ -49,6 +44,7 @@ afterEach(async () => {
   cleanup()
   await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 it('a first result needs twelve fields, and the full layout has the same inputs', async () => {

@@ -3,8 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { NO_FILING_DETAILS } from '@tafel/contracts/contexts/clients/filing-details.ts'
 import { offline } from '@tafel/kit/http/client.ts'
-import { afterEach, expect, it, vi } from 'vitest'
-import { storedRecords } from '../../../shared/offline/copies.ts'
+import { afterEach, expect, it } from 'vitest'
+import { storeCopies } from '../../../shared/offline/copies.ts'
+import { recordQuery } from '../../../shared/records/record-queries.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { SearchField } from './search-field.tsx'
@@ -12,7 +14,7 @@ import { SearchField } from './search-field.tsx'
 // Loaded up front: the first load takes longer than the tests wait.
 await import('./palette.tsx')
 
-vi.mock('../../../shared/offline/copies.ts', () => ({ storedRecords: vi.fn(async () => []) }))
+deviceInMemory()
 
 const Field = () => <SearchField onOverviewVideo={() => undefined} />
 
@@ -68,8 +70,9 @@ it('finds a client by the tax reference number, which never appears in an addres
 
 it('offers the records stored on this device when Tafel is unreachable', async () => {
   const { user, server } = setup()
-  const { clientId, ...record } = server.records.get('t1')!
-  vi.mocked(storedRecords).mockResolvedValue([{ ...record, clientId, description: '9 Loop Street' }])
+  const copy = { ...server.records.get('t1')!, description: '9 Loop Street' }
+  const key = JSON.stringify(recordQuery(server.http, copy).queryKey)
+  await storeCopies(server.me, new Map([[key, { data: copy, at: new Date().toISOString() }]]))
   server.broken.query = offline()
   await user.click(screen.getByRole('button', { name: 'Find a client or record' }))
   await user.type(await screen.findByRole('combobox'), 'loop')

@@ -3,19 +3,16 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { plain } from '@tafel/contracts/base/money/format.ts'
 import { PRACTICE_TIER } from '@tafel/contracts/contexts/subscriptions/seeded-tiers.ts'
 import type { CheckoutStatusView } from '@tafel/contracts/contexts/subscriptions/views.ts'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { auth } from '../../../shared/session/auth.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { CHECKOUT_ID } from '../../../shared/testing/fake-subscription.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import PaymentCancel from './payment-cancel.tsx'
 import PaymentComplete from './payment-complete.tsx'
 import PaymentFailed from './payment-failed.tsx'
-
-const signedIn = vi.hoisted(() => ({ user: null as object | null }))
-vi.mock('../../../shared/session/auth.ts', () => ({
-  auth: { user: () => signedIn.user, token: async () => '', subscribe: () => () => undefined },
-}))
 
 const waiting: CheckoutStatusView = {
   checkoutId: CHECKOUT_ID,
@@ -27,12 +24,11 @@ const waiting: CheckoutStatusView = {
   subscription: 'trial',
 }
 
-beforeEach(() => {
-  signedIn.user = {}
-})
+beforeEach(() => void vi.spyOn(auth, 'user').mockReturnValue(userOf({ sub: 'u1' })))
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+  vi.restoreAllMocks()
 })
 
 function show(page: 'complete' | 'cancel' | 'failed', checkout?: Partial<CheckoutStatusView>, search = `?checkout=${CHECKOUT_ID}`) {
@@ -113,7 +109,7 @@ test.each([
 })
 
 test('a signed-out user is asked to sign in, and returns', async () => {
-  signedIn.user = null
+  vi.mocked(auth.user).mockReturnValue(null)
   const { server } = show('complete')
   const back = encodeURIComponent(`/payment-complete?checkout=${CHECKOUT_ID}`)
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(`/login?to=${back}`)

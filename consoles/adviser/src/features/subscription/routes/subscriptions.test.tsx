@@ -12,8 +12,6 @@ import { activeSubscription, CHECKOUT_ID, INVOICES, unpaidSubscription } from '.
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import Subscriptions from './subscriptions.tsx'
 
-vi.mock('../../../shared/session/auth.ts', () => ({ auth: { user: () => null, token: async () => '' } }))
-
 let posted: { readonly action: string; readonly fields: readonly (readonly [string, string])[] }[] = []
 beforeEach(() => {
   posted = []

@@ -11,6 +11,7 @@ import { KINDS } from '../../../app/kinds/kinds.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { useCell } from '../../../shared/cell.ts'
 import { paths, recordPaths } from '../../../shared/paths.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer, type FakeServer } from '../../../shared/testing/fake-server.ts'
 import { RecordTabs } from '../../../workbench/screen/record-tabs.tsx'
 import { currentTour } from '../model/current-tour.ts'
@@ -19,13 +20,7 @@ import { TOURS, tourOf } from '../model/tours.ts'
 import Training from '../routes/training.tsx'
 import Tour from './tour.tsx'
 
-vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async () => {},
-  readDraft: async () => undefined,
-  dropDraft: async () => {},
-}))
-// Whole screens of every kind are drawn.
-vi.setConfig({ testTimeout: 60_000 })
+deviceInMemory()
 
 const Nothing = () => null
 /** A record's screen under its tabs, which its parent route draws. */
@@ -75,11 +70,13 @@ const button = (name: string) => screen.findByRole('button', { name })
 beforeEach(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = vi.fn()
-  window.matchMedia ??= ((media: string) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} })) as never
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 afterEach(() => {
   currentTour.set(undefined)
   cleanup()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  vi.unstubAllGlobals()
 })
 
 it('adds the sample client, goes from page to page, and finishes', async () => {

@@ -7,8 +7,8 @@ import { NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/base/text.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
 import { offline } from '@tafel/kit/http/client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '../../../shared/autosave/autosave.ts'
-import type { RecordRef } from '../../../shared/records/record-ref.ts'
+import { keepDraft, readDraft } from '../../../shared/drafts/draft-store.ts'
+import { deviceInMemory } from '../../../shared/testing/device-in-memory.ts'
 import { createFakeServer } from '../../../shared/testing/fake-server.ts'
 import { axeViolations, renderRoute } from '../../../app/testing/render-route.tsx'
 import { CalculateRoute } from '../../../workbench/routes/calculate.tsx'
@@ -16,12 +16,7 @@ import { RecordRoute } from '../../../workbench/routes/record.tsx'
 import { ReportRoute } from '../../../workbench/routes/report.tsx'
 import { transferDutyKind } from '../kind.ts'
 
-const drafts = vi.hoisted(() => new Map<string, unknown>())
-vi.mock('../../../shared/drafts/draft-store.ts', () => ({
-  keepDraft: async (_user: string, { recordId }: RecordRef, draft: unknown) => void drafts.set(recordId, draft),
-  readDraft: async (_user: string, { recordId }: RecordRef) => drafts.get(recordId) as Draft<unknown> | undefined,
-  dropDraft: async (_user: string, { recordId }: RecordRef) => void drafts.delete(recordId),
-}))
+deviceInMemory()
 
 const REPORT = await transferDutyKind.loadReport()
 const INPUTS: RecordView<'transferDuty'>['inputs'] = {
@@ -33,8 +28,6 @@ const INPUTS: RecordView<'transferDuty'>['inputs'] = {
 /** Price, duty, and the guideline of R 43 235 with its VAT: 2 500 000 + 67 200 + 49 720,25. */
 const ANNOUNCED = 'Transfer duty payable R 67 200. Cash needed on registration R 2 616 920,25'
 let visit = 0
-// Typing key by key is slow on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<RecordView<'transferDuty'>['inputs']> = {}) {
   const server = createFakeServer()
@@ -62,6 +55,7 @@ function setup(given: Partial<RecordView<'transferDuty'>> = {}, inputs: Partial<
   }
 }
 
+const draftOf = (id: string) => readDraft('u1', { kind: 'transferDuty', recordId: id })
 const pause = () => act(() => vi.advanceTimersByTimeAsync(800))
 const price = () => screen.findByLabelText<HTMLInputElement>('Price')
 const answer = () => plain(within(screen.getByRole('region', { name: 'Transfer duty payable' })).getAllByRole('paragraph')[0]!.textContent)
@@ -74,7 +68,6 @@ afterEach(async () => {
   cleanup()
   await vi.runOnlyPendingTimersAsync()
   vi.useRealTimers()
-  drafts.clear()
 })
 
 describe('calculating a transfer duty', () => {
@@ -130,7 +123,7 @@ describe('calculating a transfer duty', () => {
     const { open, user, id } = setup()
     open()
     await user.type(await price(), '12')
-    await waitFor(() => expect(drafts.get(id)).toMatchObject({ value: { inputs: { transferAmount: 1200 } }, revision: '7' }))
+    await waitFor(async () => expect(await draftOf(id)).toMatchObject({ value: { inputs: { transferAmount: 1200 } }, revision: '7' }))
   })
 
   it('announces the result once, after typing has stopped', async () => {
@@ -299,11 +292,15 @@ describe('calculating a transfer duty', () => {
 
   it('offers the draft of an earlier visit', async () => {
     const { open, user, id } = setup({}, { transferAmount: 100_000_000 })
-    drafts.set(id, {
-      value: { description: '14 Protea Road', inputs: { ...INPUTS, transferAmount: 250_000_000 } },
-      revision: '7',
-      keptAt: '2026-11-21T09:02:00Z',
-    })
+    await keepDraft(
+      'u1',
+      { kind: 'transferDuty', recordId: id },
+      {
+        value: { description: '14 Protea Road', inputs: { ...INPUTS, transferAmount: 250_000_000 } },
+        revision: '7',
+        keptAt: '2026-11-21T09:02:00Z',
+      },
+    )
     open()
     const restore = await screen.findByRole('button', { name: 'Restore the draft of 11:02' })
     await waitFor(() => expect(status()).toContain('A draft is waiting'))
@@ -311,7 +308,7 @@ describe('calculating a transfer duty', () => {
     expect(answer()).toBe('R 67 200')
     await pause()
     await waitFor(() => expect(status()).toContain('revision 8'))
-    expect(drafts.has(id)).toBe(false)
+    expect(await draftOf(id)).toBeUndefined()
   })
 
   it('is read-only while locked, shows since when, and offers a copy', async () => {
