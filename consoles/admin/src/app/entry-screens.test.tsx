@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { auth } from './session.ts'
 import EntryScreens from './entry-screens.tsx'
 
-const { signInAgain } = vi.hoisted(() => ({ signInAgain: vi.fn<(to: string) => Promise<void>>() }))
-vi.mock('./session.ts', () => ({ auth: { signInAgain } }))
-
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('reports a sign-in service that does not answer, and tries again', async () => {
-  signInAgain.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce()
+  const signInAgain = vi.spyOn(auth, 'signInAgain').mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce()
   render(<EntryScreens state="signedIn" refused="secondFactor" />)
   const button = screen.getByRole('button', { name: 'Sign in again' })
   fireEvent.click(button)

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { userOf } from '@tafel/kit/auth/identity-claims.ts'
 import { AdminContext, DataTable, type DataProvider, ResourceContextProvider, TextInput } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
+import { auth } from './session.ts'
 import { LedgerList } from './ledger-list.tsx'
 import { store } from './store.ts'
 import { words } from './words.ts'
 
-const { user } = vi.hoisted(() => ({ user: { userId: 'ayanda' } }))
-vi.mock('./session.ts', () => ({ auth: { user: () => user } }))
 afterEach(() => {
   cleanup()
   store.removeItems('')
+  vi.restoreAllMocks()
 })
 
 interface Row {
@@ -23,7 +24,7 @@ const dataProvider = { getList: async () => ({ data: [{ id: '1', code: 'EARLY', 
 
 async function show(userId = 'ayanda') {
   cleanup()
-  user.userId = userId
+  vi.spyOn(auth, 'user').mockReturnValue(userOf({ sub: userId }))
   render(
     <AdminContext dataProvider={dataProvider} i18nProvider={words} store={store}>
       <ResourceContextProvider value="coupons">

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { ImpactPanel } from './impact-panel.tsx'
 
-const { answer } = vi.hoisted(() => ({ answer: { current: undefined as unknown } }))
 const NONE = { status: 'none', done: 0, total: 0, seconds: 0, draft: null }
-vi.mock('react-admin', () => ({ useNotify: () => () => undefined }))
-vi.mock('../app/session.ts', () => ({ http: { query: async () => answer.current ?? NONE } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
-const show = (draft: number | null) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ImpactPanel set={{ collection: 'tax-scenario', key: '2028', draft } as SetView} />
-    </QueryClientProvider>,
-  )
+function show(draft: number | null, answer: object = NONE) {
+  vi.spyOn(http, 'query').mockResolvedValue(answer)
+  renderInAdmin(<ImpactPanel set={{ collection: 'tax-scenario', key: '2028', draft } as SetView} />)
+}
 
 it('explains the empty panel, and asks for a draft if there is none', () => {
   show(null)
@@ -38,12 +37,10 @@ it('draws the unchanged results too, and states that a new year carries over eac
   }))
   const counts = { records: 55, firms: 2, lower: 4, same: 51, higher: 0, lost: 0, gained: 0, unanswered: 0, totalChange: -200_000 }
   const impact = { ...counts, reasons: [], histogram: bins, largestFalls: [], largestRises: [] }
-  answer.current = { status: 'done', done: 55, total: 55, seconds: 6.4, draft: 1, newYear: 2028, impact }
-  show(1)
+  show(1, { status: 'done', done: 55, total: 55, seconds: 6.4, draft: 1, newYear: 2028, impact })
   const picture = await screen.findByRole('img')
   expect(picture.getAttribute('aria-label')).toContain('unchanged: 51')
   expect(screen.getByText('Pay less').nextSibling?.textContent).toBe('4')
   expect(document.body.textContent).toContain('each client’s newest facts, carried into 2028')
   expect(document.body.textContent).toContain('6,4 s')
-  answer.current = undefined
 })

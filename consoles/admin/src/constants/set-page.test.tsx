@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { SetView } from '@tafel/contracts/contexts/constants/views.ts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { SetPage } from './set-page.tsx'
 
-const { query, ask } = vi.hoisted(() => ({ query: vi.fn(), ask: vi.fn() }))
-vi.mock('react-admin', () => ({ Title: () => null, useNotify: () => () => undefined, useGetIdentity: () => ({}) }))
-vi.mock('../app/session.ts', () => ({ http: { query, ask } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const SET: SetView = {
   collection: 'tax-scenario',
@@ -34,21 +36,19 @@ const SET: SetView = {
 }
 
 function open(path: string) {
-  query.mockImplementation(async (asked: string) => (asked.endsWith('/2028') ? SET : {}))
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/constants/tax-scenario/:key" element={<SetPage collection="tax-scenario" />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  vi.spyOn(http, 'query').mockImplementation(async (asked) => (asked.endsWith('/2028') ? SET : {}))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  renderInAdmin(
+    <Routes>
+      <Route path="/constants/tax-scenario/:key" element={<SetPage collection="tax-scenario" />} />
+    </Routes>,
+    { at: path, queryClient },
   )
 }
 const table = () => screen.getByLabelText<HTMLTextAreaElement>('Or paste a table')
 
 it('prefills the last known figures of the requested kinds, ready to edit and preview', async () => {
-  ask.mockResolvedValue({ rows: [] })
+  const ask = vi.spyOn(http, 'ask').mockResolvedValue({ rows: [] })
   open('/constants/tax-scenario/2028?enter=travel')
   await screen.findByRole('dialog')
   expect(table().value).toBe('figure,value,label\ntravel.perKm,4.95,Prescribed rate per kilometre\n')

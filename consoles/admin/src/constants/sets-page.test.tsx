@@ -1,26 +1,20 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { SetSummary } from '@tafel/contracts/contexts/constants/views.ts'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { SetsPage } from './sets-page.tsx'
 
-const { query } = vi.hoisted(() => ({ query: vi.fn() }))
-vi.mock('react-admin', () => ({ Title: () => null }))
-vi.mock('../app/session.ts', () => ({ http: { query } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('shows no headings before the sets are loaded, so that nothing moves', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly SetSummary[]>()
-  query.mockImplementation((path: string) => (path.endsWith('run-out') ? [] : promise))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <SetsPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  vi.spyOn(http, 'query').mockImplementation(async (path) => (path.endsWith('run-out') ? [] : promise))
+  renderInAdmin(<SetsPage />)
   expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
   resolve([{ collection: 'tax-scenario', key: '2027', status: 'shipped', figures: 78, draft: null } as SetSummary])

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { USER_ERASURE } from '@tafel/contracts/contexts/erasure.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { EraseButton } from './erase-button.tsx'
 
-const notify = vi.hoisted(() => vi.fn())
-vi.mock('react-admin', () => ({ useNotify: () => notify, useRefresh: () => () => undefined }))
 afterEach(cleanup)
 
 it('lists what is erased and what remains, and erases once the name is typed', async () => {
   const erase = vi.fn(async () => undefined)
-  render(<EraseButton name="naledi@example.co.za" words={USER_ERASURE} onErase={erase} />)
+  renderInAdmin(<EraseButton name="naledi@example.co.za" words={USER_ERASURE} onErase={erase} />)
   fireEvent.click(screen.getByRole('button', { name: 'Erase naledi@example.co.za' }))
   for (const line of [...USER_ERASURE.erased, ...USER_ERASURE.kept]) expect(screen.getByText(line)).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Type “naledi@example.co.za” to erase' })
@@ -29,10 +28,10 @@ it('lists what is erased and what remains, and erases once the name is typed', a
 
 it('stays open with the reason after a refusal', async () => {
   const refused = new Error('Only a disabled user can be erased.')
-  render(<EraseButton name="x" words={USER_ERASURE} onErase={async () => Promise.reject(refused)} />)
+  const { notified } = renderInAdmin(<EraseButton name="x" words={USER_ERASURE} onErase={async () => Promise.reject(refused)} />)
   fireEvent.click(screen.getByRole('button', { name: 'Erase x' }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } })
   fireEvent.click(screen.getByRole('button', { name: 'Erase for good' }))
-  await waitFor(() => expect(notify).toHaveBeenCalledWith(refused.message, { type: 'error' }))
+  await waitFor(() => expect(notified).toMatchObject([{ message: refused.message, type: 'error' }]))
   expect(screen.getByRole('dialog')).toBeTruthy()
 })

@@ -1,25 +1,22 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { johannesburgDate } from '@tafel/contracts/base/dates.ts'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { PeriodPage } from './period-page.tsx'
 
-const { query } = vi.hoisted(() => ({ query: vi.fn(async (path: string) => path) }))
-vi.mock('react-admin', () => ({ Title: () => null }))
-vi.mock('../app/session.ts', () => ({ http: { query } }))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('shows the entered month, or the current one if none is entered', async () => {
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
-        <PeriodPage<string> title="Journals" label="Month" type="month" pathOf={(month) => `/journal?month=${month}`}>
-          {(path) => <p>{path}</p>}
-        </PeriodPage>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  const query = vi.spyOn(http, 'query').mockImplementation(async (path) => path)
+  renderInAdmin(
+    <PeriodPage<string> title="Journals" label="Month" type="month" pathOf={(month) => `/journal?month=${month}`}>
+      {(path) => <p>{path}</p>}
+    </PeriodPage>,
   )
   const field = screen.getByLabelText('Month')
   const today = johannesburgDate(Date.now()).slice(0, 7)

@@ -1,14 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminPayment } from '@tafel/contracts/contexts/subscriptions/views.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { RefundButton } from './refund-button.tsx'
 import { leftCents, refundWords } from './refund-words.ts'
 
-const { command, notify } = vi.hoisted(() => ({ command: vi.fn(async () => undefined), notify: vi.fn() }))
-vi.mock('react-admin', () => ({ useNotify: () => notify }))
-vi.mock('../app/session.ts', () => ({ http: { command } }))
-afterEach(cleanup)
+const command = vi.fn(async () => ({}))
+beforeEach(() => {
+  command.mockClear()
+  vi.spyOn(http, 'command').mockImplementation(command)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 /** As displayed, with non-breaking spaces. */
 const money = (text: string) => text.replaceAll(/R (?=\d)/g, 'R\u00a0')
@@ -32,7 +39,7 @@ const payment: AdminPayment = {
 
 it('accepts at most the remaining amount, requires the credit note’s text, and sends one request', async () => {
   const asked = vi.fn()
-  render(<RefundButton accountId="a1" payment={payment} onAsked={asked} />)
+  const { notified } = renderInAdmin(<RefundButton accountId="a1" payment={payment} onAsked={asked} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
   const amount = screen.getByRole('textbox', { name: 'Amount' })
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
@@ -41,10 +48,12 @@ it('accepts at most the remaining amount, requires the credit note’s text, and
 
   fireEvent.change(amount, { target: { value: '600' } })
   submit()
-  await waitFor(() => expect(notify).toHaveBeenLastCalledWith(`At least R 0,01 and at most ${money('R 599,99')}.`, { type: 'error' }))
+  await waitFor(() =>
+    expect(notified.at(-1)).toMatchObject({ message: `At least R 0,01 and at most ${money('R 599,99')}.`, type: 'error' }),
+  )
   fireEvent.change(amount, { target: { value: '100' } })
   submit()
-  await waitFor(() => expect(notify).toHaveBeenLastCalledWith('Choose the text for the credit note.', { type: 'error' }))
+  await waitFor(() => expect(notified.at(-1)).toMatchObject({ message: 'Choose the text for the credit note.', type: 'error' }))
   expect(command).not.toHaveBeenCalled()
 
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'On the credit note' }))
@@ -69,7 +78,7 @@ it('shows what is known of each refund, and counts pending ones as refunded', ()
 })
 
 it('is prefilled for a flagged payment, so that one click confirms it', async () => {
-  render(<RefundButton accountId="a1" payment={{ ...payment, refunds: [], flag: 'alreadyCovered' }} onAsked={vi.fn()} />)
+  renderInAdmin(<RefundButton accountId="a1" payment={{ ...payment, refunds: [], flag: 'alreadyCovered' }} onAsked={vi.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refund the payment of 22 November 2026' }))
   fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
   await waitFor(() =>

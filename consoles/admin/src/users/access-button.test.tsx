@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { AdminUserRow } from '@tafel/contracts/contexts/identity/views.ts'
 import { CANNOT_BE_KEPT, NO_CONTROLS, NOTHING_VISIBLE } from '@tafel/contracts/base/text.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { AccessButton } from './access-button.tsx'
 
-const set = vi.hoisted(() => vi.fn(async () => undefined))
-vi.mock('react-admin', () => ({
-  useNotify: () => () => undefined,
-  useRefresh: () => () => undefined,
-  useDataProvider: () => ({ setUserAccess: set }),
-}))
 afterEach(cleanup)
 
 const user: AdminUserRow = {
@@ -26,7 +21,8 @@ const user: AdminUserRow = {
 }
 
 it('explains an invalid reason, and sends a valid one as normalised by the contract', async () => {
-  render(<AccessButton user={user} />)
+  const set = vi.fn(async () => undefined)
+  renderInAdmin(<AccessButton user={user} />, { dataProvider: { setUserAccess: set } })
   fireEvent.click(screen.getByRole('button', { name: 'Disable naledi@example.co.za' }))
   const field = await screen.findByRole('textbox', { name: 'Reason' })
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Disable' }))

@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AdminUserRow, SecondFactors } from '@tafel/contracts/contexts/identity/views.ts'
 import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../app/session.ts'
+import { renderInAdmin } from '../testing/render-in-admin.tsx'
 import { UserSecondFactors } from './user-second-factors.tsx'
 
-const reset = vi.hoisted(() => vi.fn(async () => undefined))
-const query = vi.hoisted(() => vi.fn())
-vi.mock('react-admin', () => ({ useNotify: () => () => undefined, useDataProvider: () => ({ resetSecondFactor: reset }) }))
-vi.mock('../app/session.ts', () => ({ http: { query } }))
+const reset = vi.fn(async () => undefined)
 afterEach(() => {
   cleanup()
-  vi.clearAllMocks()
+  vi.restoreAllMocks()
 })
 
 const user: AdminUserRow = {
@@ -28,12 +26,8 @@ const user: AdminUserRow = {
 const createdAt = '2026-11-23T06:00:00.000Z'
 
 function show(factors: SecondFactors): void {
-  query.mockResolvedValue(factors)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <UserSecondFactors user={user} />
-    </QueryClientProvider>,
-  )
+  vi.spyOn(http, 'query').mockResolvedValue(factors)
+  renderInAdmin(<UserSecondFactors user={user} />, { dataProvider: { resetSecondFactor: reset } })
 }
 
 it('lists the second factors, and resets them only with a reason', async () => {

@@ -1,37 +1,39 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { figuresThatRunOut, type RunOut } from '@tafel/contracts/law/constants/run-out.ts'
 import { SHIPPED_CONSTANTS } from '@tafel/contracts/law/constants/shipped.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { CommandOptions } from '@tafel/kit/http/client.ts'
+import { http } from '../../app/session.ts'
+import { renderInAdmin } from '../../testing/render-in-admin.tsx'
 import { RunOutCard } from './run-out-card.tsx'
 import { RunOutSection } from './run-out-section.tsx'
 
-const { query, ask, command } = vi.hoisted(() => ({ query: vi.fn(), ask: vi.fn(), command: vi.fn() }))
-vi.mock('react-admin', () => ({ useNotify: () => () => undefined }))
-vi.mock('../../app/session.ts', () => ({ http: { query, ask, command } }))
-afterEach(cleanup)
-beforeEach(() => [query, ask, command].forEach((mock) => mock.mockReset()))
+const command = vi.fn<(method: string, path: string, options?: CommandOptions) => Promise<object>>(async () => ({}))
+beforeEach(() => {
+  command.mockClear()
+  vi.spyOn(http, 'command').mockImplementation(command)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const LIST = figuresThatRunOut(SHIPPED_CONSTANTS, '2026-11-27', '2026-12-27')
 
 function show(list: readonly RunOut[] | Error, section = <RunOutSection />) {
-  query.mockImplementation(async () => {
+  vi.spyOn(http, 'query').mockImplementation(async () => {
     if (list instanceof Error) throw list
     return list
   })
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<main>{section}</main>} />
-          <Route path="/constants/interest-rates/:key" element={<p>the draft</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  return renderInAdmin(
+    <Routes>
+      <Route path="/" element={<main>{section}</main>} />
+      <Route path="/constants/interest-rates/:key" element={<p>the draft</p>} />
+    </Routes>,
   )
 }
 const violations = async () =>
@@ -61,7 +63,7 @@ it('lists what has run out with its last value, its last confirmed day and what 
 })
 
 it('confirms the repo rate unchanged: imports it with the next meeting as a draft and opens the draft', async () => {
-  ask.mockResolvedValue({ rows: [] })
+  vi.spyOn(http, 'ask').mockResolvedValue({ rows: [] })
   show(LIST)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm unchanged' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Repo rate/).value).toBe('7,25')
@@ -73,14 +75,14 @@ it('confirms the repo rate unchanged: imports it with the next meeting as a draf
   expect(await violations()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
   expect(await screen.findByText('the draft')).toBeTruthy()
-  const [, path, { body }] = command.mock.calls[0]!
+  const [, path, { body } = {}] = command.mock.calls[0]!
   expect(path).toBe('/api/admin/constants/interest-rates/2026-11-20/import')
-  expect(body.text).toContain('"7,25 %"')
-  expect(body.text).toContain('repoRate.knownUntil,2027-01-28')
+  expect(body).toMatchObject({ text: expect.stringContaining('"7,25 %"') })
+  expect(body).toMatchObject({ text: expect.stringContaining('repoRate.knownUntil,2027-01-28') })
 })
 
 it('shows why the server refuses a rate, and keeps the dialog', async () => {
-  ask.mockResolvedValue({ rows: [{ fate: 'refused', fault: 'A rate from 0 % to 100 %.' }] })
+  vi.spyOn(http, 'ask').mockResolvedValue({ rows: [{ fate: 'refused', fault: 'A rate from 0 % to 100 %.' }] })
   show(LIST)
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the new repo rate' }))
   fireEvent.change(screen.getByLabelText(/^Repo rate/), { target: { value: '700' } })

@@ -1,39 +1,29 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { JOURNAL_SETTINGS } from '@tafel/contracts/contexts/finance/journal-settings.ts'
 import type { JournalSettingsView } from '@tafel/contracts/contexts/finance/views.ts'
 import { AppError } from '@tafel/kit/http/app-error.ts'
-import { localStorageStore, StoreContextProvider } from 'react-admin'
+import { localStorageStore } from 'react-admin'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { http } from '../../app/session.ts'
+import { renderInAdmin } from '../../testing/render-in-admin.tsx'
 import { MappingPage } from './mapping-page.tsx'
-
-const { query, command, notify } = vi.hoisted(() => ({ query: vi.fn(), command: vi.fn(), notify: vi.fn() }))
-vi.mock('react-admin', async (original) => ({
-  ...(await original<typeof import('react-admin')>()),
-  Title: () => null,
-  useNotify: () => notify,
-}))
-vi.mock('../../app/session.ts', () => ({ http: { query, command } }))
 
 const store = localStorageStore()
 beforeEach(() => {
   store.reset()
-  query.mockReset().mockResolvedValue({ settings: JOURNAL_SETTINGS, revision: '4' } satisfies JournalSettingsView)
-  command.mockReset().mockResolvedValue({ id: 'main', revision: '5' })
-  notify.mockReset()
+  vi.spyOn(http, 'query').mockResolvedValue({ settings: JOURNAL_SETTINGS, revision: '4' } satisfies JournalSettingsView)
+  vi.spyOn(http, 'command').mockResolvedValue({})
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 async function open() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StoreContextProvider value={store}>
-        <MappingPage />
-      </StoreContextProvider>
-    </QueryClientProvider>,
-  )
+  const shown = renderInAdmin(<MappingPage />, { store })
   await screen.findByRole('textbox', { name: 'Code: Payment fees' })
+  return shown
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
@@ -42,17 +32,17 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const below = (name: string) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
 
 it('saves every setting with the revision that was read', async () => {
-  await open()
+  const { notified } = await open()
   type('Code: Payment fees', '4310')
   type('VAT lines', 'No VAT')
   save()
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('Account mapping saved.', { type: 'success' }))
+  await waitFor(() => expect(notified).toMatchObject([{ message: 'Account mapping saved.', type: 'success' }]))
   const body = {
     ...JOURNAL_SETTINGS,
     accounts: { ...JOURNAL_SETTINGS.accounts, fees: { code: '4310', name: 'Payment fees' } },
     taxNames: { noVat: 'Tax Exempt', vat: 'No VAT' },
   }
-  expect(command.mock.calls).toEqual([['PUT', '/api/finance/journal/settings', { body, revision: '4' }]])
+  expect(vi.mocked(http.command).mock.calls).toEqual([['PUT', '/api/finance/journal/settings', { body, revision: '4' }]])
 })
 
 it('shows an error below its field, focuses it and saves nothing', async () => {
@@ -65,13 +55,13 @@ it('shows an error below its field, focuses it and saves nothing', async () => {
   )
   expect(below('Name: Payment fees')).toBe('Enter the name that your ledger uses.')
   expect(document.activeElement).toBe(field('Code: Subscriptions control'))
-  expect(command).not.toHaveBeenCalled()
+  expect(http.command).not.toHaveBeenCalled()
   type('Code: Subscriptions control', '616')
   expect(below('Code: Subscriptions control')).toBeUndefined()
 })
 
 it('shows the server’s error below its field', async () => {
-  command.mockRejectedValue(
+  vi.mocked(http.command).mockRejectedValue(
     new AppError('functions/invalid-argument', 'Not valid.', { fieldErrors: [{ field: 'xeroOwn.bank', message: 'No such account.' }] }),
   )
   await open()
@@ -92,15 +82,15 @@ it('keeps unsaved changes when the page is left, until they are discarded', asyn
 })
 
 it('keeps the input if another user saved first, and replaces theirs at the second attempt', async () => {
-  command.mockRejectedValueOnce(
+  vi.mocked(http.command).mockRejectedValueOnce(
     new AppError('http/revision-behind', 'This was changed since you opened it.', { status: 412, revision: '6' }),
   )
-  await open()
+  const { notified } = await open()
   type('Code: Payment fees', '4310')
   save()
   expect((await screen.findByText(/^Another user changed the mapping/)).textContent).toContain('Save again to replace theirs')
   expect(field('Code: Payment fees').value).toBe('4310')
   save()
-  await waitFor(() => expect(notify).toHaveBeenCalled())
-  expect(command.mock.calls[1]![2]).toMatchObject({ revision: '6' })
+  await waitFor(() => expect(notified).toHaveLength(1))
+  expect(vi.mocked(http.command).mock.calls[1]![2]).toMatchObject({ revision: '6' })
 })

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import type { FinanceMonthView } from '@tafel/contracts/contexts/finance/reconcile/views.ts'
 import { plain } from '@tafel/contracts/base/money/format.ts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { http } from '../../app/session.ts'
+import { renderInAdmin } from '../../testing/render-in-admin.tsx'
 import { CloseMonth } from './close-month.tsx'
 
-const { command } = vi.hoisted(() => ({ command: vi.fn(async () => undefined) }))
-vi.mock('react-admin', () => ({ useNotify: () => () => undefined }))
-vi.mock('../../app/session.ts', () => ({ http: { command } }))
-afterEach(cleanup)
-beforeEach(() => void command.mockClear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const total = { receivedCents: 3_719_964, refundedCents: 99_999, cents: 3_619_965 }
 const view = {
@@ -28,7 +29,8 @@ const view = {
 } as unknown as FinanceMonthView
 
 it('shows totals and tie-out, and closes only with a reason and the missing statement accepted', async () => {
-  render(<CloseMonth view={view} onClosed={() => undefined} />)
+  const command = vi.spyOn(http, 'command').mockResolvedValue({})
+  renderInAdmin(<CloseMonth view={view} onClosed={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: 'Close October 2026…' }))
   const dialog = await screen.findByRole('dialog')
   const text = plain(dialog.textContent)
