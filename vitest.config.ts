@@ -28,8 +28,10 @@ const JOURNEYS = {
   sequence: { groupOrder: 2 },
 }
 const CONSOLE_TESTS = 'consoles/**/*.test.{ts,tsx}'
-/** Tests that put other modules in the place of ours have modules of their own; all the others share theirs. */
-const WITH_MOCKS = globSync(CONSOLE_TESTS, { exclude: shared.exclude }).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+/** Tests that replace or reload modules have modules of their own; all the others share theirs. */
+const WITH_OWN_MODULES = globSync(CONSOLE_TESTS, { exclude: shared.exclude }).filter((file) =>
+  /vi\.(mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 /** Servers of ours, and what becomes of us without them: long to break, and seldom changed. They run with the drills. */
 const LONG_SERVERS = [
   'deploy/embedded/eventstore/{crash,slow-readers,maintenance}.int.test.ts',
@@ -75,12 +77,12 @@ export default defineConfig({
           ...shared,
           name: 'consoles',
           include: [CONSOLE_TESTS],
-          exclude: [...shared.exclude, ...WITH_MOCKS],
+          exclude: [...shared.exclude, ...WITH_OWN_MODULES],
           testTimeout: PATIENT,
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'consoles-alone', include: WITH_MOCKS, testTimeout: PATIENT } },
+      { test: { ...shared, name: 'consoles-alone', include: WITH_OWN_MODULES, testTimeout: PATIENT } },
       {
         test: {
           ...shared,
