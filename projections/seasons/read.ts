@@ -32,8 +32,9 @@ export async function boardRows(db: Knex, list: ListBoard): Promise<{ readonly r
     if (tooLong) query.where('b.is_overdue', true)
     return query
   }
-  const rows: readonly Row[] = await matching()
-    .select('*')
+  // Only ids are sorted and counted, in one pass; whole rows are read for those of the page.
+  const page: readonly { readonly client_id: string; readonly total: number }[] = await matching()
+    .select('b.client_id', db.raw('count(*) over ()::int as total'))
     .orderBy(
       order === 'waiting'
         ? [{ column: 'b.waited', order: 'desc', nulls: 'last' }, 'b.sort_key', 'b.client_id']
@@ -41,8 +42,17 @@ export async function boardRows(db: Knex, list: ListBoard): Promise<{ readonly r
     )
     .offset(offset)
     .limit(limit)
-  const [counted] = await matching().select(db.raw('count(*)::int as count'))
-  return { rows: rows.map(rowOf), total: counted.count }
+  const ids = page.map((row) => row.client_id)
+  const rows: readonly Row[] = await filtered(db, list).whereIn('c.client_id', ids)
+  const byId = new Map(rows.map((row) => [row.client_id, rowOf(row)]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: page[0]?.total ?? (await countAll(matching(), offset)) }
+}
+
+/** The total where the page is empty: it is beyond the end. */
+async function countAll(matching: Knex.QueryBuilder, offset: number): Promise<number> {
+  if (offset === 0) return 0
+  const [counted] = await matching.count({ count: '*' })
+  return Number(counted?.['count'])
 }
 
 /** Counts of the clients that the filter finds, by stage. `me`: whose own clients are counted, whatever the filter. */

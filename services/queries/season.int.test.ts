@@ -130,6 +130,7 @@ test('is read part by part, each client once', async () => {
   await app.project()
   const parts = await Promise.all([0, 3, 6].map((offset) => board(who, `offset=${offset}&limit=3`)))
   expect(parts.map(({ total }) => total)).toEqual([7, 7, 7])
+  expect(await board(who, 'offset=7&limit=3')).toMatchObject({ rows: [], total: 7 })
   expect(parts.flatMap(names)).toEqual(Array.from({ length: 7 }, (_, at) => `N${at} Person`))
   for (const wrong of ['taxYear=1990', 'taxYear=2026&limit=201', 'taxYear=2026&stage=evil', 'taxYear=2026&person=x', ''])
     expect((await who.get(`/api/season?${wrong}`)).status).toBe(400)
