@@ -38,6 +38,8 @@ const Section = styled(Link)({
   '&:hover': { color: color.ink },
   '&[aria-current]': { color: color.ink, fontWeight: 600, backgroundColor: color.sunk },
   '@media (max-width: 620px)': { '&[data-wide]': { display: 'none' } },
+  // The logo leads there too.
+  '@media (max-width: 400px)': { '&[data-home]': { display: 'none' } },
 })
 const End = styled('div')({
   display: 'flex',
@@ -86,6 +88,7 @@ export function Header({ search, ...user }: HeaderProps) {
             key={label}
             to={href}
             data-wide={isWide || undefined}
+            data-home={href === paths.overview.href() || undefined}
             aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
           >
             {label}
