@@ -139,12 +139,7 @@ export function BoardHead({ summary, view, onChange, selected, onSelectAll }: Bo
         const share = summary === undefined || summary.total === 0 ? 0 : (100 * count) / summary.total
         return (
           <StepHead key={step} role="columnheader" aria-label={title} data-chosen={view.stage === step || undefined}>
-            <Choice
-              type="button"
-              aria-pressed={view.stage === step && view.waiting === 'any'}
-              aria-label={`${title}: ${count} ${waits}. Show only these.`}
-              onClick={() => choose(step)}
-            >
+            <Choice type="button" aria-pressed={view.stage === step && view.waiting === 'any'} onClick={() => choose(step)}>
               <strong>{title}</strong>
               <span>
                 <b>{summary === undefined ? '–' : formatWhole(count)}</b> {waits}
