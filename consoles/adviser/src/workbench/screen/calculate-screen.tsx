@@ -34,6 +34,7 @@ import { disagreement } from '../model/disagreement.ts'
 import type { RecordValue } from '../model/record-value.ts'
 import { unreadWords } from '../model/save-words.ts'
 import { WorkingContext } from '../parts/figure.tsx'
+import { useNarrow } from '../parts/use-narrow.ts'
 import { AnswerDetails } from './answer-details.tsx'
 import { aboveStrip, Aside, FormAndAnswer, Head, Page, Strip } from './calculate-layout.ts'
 import { CalculateSkeleton } from './calculate-skeleton.tsx'
@@ -48,6 +49,9 @@ import { Dimmed, Mismatch, CalculatingTag, ANNOUNCE_DELAY_MS, Unread } from './a
 import { RecordBands } from './record-bands.tsx'
 import { RecordBar } from './record-bar.tsx'
 import { SaveStatus } from './save-status.tsx'
+
+/** At most so wide, the answer is below the form: 61.25em in `calculate-layout.ts`. */
+const PANE_BELOW = 980
 
 /** Loads when a working is first opened. */
 const WorkingDialog = lazy(() => import('./working-dialog.tsx'))
@@ -204,6 +208,7 @@ function Assessment(props: AssessmentProps) {
   const pane = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLSpanElement>(null)
   const isAnswerAway = usePanePlace(pane, head)
+  const isBelow = useNarrow(PANE_BELOW)
 
   return (
     <Page data-wide={kind.isWide || undefined}>
@@ -274,7 +279,8 @@ function Assessment(props: AssessmentProps) {
         )}
       </WorkingContext>
       <Global styles={aboveStrip(isAnswerAway)} />
-      <Strip href="#answer" data-away={isAnswerAway || undefined}>
+      {/* Next to the form, the pane itself is in the order of focus. */}
+      <Strip href="#answer" data-away={isAnswerAway || undefined} tabIndex={isBelow ? undefined : -1}>
         <strong>
           <Money cents={summary.cents} />
         </strong>
