@@ -83,6 +83,7 @@ export async function startServices(settings: ServicesSettings, log: Log, lifecy
       waitUntilProjected: queries.waitUntilProjected,
       planOf: teams.planOf,
       auditing: auditing.search,
+      keyNames: auditing.keyNames,
       ...issued.words,
       limits,
       graceDays: graceDays(payments.rules),

@@ -8,6 +8,7 @@ import { spouseEvents } from '../contexts/clients/spouse-events.ts'
 import { constantsEvents } from '../contexts/constants/events.ts'
 import { configEvents } from '../contexts/config/events.ts'
 import type { EventOf, EventType } from '../base/event-type.ts'
+import { apiKeyEvents } from '../contexts/integrators/events.ts'
 import { mandateEvents } from '../contexts/mandates/events.ts'
 import { financeBooksEvents, financeMonthEvents, journalSettingsChanged } from '../contexts/finance/events.ts'
 import { userEvents } from '../contexts/identity/events.ts'
@@ -43,6 +44,7 @@ export const eventTypes = [
   ...accessEvents,
   ...accessLogEvents,
   ...mandateEvents,
+  ...apiKeyEvents,
   ...actingEvents,
   ...alertEvents,
   ...systemEvents,

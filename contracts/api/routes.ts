@@ -205,24 +205,30 @@ export const ROUTES = {
   saveAssessment: { method: 'PUT', path: '/api/assessments/:id', access: 'subscriber', ifMatch: 'optional', body: saveAssessment },
   deleteAssessment: { method: 'DELETE', path: '/api/assessments/:id', access: 'subscriber' },
   // clients
-  addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient },
-  changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails },
+  addClient: { method: 'POST', path: '/api/clients', access: 'subscriber', body: addClient, keys: 'clients' },
+  changeClient: { method: 'PUT', path: '/api/clients/:id', access: 'subscriber', body: clientDetails, keys: 'clients' },
   /** Hides the client, and can be undone. It erases nothing: that is `forgetClient`. */
-  deleteClient: { method: 'DELETE', path: '/api/clients/:id', access: 'subscriber' },
-  restoreClient: { method: 'POST', path: '/api/clients/:id/restore', access: 'subscriber', body: none },
+  deleteClient: { method: 'DELETE', path: '/api/clients/:id', access: 'subscriber', keys: 'clients' },
+  restoreClient: { method: 'POST', path: '/api/clients/:id/restore', access: 'subscriber', body: none, keys: 'clients' },
   /** Erases a deleted client and all its records for good. A duty of law, so it does not lapse with the subscription. */
   forgetClient: { method: 'POST', path: '/api/clients/:id/forget', access: 'account', body: none },
   /** With the spouse among the firm's clients: linked, and ended, for both at once. */
-  setMaritalStatus: { method: 'POST', path: '/api/clients/:id/marital-status', access: 'subscriber', body: setMaritalStatus },
-  setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants },
-  setFilingDetails: { method: 'PUT', path: '/api/clients/:id/filing-details', access: 'subscriber', body: filingDetails },
+  setMaritalStatus: {
+    method: 'POST',
+    path: '/api/clients/:id/marital-status',
+    access: 'subscriber',
+    body: setMaritalStatus,
+    keys: 'clients',
+  },
+  setDependants: { method: 'PUT', path: '/api/clients/:id/dependants', access: 'subscriber', body: setDependants, keys: 'clients' },
+  setFilingDetails: { method: 'PUT', path: '/api/clients/:id/filing-details', access: 'subscriber', body: filingDetails, keys: 'clients' },
   ...clientFileRoutes,
   /** When a household is looked through again. */
-  planReview: { method: 'PUT', path: '/api/clients/:id/review', access: 'subscriber', body: planReview },
+  planReview: { method: 'PUT', path: '/api/clients/:id/review', access: 'subscriber', body: planReview, keys: 'clients' },
   /** Says that it was, and when the next time is. */
-  holdReview: { method: 'POST', path: '/api/clients/:id/reviews', access: 'subscriber', body: holdReview },
+  holdReview: { method: 'POST', path: '/api/clients/:id/reviews', access: 'subscriber', body: holdReview, keys: 'clients' },
   /** Undoes changes of a client, by any member. */
-  undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo },
+  undoClient: { method: 'POST', path: '/api/clients/:id/undo', access: 'subscriber', body: undo, keys: 'clients' },
   previewUndoClient: {
     method: 'POST',
     path: '/api/clients/:id/undo/preview',
@@ -230,13 +236,14 @@ export const ROUTES = {
     reads: true,
     body: undo,
     accessLog: { what: 'history' },
+    keys: 'clients',
   },
   /** Adds a batch of clients; limited by rows. */
-  importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients },
+  importClients: { method: 'POST', path: '/api/client-imports', access: 'subscriber', body: importClients, keys: 'clients' },
   /** Deletes clients added by an import and unchanged since; each can be restored. */
-  undoImport: { method: 'POST', path: '/api/client-imports/undo', access: 'subscriber', body: undoImport },
+  undoImport: { method: 'POST', path: '/api/client-imports/undo', access: 'subscriber', body: undoImport, keys: 'clients' },
   /** Finds existing clients among a batch. Names are in the body, not in the URL. */
-  checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients },
+  checkClients: { method: 'POST', path: '/api/client-imports/check', access: 'account', reads: true, body: checkClients, keys: 'clients' },
   /** Makes the firm's sample client with a record of each kind, or puts it and them back as they were. */
   resetSampleClient: { method: 'POST', path: '/api/sample-client', access: 'subscriber', body: none },
   // the season
@@ -255,7 +262,13 @@ export const ROUTES = {
   ...bulkRoutes,
   // queries
   me: { method: 'GET', path: '/api/me', access: 'signedIn', query: none },
-  listClients: { method: 'GET', path: '/api/clients', access: 'account', query: z.strictObject({ ...clientList, deleted: flag, limit }) },
+  listClients: {
+    method: 'GET',
+    path: '/api/clients',
+    access: 'account',
+    query: z.strictObject({ ...clientList, deleted: flag, limit }),
+    keys: 'clients',
+  },
   /** The same list, also by tax reference number. Numbers of people stand in the body, because addresses are logged. */
   searchClients: {
     method: 'POST',
@@ -263,18 +276,34 @@ export const ROUTES = {
     access: 'account',
     reads: true,
     body: z.strictObject({ ...clientList, deleted: z._default(z.boolean(), false), limit: z._default(pageLimit, QUERY_LIMIT) }),
+    keys: 'clients',
   },
-  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, accessLog: { what: 'client' } },
+  getClient: { method: 'GET', path: '/api/clients/:id', access: 'account', query: none, accessLog: { what: 'client' }, keys: 'clients' },
   historyClient: {
     method: 'GET',
     path: '/api/clients/:id/history',
     access: 'account',
     query: historyQuery,
     accessLog: { what: 'history' },
+    keys: 'clients',
   },
-  asOfClient: { method: 'GET', path: '/api/clients/:id/as-of', access: 'account', query: asOfQuery, accessLog: { what: 'history' } },
+  asOfClient: {
+    method: 'GET',
+    path: '/api/clients/:id/as-of',
+    access: 'account',
+    query: asOfQuery,
+    accessLog: { what: 'history' },
+    keys: 'clients',
+  },
   clientsThen: { method: 'GET', path: '/api/clients-then', access: 'account', query: clientsThenQuery },
-  getHousehold: { method: 'GET', path: '/api/clients/:id/household', access: 'account', query: none, accessLog: { what: 'client' } },
+  getHousehold: {
+    method: 'GET',
+    path: '/api/clients/:id/household',
+    access: 'account',
+    query: none,
+    accessLog: { what: 'client' },
+    keys: 'clients',
+  },
   printHousehold: {
     method: 'GET',
     path: '/api/clients/:id/household-report.pdf',
@@ -294,6 +323,7 @@ export const ROUTES = {
       after: z.optional(text(200)),
       limit,
     }),
+    keys: 'records',
   },
   /** Clients and records of every kind that can be restored. */
   listDeleted: {

@@ -45,6 +45,7 @@ function streamOf(event: TafelEvent): string {
   if (type === 'TaxInvoiceIssued' || type === 'CreditNoteIssued') return 'invoice-'
   if (type === 'FirmDataRead') return 'looks-'
   if (type.startsWith('Mandate')) return 'mandates-'
+  if (type.startsWith('ApiKey')) return 'apiKeys-'
   if (type.startsWith('Acting')) return 'acting-'
   if (type.startsWith('Alert')) return 'alert-'
   if (/^Report(Issued|Superseded|Withdrawn|FileErased)$/.test(type)) return registerStream('')

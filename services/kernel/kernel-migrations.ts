@@ -3,6 +3,7 @@ import { answerMemorySteps } from './http/answer-memory.postgres.ts'
 import { fileSteps } from './files/file-rows.postgres.ts'
 import { checkpointSteps } from './subscriptions/checkpoints.ts'
 import { keptKeysSteps } from './http/stored-keys.ts'
+import { keyDaysSteps } from './http/key-days.ts'
 import { sessionDeviceSteps } from './http/session-devices.ts'
 import { keySteps } from './keys/key-store.postgres.ts'
 import { leaseSteps } from './subscriptions/lease.ts'
@@ -19,6 +20,7 @@ export async function migrateKernel(pool: pg.Pool): Promise<void> {
     ...parkedSteps('kernel'),
     ...keptKeysSteps,
     ...sessionDeviceSteps,
+    ...keyDaysSteps,
     ...fileSteps,
     ...counterSteps,
     ...leaseSteps('kernel'),

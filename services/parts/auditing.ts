@@ -6,6 +6,8 @@ import { openAccessLog } from '../access/access-log.ts'
 import { actingHandlers, actingReader } from '../acting/handlers.ts'
 import { auditorHandlers } from '../history/auditor.ts'
 import { historyHandlers } from '../history/handlers.ts'
+import { keyHandlers, keyNames } from '../integrators/key-handlers.ts'
+import { apiKeyReader } from '../integrators/key-reader.ts'
 import { mandateHandlers, reachIn } from '../mandates/handlers.ts'
 import { namesOfUsers } from '../identity/names.ts'
 import { clientsUntil } from '../queries/clients-until.ts'
@@ -25,9 +27,9 @@ interface Needs {
   readonly tree: TreeClient
 }
 
-/** Opens history and its readers: the audit log, the access log of firms, auditors with mandates, and acting administrators. */
+/** Opens history and its readers: the audit log, the access log of firms, auditors with mandates, acting administrators, and API keys. */
 export function openAuditing(core: Core, { identity, teams, issued, tree }: Needs) {
-  const { settings, commands, store, codec, queries, limits, now } = core
+  const { settings, commands, store, codec, queries, limits, keyDays, now } = core
   const clientOf = clientOfRecord({ store, codec })
   const accessLog = openAccessLog({ commands, clientOf, now })
   const reach = reachIn({ commands, now })
@@ -36,6 +38,9 @@ export function openAuditing(core: Core, { identity, teams, issued, tree }: Need
     audit: adminAudit(commands),
     accessLog,
     acting: actingReader({ commands, now }),
+    apiKeys: apiKeyReader({ commands, days: keyDays, now }),
+    /** For the access log. */
+    keyNames: keyNames({ commands }),
     /** For the search over events. */
     search: { reachIn: reach, accessLog },
     handlers: {
@@ -51,6 +56,7 @@ export function openAuditing(core: Core, { identity, teams, issued, tree }: Need
         now,
       }),
       ...actingHandlers({ commands, openFirmOf: teams.openFirmOf, adviserOrigin: settings.TAFEL_ADVISER_ORIGIN, now }),
+      ...keyHandlers({ commands, namesOf: history.namesOf, days: keyDays, now }),
       ...mandateHandlers({
         commands,
         auditorWith: (email) => identity.provider.findWithRole(email, 'auditor'),

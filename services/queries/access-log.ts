@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream'
-import type { AdministratorsPage, AccessLogEntry, AccessLogFilter, AccessLogPage } from '@tafel/contracts/contexts/access/access-log.ts'
+import type {
+  AdministratorsPage,
+  AccessLogEntry,
+  AccessLogFilter,
+  AccessLogPage,
+  Names,
+} from '@tafel/contracts/contexts/access/access-log.ts'
 import type { LastingActing } from '@tafel/contracts/contexts/acting/acting.ts'
 import { accessedWords, VIEWER_ROLE_WORDS } from '@tafel/contracts/contexts/access/words.ts'
 import { csvLines, csvText } from '@tafel/contracts/base/csv.ts'
@@ -18,9 +24,13 @@ import type { Read, Reader } from './reader.ts'
 const CSV_PAGE = 200
 const ADMIN = { admin: true } as const
 
+/** The names of a firm's API keys, by their ids. */
+export type KeyNames = (accountId: string, signal: AbortSignal) => Promise<Names>
+
 /** The access log, for the owner of a firm. */
 export function accessLogHandlers(
   read: Reader,
+  keyNames: KeyNames,
   now: () => Date,
 ): Pick<Handlers, 'listLooks' | 'exportLooks' | 'listAdministratorLooks' | 'listActing'> {
   return {
@@ -28,7 +38,7 @@ export function accessLogHandlers(
       const { after, limit, ...filter } = call.query
       const place = placeOf(after)
       if (!place.ok) return place.refusal
-      const page = await pageOf(read, call, { filter, ...place.value, limit })
+      const page = await pageOf(read, keyNames, call, { filter, ...place.value, limit })
       return page.ok ? { json: page.value, headers: page.headers } : page.refusal
     },
     listActing: async (call) => {
@@ -45,7 +55,7 @@ export function accessLogHandlers(
       }))
       return { json: { items: named }, headers: found.headers }
     },
-    exportLooks: (call) => exportCsv(read, call, call.query),
+    exportLooks: (call) => exportCsv(read, keyNames, call, call.query),
     listAdministratorLooks: async (call) => {
       const { accountId, user } = call
       const place = placeOf(call.query.after)
@@ -80,7 +90,7 @@ interface Wanted {
 }
 
 /** A page of the log with current names. */
-async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): Promise<Read<AccessLogPage>> {
+async function pageOf(read: Reader, keyNames: KeyNames, call: Call, { limit, ...wanted }: Wanted): Promise<Read<AccessLogPage>> {
   const { accountId } = call
   const found = await read(call, ['looks', 'clients', 'records'], { accountId }, async (db) => {
     const entries = await listAccessLog(db, { accountId, ...wanted, limit: limit + 1 })
@@ -94,11 +104,16 @@ async function pageOf(read: Reader, call: Call, { limit, ...wanted }: Wanted): P
   if (!found.ok) return found
   const ids = found.value.items.flatMap(({ person, onBehalfOf }) => [person, onBehalfOf])
   const people = await read(call, [], ADMIN, (db) => peopleOf(db, ids))
-  return people.ok ? { ...found, value: { ...found.value, people: people.value } } : people
+  if (!people.ok) return people
+  const byKey = found.value.items.some(({ as }) => as === 'apiKey')
+  const keys = byKey ? await keyNames(accountId, call.signal) : {}
+  // The keys that the page names, so that it doesn't show the others.
+  const shown = Object.fromEntries(found.value.items.flatMap(({ as, person }) => (as === 'apiKey' ? [[person, keys[person] ?? null]] : [])))
+  return { ...found, value: { ...found.value, people: { ...people.value, ...shown } } }
 }
 
 /** All entries that match the filter, streamed. The last line states how many were written and how many were found before. */
-async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: AccessLogFilter): Promise<Reply> {
+async function exportCsv(read: Reader, keyNames: KeyNames, call: Call<'exportLooks'>, filter: AccessLogFilter): Promise<Reply> {
   const { accountId } = call
   const counted = await read(call, ['looks'], { accountId }, (db) => countAccessLogEntries(db, accountId, filter))
   if (!counted.ok) return counted.refusal
@@ -107,7 +122,7 @@ async function exportCsv(read: Reader, call: Call<'exportLooks'>, filter: Access
   // The request's deadline applies to the first line; after that the stream ends with the connection.
   const endless: Call = { ...call, signal: new AbortController().signal }
   const page = async (after: string | undefined): Promise<AccessLogPage> => {
-    const found = await pageOf(read, endless, { filter, limit: CSV_PAGE, ...(after !== undefined && { after }) })
+    const found = await pageOf(read, keyNames, endless, { filter, limit: CSV_PAGE, ...(after !== undefined && { after }) })
     if (!found.ok) throw new Error('The read models are out of reach.')
     return found.value
   }

@@ -4,7 +4,7 @@ import type { ReadModelName } from '@tafel/projections/host/read-models.ts'
 import type { WaitUntilProjected } from '@tafel/projections/runtime/wait.ts'
 import type pg from 'pg'
 import type { Handlers } from '@tafel/kernel/http/handler.ts'
-import { accessLogHandlers } from './access-log.ts'
+import { accessLogHandlers, type KeyNames } from './access-log.ts'
 import { adminHandlers } from './admin.ts'
 import { type AuditingDeps, auditingHandlers } from './auditing.ts'
 import { adminAlertHandlers } from './admin-alerts.ts'
@@ -30,6 +30,7 @@ export interface QueryDeps extends IssuedQueryDeps {
   readonly waitUntilProjected: WaitUntilProjected<ReadModelName>
   readonly planOf: PlanOf
   readonly auditing: AuditingDeps
+  readonly keyNames: KeyNames
   /** Days of grace after a missed payment. */
   readonly graceDays: number
   readonly constants: ConstantsPorts
@@ -38,7 +39,7 @@ export interface QueryDeps extends IssuedQueryDeps {
 
 /** Every route that only reads read models. */
 export function queryHandlers(dependencies: QueryDeps): Handlers {
-  const { pool, waitUntilProjected, planOf, constants, auditing, graceDays, now = () => new Date() } = dependencies
+  const { pool, waitUntilProjected, planOf, constants, auditing, keyNames, graceDays, now = () => new Date() } = dependencies
   const billingDay = (): BillingDay => ({ today: johannesburgDate(now().getTime()), graceDays })
   const read = createReader(pool, waitUntilProjected)
   return {
@@ -55,7 +56,7 @@ export function queryHandlers(dependencies: QueryDeps): Handlers {
     ...adminInvoiceHandlers(read, now),
     ...adminTeamHandlers(read, now, billingDay),
     ...constantsHandlers(read, constants),
-    ...accessLogHandlers(read, now),
+    ...accessLogHandlers(read, keyNames, now),
     ...auditingHandlers(read, auditing, now),
     ...financeHandlers(read, now),
     ...supportQueryHandlers(read, billingDay),

@@ -40,6 +40,7 @@ import {
 } from './finance.ts'
 import { clientAsOf, clientsThen, historyPage, recordAsOf, undoPreview } from './history.ts'
 import { adminUserRow, mySession, secondFactors, trainingView, userAccessView, userRoles } from './identity.ts'
+import { apiKeyView } from './integrators.ts'
 import { adminInvoiceRow, adminInvoiceView, invoicesView, invoiceView } from './invoices.ts'
 import { adminIssuedRow, affectedReports, certificateSummary, issuedPage, issuedView, replay, verification } from './issued.ts'
 import { namedUpdateAnswers, recordAnswers } from './kinds.ts'
@@ -390,4 +391,7 @@ export const ANSWERS: Readonly<Record<RouteName, AnswerShape>> = {
   // integrators
   openApi: cached(json(z.looseObject({ openapi: z.string() }))),
   openApiPage: cached(file('text/html')),
+  createApiKey: CREATED,
+  revokeApiKey: COMMAND,
+  listApiKeys: items(apiKeyView),
 }

@@ -22,7 +22,7 @@ const DESCRIPTION = `Everything that Tafel’s consoles call is here, and nothin
 - A command carries an \`Idempotency-Key\`. After a timeout, send it again with the same key: it is done once.
 - A command answers with the new \`revision\` and a \`position\`. A read that names the position in \`Tafel-Position\` sees what the command wrote.
 - A refusal is a problem document (RFC 9457). Show its \`title\`; it says what to do. \`code\` never changes its meaning.
-- 300 requests a minute for each user; then 429 with \`Retry-After\`.
+- 300 requests a minute for each user and each API key; then 429 with \`Retry-After\`.
 - Answers may have more fields in a later release: ignore the ones that you don’t know.`
 
 /** The OpenAPI document of a table of routes. Throws for a route without an answer. */
@@ -58,6 +58,12 @@ export function openApi(
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'An access token of Tafel’s identity provider, for a signed-in user. It lasts five minutes.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a firm, which its owner makes under Access log. It begins with `tafel_`, lasts at most a year, and does what its scopes and the rights of its maker both allow. The access log shows every call.',
         },
       },
       parameters: headerParameters,

@@ -1,5 +1,6 @@
 import { isRealmAccess, needsRevision, type Route } from '../../base/http/route.ts'
 import { actOf } from '../../contexts/access/words.ts'
+import { keyScopeOf } from '../../contexts/integrators/api-key.ts'
 import type { AnswerShape } from '../answers/shapes.ts'
 import { PATH_PARAMETERS } from '../path-parameters.ts'
 import { ACCESS_WORDS } from './access-words.ts'
@@ -23,6 +24,7 @@ export function operationOf(name: string, row: Route, answer: AnswerShape): Oper
   const body = row.body === undefined ? undefined : requestSchema(row.body)
   const answered = 'json' in answer ? answerSchema(answer.json) : undefined
   const content = bodyContent(row, body)
+  const scope = keyScopeOf(row)
   return {
     operation: {
       operationId: name,
@@ -30,7 +32,8 @@ export function operationOf(name: string, row: Route, answer: AnswerShape): Oper
       description: [ACCESS_WORDS[row.access], ...notesOf(row)].join('\n\n'),
       tags: [tagOf(row)],
       'x-tafel-access': row.access,
-      security: row.access === 'public' ? [] : [{ session: [] }],
+      ...(scope !== undefined && { 'x-tafel-key-scope': scope }),
+      security: row.access === 'public' ? [] : [{ session: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])],
       parameters: [...pathParameters(row), ...queryParameters(query), ...headerParameters(name, row)],
       ...(content !== undefined && { requestBody: { required: row.body === undefined || hasRequired(body), content } }),
       responses: {
@@ -55,6 +58,7 @@ export function tagOf({ path, access }: Route): string {
 function notesOf(row: Route): readonly string[] {
   return [
     ...(row.accessLog === undefined ? [] : ['The firm’s access log shows who called it.']),
+    ...(row.keys === undefined ? [] : [`An API key needs the scope \`${keyScopeOf(row)}\`.`]),
     ...(row.raw === undefined ? [] : ['For PayFast, which signs the form.']),
     ...(row.bodyLimit === undefined ? [] : [`At most ${row.bodyLimit} bytes.`]),
     ...(row.bytes === undefined ? [] : [`The body is the file itself, at most ${row.bytes} bytes.`]),

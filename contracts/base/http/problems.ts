@@ -125,6 +125,10 @@ export const PROBLEMS = {
   },
   'acting/nobody-there': { status: 409, title: 'This user belongs to no firm, or the firm is closed, so there is no one to act for.' },
   'acting/own-user': { status: 409, title: 'You cannot act for yourself.' },
+  'keys/not-allowed': { status: 403, title: 'API keys cannot be used for this. Sign in to Tafel, and do it there.' },
+  'keys/scope-missing': { status: 403, title: 'This API key lacks the scope for this. Create a key with that scope.' },
+  'keys/member-left': { status: 403, title: 'The member who created this API key has left the firm. Create a new key.' },
+  'keys/too-many': { status: 409, title: 'The firm has reached its limit of API keys. Revoke one that is no longer needed.' },
   'alerts/own': { status: 409, title: 'This alert is about you. Ask another administrator to investigate it.' },
   'mandates/no-such-auditor': {
     status: 409,

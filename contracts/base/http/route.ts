@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { AccessedKind } from '../accessed-kind.ts'
+import type { KeyArea } from './key-areas.ts'
 import type { RealmRole } from '../roles.ts'
 import type { KindName } from '../kind-names.ts'
 import type { ProblemCode } from './problems.ts'
@@ -97,6 +98,8 @@ export interface Route {
    * of `kind`, or else of the client; with `inAnswer` the answer names the record.
    */
   readonly accessLog?: { readonly what: AccessedKind; readonly kind?: KindName | 'inAnswer' }
+  /** API keys with a scope of this area may call it, with at most the rights of the member who created the key. Absent: no key may. */
+  readonly keys?: KeyArea
   /** The problem reported without a valid token, if not the default. */
   readonly unauthenticated?: ProblemCode
   /** The problem reported for a malformed body, if not the default. */

@@ -7,8 +7,11 @@ import { KIND_NAMES, type KindName } from '../../base/kind-names.ts'
 // Streams `looks-<batchId>`: who viewed a firm's data. A stream holds one batch of views by any users; no decision reads it.
 // It contains only ids, so it stays unchanged when a client is erased.
 
-/** The role of the viewer: a member of the firm, an auditor with its mandate, or an admin acting for a member. Admins' own views are in the audit log. */
-export const VIEWER_ROLES = ['member', 'auditor', 'actingFor'] as const
+/**
+ * The role of the viewer: a member of the firm, an auditor with its mandate, an admin acting for a member, or an API key acting for the member
+ * who created it. Admins' own views are in the audit log.
+ */
+export const VIEWER_ROLES = ['member', 'auditor', 'actingFor', 'apiKey'] as const
 export type ViewerRole = (typeof VIEWER_ROLES)[number]
 
 /** One user's views of a client within the same quarter of an hour on the clock are one entry. */
@@ -23,6 +26,7 @@ export const firmDataRead = eventType({
     /** The same for all views of one entry. */
     entryId: id,
     accountId: id,
+    /** Of an API key: the key. */
     person: id,
     as: z.enum(VIEWER_ROLES),
     /** The member that the viewer acted for. */

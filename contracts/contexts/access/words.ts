@@ -9,6 +9,7 @@ export const VIEWER_ROLE_WORDS: Readonly<Record<ViewerRole, string>> = {
   member: 'Member of the firm',
   auditor: 'Auditor',
   actingFor: 'Administrator, acting for a member',
+  apiKey: 'API key',
 }
 
 export const ACCESSED_KIND_WORDS: Readonly<Record<AccessedKind, string>> = {
@@ -20,11 +21,13 @@ export const ACCESSED_KIND_WORDS: Readonly<Record<AccessedKind, string>> = {
   file: 'File',
   export: 'Export',
   search: 'Search of events',
+  list: 'List',
+  change: 'Change',
 }
 
 /** `Report of Tax 2027, tax scenario`, `History of the client`. */
 export function accessedWords({ what, kind, recordId }: Seen, records: Names): string {
-  if (what === 'search' || what === 'client') return ACCESSED_KIND_WORDS[what]
+  if (what === 'search' || what === 'client' || what === 'list' || what === 'change') return ACCESSED_KIND_WORDS[what]
   if (kind === null || recordId === null) return `${ACCESSED_KIND_WORDS[what]} of the client`
   const name = records[recordId] ?? 'an erased record'
   const one = KIND_NAMES[kind].words.one.toLowerCase()

@@ -51,12 +51,19 @@ const accessLog = { what: 'issuedReport', kind: 'inAnswer' } as const
 
 /** Issued reports: numbered, frozen, stored byte for byte. */
 export const issuedRoutes = {
-  issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport },
-  withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport },
-  listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list },
-  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, accessLog },
+  issueReport: { method: 'POST', path: '/api/issued-reports', access: 'subscriber', body: issueReport, keys: 'reports' },
+  withdrawReport: { method: 'POST', path: '/api/issued-reports/:id/withdraw', access: 'subscriber', body: withdrawReport, keys: 'reports' },
+  listIssuedReports: { method: 'GET', path: '/api/issued-reports', access: 'account', query: list, keys: 'reports' },
+  getIssuedReport: { method: 'GET', path: '/api/issued-reports/:id', access: 'account', query: none, accessLog, keys: 'reports' },
   /** The issued bytes. */
-  downloadIssuedReport: { method: 'GET', path: '/api/issued-reports/:id/report.pdf', access: 'account', query: none, accessLog },
+  downloadIssuedReport: {
+    method: 'GET',
+    path: '/api/issued-reports/:id/report.pdf',
+    access: 'account',
+    query: none,
+    accessLog,
+    keys: 'reports',
+  },
   /** Makes the report again from the frozen data, and compares. */
   replayReport: { method: 'POST', path: '/api/issued-reports/:id/replay', access: 'account', reads: true, body: none, accessLog },
   /** For anyone who holds a report. The answer contains nothing personal. */

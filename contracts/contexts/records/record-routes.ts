@@ -75,19 +75,21 @@ function routesOf({ name, names, commands }: RecordKind): Readonly<Record<string
   const all = `/api/${names.collection}`
   const one = `${all}/:id`
   const logged = (what: AccessedKind) => ({ accessLog: { what, kind: name } })
+  // Reports and files are made by calls of their own, which have no key.
+  const keys = { keys: 'records' } as const
   const rows: Readonly<Record<RecordVerb, Route>> = {
-    create: { method: 'POST', path: all, access: 'subscriber', body: commands.create },
-    change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change },
-    copy: { method: 'POST', path: `${one}/copy`, access: 'subscriber', body: commands.copy },
-    lock: { method: 'POST', path: `${one}/lock`, access: 'subscriber', body: none },
-    unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: commands.unlock },
-    delete: { method: 'DELETE', path: one, access: 'subscriber' },
-    restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none },
-    undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo },
-    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo, ...logged('history') },
-    get: { method: 'GET', path: one, access: 'account', query: none, ...logged('record') },
-    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery, ...logged('history') },
-    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery, ...logged('history') },
+    create: { method: 'POST', path: all, access: 'subscriber', body: commands.create, ...keys },
+    change: { method: 'PUT', path: one, access: 'subscriber', body: commands.change, ...keys },
+    copy: { method: 'POST', path: `${one}/copy`, access: 'subscriber', body: commands.copy, ...keys },
+    lock: { method: 'POST', path: `${one}/lock`, access: 'subscriber', body: none, ...keys },
+    unlock: { method: 'POST', path: `${one}/unlock`, access: 'subscriber', body: commands.unlock, ...keys },
+    delete: { method: 'DELETE', path: one, access: 'subscriber', ...keys },
+    restore: { method: 'POST', path: `${one}/restore`, access: 'subscriber', body: none, ...keys },
+    undo: { method: 'POST', path: `${one}/undo`, access: 'subscriber', body: undo, ...keys },
+    previewUndo: { method: 'POST', path: `${one}/undo/preview`, access: 'account', reads: true, body: undo, ...logged('history'), ...keys },
+    get: { method: 'GET', path: one, access: 'account', query: none, ...logged('record'), ...keys },
+    history: { method: 'GET', path: `${one}/history`, access: 'account', query: historyQuery, ...logged('history'), ...keys },
+    asOf: { method: 'GET', path: `${one}/as-of`, access: 'account', query: asOfQuery, ...logged('history'), ...keys },
     print: { method: 'GET', path: `${one}/report.pdf`, access: 'account', query: reportQuery, ...logged('report') },
     tables: { method: 'GET', path: `${one}/tables.csv`, access: 'account', query: reportQuery, ...logged('export') },
     workbook: { method: 'GET', path: `${one}/workbook.xlsx`, access: 'account', query: none, ...logged('export') },

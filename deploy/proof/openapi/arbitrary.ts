@@ -65,7 +65,7 @@ export function arbitraryOf(schema: JsonSchema, components: Readonly<Record<stri
 
 const lowestOf = ({ minimum, exclusiveMinimum }: Known): number => minimum ?? (exclusiveMinimum === undefined ? -1e9 : exclusiveMinimum + 1)
 
-function textOf({ format, pattern, allOf, minLength = 0, maxLength = TEXT_MOST }: Known): fc.Arbitrary<string> {
+function textOf({ format, pattern, allOf, minLength = 0, maxLength = Infinity }: Known): fc.Arbitrary<string> {
   switch (format) {
     case 'uuid':
       return fc.uuid()

@@ -118,7 +118,8 @@ export function createAccessGuard(users: UserStatuses, reader: AccessReader, log
       const status = users.statusOf(user.userId)
       if (status === 'unknown') return refuse('functions/unavailable', { retryAfter: 5 })
       if (status === 'disabled') return refuse('identity/user-disabled')
-      const refused = await register(user, signal)
+      // Who created an API key was registered then, and the key doesn't know their address.
+      const refused = user.apiKeyId === undefined ? await register(user, signal) : undefined
       return refused === undefined ? mayPass(access, user, tenant, signal) : refuse(refused)
     },
   }

@@ -56,9 +56,26 @@ function thingOf({ what, kind }: Shown, id: string, { shows }: Answer): Accessed
   return { what, record: { kind: shows.kind, recordId: shows.recordId } }
 }
 
-const viewerOf = ({ accountId, user, acting }: Call): Viewer => ({
-  accountId,
-  person: (user as User).userId,
-  as: acting === undefined ? 'member' : 'actingFor',
-  onBehalfOf: acting?.userId ?? null,
-})
+/**
+ * The handler of any other route that an API key may call: its calls have an entry too, written before anything is done or shown. People's
+ * lists have none, and their changes are in the histories.
+ */
+export function notedForKeys(handler: Handler, row: Route, accessLog: AccessLog, log: Log): Handler {
+  const what = row.method === 'GET' || row.reads === true ? 'list' : 'change'
+  return async (call) => {
+    if ((call.user as User | undefined)?.apiKeyId === undefined) return handler(call)
+    try {
+      await accessLog.note(viewerOf(call), [{ what }], call.signal)
+    } catch (err) {
+      log.error({ err, requestId: call.requestId, route: call.route }, 'refused: the access log entry could not be written')
+      return refuse('functions/unavailable', { retryAfter: 2 })
+    }
+    return handler(call)
+  }
+}
+
+function viewerOf({ accountId, user, acting }: Call): Viewer {
+  const { userId, apiKeyId } = user as User
+  if (apiKeyId !== undefined) return { accountId, person: apiKeyId, as: 'apiKey', onBehalfOf: userId }
+  return { accountId, person: userId, as: acting === undefined ? 'member' : 'actingFor', onBehalfOf: acting?.userId ?? null }
+}

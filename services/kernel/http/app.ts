@@ -43,10 +43,13 @@ export interface AppOptions {
   readonly audit: HttpDependencies['audit']
   readonly accessLog: HttpDependencies['accessLog']
   readonly acting?: HttpDependencies['acting']
+  readonly apiKeys?: HttpDependencies['apiKeys']
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthChecks
   readonly ratePerMinute?: number
+  /** Calls per minute and API key. */
+  readonly keyRatePerMinute?: number
   /** Anonymous calls per minute and address: an office behind one address must fit. */
   readonly strangersPerMinute?: number
   /** Raw forms per minute and address. */
@@ -64,6 +67,7 @@ export function createApp(options: AppOptions): RequestListener {
     ...options,
     memory: forgivingMemory(options.memory, options.log),
     rateLimit: createRateLimit(options.ratePerMinute ?? 300),
+    keyRateLimit: createRateLimit(options.keyRatePerMinute ?? 300),
     senderRateLimit: createRateLimit(options.strangersPerMinute ?? 1200),
     formRateLimit: createRateLimit(options.formsPerMinute ?? 600),
     proxies: ipRanges(options.trustedProxies ?? []),
@@ -168,7 +172,10 @@ async function answer(
   const code = isRefusal(reply) ? reply.code : undefined
   options.metrics.httpSeconds.observe({ route: route.name, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
   if (code) options.metrics.httpRefusals.inc({ route: route.name, code })
-  options.log[status >= 500 ? 'error' : 'info']({ requestId, route: route.name, status, code, ms, userId: user?.userId }, 'request')
+  options.log[status >= 500 ? 'error' : 'info'](
+    { requestId, route: route.name, status, code, ms, userId: user?.userId, keyId: user?.apiKeyId },
+    'request',
+  )
 }
 
 /** After the deadline, or when the caller disconnects, the caller gets an error and the work is aborted. */

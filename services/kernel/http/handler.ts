@@ -22,6 +22,8 @@ export interface User {
   readonly hasSecondFactor?: boolean
   /** Roles that the user has, but not without a second factor. */
   readonly withheldRoles?: readonly string[]
+  /** The API key that acts for the user. */
+  readonly apiKeyId?: string
   /** The identity provider is unavailable, so admin roles are unknown. */
   readonly isAdminUnknown?: true
 }

@@ -3,13 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import { COMMAND_HEADER } from '@tafel/contracts/base/http/answers.ts'
 import { PROBLEMS } from '@tafel/contracts/base/http/problems.ts'
 import { isRealmAccess, needsRevision, type Route } from '@tafel/contracts/base/http/route.ts'
+import { ACTING_HEADER } from '@tafel/contracts/contexts/acting/header.ts'
+import { keyScopeOf } from '@tafel/contracts/contexts/integrators/api-key.ts'
 import { PATH_PARAMETERS } from '@tafel/contracts/api/path-parameters.ts'
 import type { RouteName } from '@tafel/contracts/api/routes.ts'
 import { uuidv5 } from '../runtime/ids.ts'
 import type { Log } from '../runtime/log.ts'
 import { type Acting, actingIn, type ActingReader, NO_ACTING, tenantOfActing } from './acting.ts'
 import { type AdminAudit, audited } from './admin-audit.ts'
-import { type AccessLog, noted } from './access-log.ts'
+import { type AccessLog, noted, notedForKeys } from './access-log.ts'
+import { apiKeyIn, type ApiKeyReader, NO_API_KEYS, tenantOfKey, userOfKey } from './api-key.ts'
 import { withErrorListener } from './discard.ts'
 import type { IpRanges } from '../runtime/ip-ranges.ts'
 import type { AnswerMemory, RememberedAnswer } from './answer-memory.ts'
@@ -36,6 +39,10 @@ export interface HttpDependencies {
   readonly accessLog: AccessLog
   /** Acting sessions of administrators; none by default. */
   readonly acting?: ActingReader | undefined
+  /** API keys of firms; none by default. */
+  readonly apiKeys?: ApiKeyReader | undefined
+  /** Calls of each API key. */
+  readonly keyRateLimit: RateLimit
   readonly log: Log
   /** For anonymous calls by sender: public routes, and rejected tokens. */
   readonly senderRateLimit: RateLimit
@@ -82,6 +89,8 @@ export async function serve(route: Mounted, dependencies: HttpDependencies, inco
       heldBack(route.row.raw === undefined ? dependencies.senderRateLimit : dependencies.formRateLimit, senderOf(from)) ??
       call(route, dependencies, incoming, { from })
     )
+  const key = apiKeyIn(request.headers.authorization)
+  if (key !== undefined) return byKey(key, route, dependencies, incoming, from)
   const user = await dependencies.verifier(request.headers.authorization)
   // Only rejected tokens count: users who share an address with a flood get in with a valid one.
   if (user === undefined)
@@ -99,6 +108,36 @@ export async function serve(route: Mounted, dependencies: HttpDependencies, inco
   if (isRefusal(tenant)) return tenant
   const asking = { user, tenant, from, ...(acting !== undefined && { acting }) }
   return (await dependencies.guard.admit(access, user, tenant, signal)) ?? call(route, dependencies, incoming, asking)
+}
+
+/** A call of another program, which acts for a firm with at most the rights of the member who created its key. */
+async function byKey(
+  text: string,
+  route: Mounted,
+  dependencies: HttpDependencies,
+  incoming: Incoming,
+  from: string,
+): Promise<Answer | Refusal> {
+  const { apiKeys = NO_API_KEYS } = dependencies
+  const { request, signal } = incoming
+  const key = await apiKeys.current(text, signal)
+  if (key === undefined)
+    return heldBack(dependencies.senderRateLimit, senderOf(from)) ?? refuse(route.row.unauthenticated ?? 'functions/unauthenticated')
+  const user = userOfKey(key)
+  incoming.onUser(user)
+  const held = heldBack(dependencies.keyRateLimit, key.keyId)
+  if (held !== undefined) return held
+  const scope = keyScopeOf(route.row)
+  // The rows with a scope are never public.
+  if (scope === undefined || route.row.access === 'public') return refuse('keys/not-allowed')
+  if (!key.scopes.has(scope)) return refuse('keys/scope-missing', { detail: `This address needs the scope ${scope}.` })
+  if (request.headers[ACTING_HEADER.toLowerCase()] !== undefined) return refuse('acting/not-allowed')
+  const tenant = await tenantOfKey(key, dependencies.tenants, signal)
+  if (isRefusal(tenant)) return tenant
+  const refused = await dependencies.guard.admit(route.row.access, user, tenant, signal)
+  if (refused !== undefined) return refused
+  apiKeys.used(key)
+  return call(route, dependencies, incoming, { user, tenant, from })
 }
 
 function heldBack(limit: RateLimit, key: string): Refusal | undefined {
@@ -146,7 +185,7 @@ async function call(
     accountId: tenant?.accountId ?? '',
     role: tenant?.role ?? null,
     ...(acting !== undefined && { acting }),
-    commandId: key === undefined ? randomUUID() : uuidv5(`${user?.userId}/${key}`, COMMAND_NAMESPACE),
+    commandId: key === undefined ? randomUUID() : uuidv5(`${user?.apiKeyId ?? user?.userId}/${key}`, COMMAND_NAMESPACE),
     commandHash: hash,
     requestId,
     ...(ifMatch === undefined ? {} : { ifMatch }),
@@ -169,7 +208,8 @@ async function call(
 function written(bare: Handler, row: Route, { audit, accessLog, log }: HttpDependencies): Handler {
   const handler: Handler = async (call) => withErrorListener(await bare(call))
   if (isRealmAccess(row.access)) return audited(handler, row, audit, log)
-  return row.accessLog === undefined ? handler : noted(handler, row.accessLog, accessLog, log)
+  if (row.accessLog !== undefined) return noted(handler, row.accessLog, accessLog, log)
+  return row.keys === undefined ? handler : notedForKeys(handler, row, accessLog, log)
 }
 
 function idsIn(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {

@@ -41,6 +41,7 @@ export async function queriesApp(options: Parameters<typeof testKernel>[0] = {})
   const handlers = queryHandlers({
     ...connections,
     planOf: async () => ({ tierId: PRACTICE_TIER, seats: 5, coupon: 'SEASON25' }),
+    keyNames: async () => ({}),
     auditing: { reachIn: async () => undefined, accessLog: NO_ACCESS_LOG },
     peopleOf: async (ids) => Object.fromEntries([...ids].map((id) => [id, 'Nomsa Mokoena'])),
     withdrawalNote: async () => '',

@@ -45,7 +45,7 @@ const formatOf = (definition: Definition) =>
 
 /** Ten characters, like a VAT number, the only text with a fixed length. */
 const SOME_TEXT = 'Tafel text'
-/** Texts with a pattern: a month, a country, a currency, an identity number, a tax reference number, a colour, a link's secret, a stream, a picture, an e-mail address. */
+/** Texts with a pattern: a month, a country, a currency, an identity number, a tax reference number, a colour, a link's secret, a hash, a stream, a picture, an e-mail address. */
 const PATTERNED = [
   '2026-10',
   'GB',
@@ -55,6 +55,7 @@ const PATTERNED = [
   '#1b4d3e',
   '0123456789abcdef0123456789abcdef',
   'user-8001015009087',
+  '0'.repeat(64),
   `${'0'.repeat(64)}.png`,
   'person@proof.example',
 ]

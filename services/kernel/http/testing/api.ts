@@ -6,6 +6,7 @@ import { createLog } from '../../runtime/log.ts'
 import { createMetrics } from '../../runtime/metrics.ts'
 import { testKernel } from '../../testing/test-kernel.ts'
 import type { ActingReader } from '../acting.ts'
+import type { ApiKeyReader } from '../api-key.ts'
 import type { AdminAudit } from '../admin-audit.ts'
 import type { AnswerMemory } from '../answer-memory.ts'
 import { type AppOptions, createApp } from '../app.ts'
@@ -56,7 +57,14 @@ export interface Got {
 
 export interface TestApiOptions extends Pick<
   AppOptions,
-  'complete' | 'ratePerMinute' | 'strangersPerMinute' | 'formsPerMinute' | 'trustedProxies' | 'deadlineMs' | 'deadlines'
+  | 'complete'
+  | 'ratePerMinute'
+  | 'keyRatePerMinute'
+  | 'strangersPerMinute'
+  | 'formsPerMinute'
+  | 'trustedProxies'
+  | 'deadlineMs'
+  | 'deadlines'
 > {
   readonly access?: AccessReader
   readonly statuses?: UserStatuses
@@ -64,6 +72,7 @@ export interface TestApiOptions extends Pick<
   readonly audit?: AdminAudit
   readonly accessLog?: (kernel: ReturnType<typeof testKernel>) => AccessLog
   readonly acting?: (kernel: ReturnType<typeof testKernel>) => ActingReader
+  readonly apiKeys?: (kernel: ReturnType<typeof testKernel>) => ApiKeyReader
   readonly now?: () => Date
   /** Default: each person owns a firm. */
   readonly tenants?: (kernel: ReturnType<typeof testKernel>) => TenantResolver
@@ -100,6 +109,7 @@ export async function testApi(
     audit: options.audit ?? NO_AUDIT,
     accessLog: options.accessLog?.(kernel) ?? NO_ACCESS_LOG,
     acting: options.acting?.(kernel),
+    apiKeys: options.apiKeys?.(kernel),
     log,
     metrics,
     health,
@@ -151,8 +161,8 @@ export async function testApi(
     health,
     tokenOf,
     send,
-    /** The four methods as one person, or anonymously. */
-    as: (who?: Person) => ({
+    /** The four methods as one person, with a token or key as it is, or anonymously. */
+    as: (who?: Person | string) => ({
       get: (path: string, sent?: Sent) => send('GET', path, who, sent),
       post: (path: string, body?: unknown, sent?: Sent) => send('POST', path, who, { body, ...sent }),
       put: (path: string, body?: unknown, sent?: Sent) => send('PUT', path, who, { body, ...sent }),
