@@ -101,6 +101,13 @@ const CASES: Readonly<Record<string, Case>> = {
     field: 'Purpose of the audit',
     text: 'The audit of 2026',
   },
+  'an API key': {
+    url: '/access',
+    routes: { '/access': Access },
+    open: press('Create an API key'),
+    field: 'Name',
+    text: 'Payroll import',
+  },
   'the withdrawal of a report': { url: '/', routes: { '/': Withdraw }, field: 'What was wrong', text: 'The price' },
   'the reason to unlock a record': { url: '/', routes: { '/': Unlock }, field: 'Why is it unlocked?', text: 'A new valuation' },
   'the cancellation of a subscription': {

@@ -64,6 +64,12 @@ function Entry({ entry, names, isSingleClient }: EntryProps) {
             <Tag tone="ochre">administrator</Tag>
           </>
         )}
+        {as === 'apiKey' && (
+          <>
+            {' '}
+            <Tag tone="quiet">API key</Tag>
+          </>
+        )}
         {!isSingleClient && clientId !== null && (
           <>
             {' viewed '}

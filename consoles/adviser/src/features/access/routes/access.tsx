@@ -4,6 +4,7 @@ import { FirmPage } from '../../../shared/firm/firm-page.tsx'
 import { ActingNow } from '../components/acting-now.tsx'
 import { Administrators } from '../components/administrators.tsx'
 import { AccessLog } from '../components/access-log.tsx'
+import { ApiKeys } from '../components/api-keys.tsx'
 import { Mandates } from '../components/mandates.tsx'
 
 const Columns = styled('div')({
@@ -15,7 +16,7 @@ const Columns = styled('div')({
 })
 const Column = styled('div')({ display: 'grid', gap: 28, minWidth: 0, '& > *': { minWidth: 0 } })
 
-/** /access: the firm's access log, its auditors, and what Tafel's administrators viewed. For the owner. */
+/** /access: the firm's access log, its auditors, its API keys, and what Tafel's administrators viewed. For the owner. */
 export default function Access() {
   return (
     <FirmPage>
@@ -27,6 +28,7 @@ export default function Access() {
         <Column>
           <ActingNow />
           <Mandates />
+          <ApiKeys />
           <Administrators />
         </Column>
       </Columns>

@@ -30,7 +30,7 @@ export const PALETTE_PAGES: readonly PalettePage[] = [
   },
   { id: 'profile', label: 'My Profile', href: paths.profile.href(), words: 'name email password devices sessions account' },
   { id: 'company', label: 'My Company Details', href: paths.company.href(), words: 'firm logo letterhead address vat defaults' },
-  { id: 'access', label: 'Access log', href: paths.access.href(), words: 'who looked auditors mandates', isOwners: true },
+  { id: 'access', label: 'Access log', href: paths.access.href(), words: 'who looked auditors mandates api keys', isOwners: true },
   { id: 'tables', label: 'Tables', href: paths.tables.href(), words: 'constants rates brackets current' },
   { id: 'law', label: 'How Tafel reads the law', href: paths.law.href(), words: 'sections act' },
   { id: 'new-constants', label: 'Changed tables', href: paths.newConstants.href(), words: 'new constants recalculate letters' },
