@@ -132,6 +132,7 @@ test('Tab visits everything on the calculate screen once, in reading order', asy
     'Tafel, overview',
     'Overview',
     'Clients',
+    'Season',
     'Reports',
     'Team',
     'Training',
