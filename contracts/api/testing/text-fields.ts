@@ -115,7 +115,7 @@ const EXAMPLES = [
   { format: 'email', text: 'naledi@example.co.za' },
 ]
 
-/** A letter, or an identity or tax reference number where only digits will do, a country, a dark colour, the secret of a link, a stream, a month, a picture. */
+/** A letter, or an identity or tax reference number where only digits will do, a country, a dark colour, the secret of a link, a stream, a month, a hash, a picture. */
 const PLAIN = [
   'A',
   '8001015009087',
@@ -126,6 +126,7 @@ const PLAIN = [
   '0123456789abcdef0123456789abcdef',
   'user-1',
   '2026-10',
+  '0'.repeat(64),
   `${'0'.repeat(64)}.png`,
 ] as const
 
