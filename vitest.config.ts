@@ -53,7 +53,7 @@ const ON_THE_CLUSTER = {
   hookTimeout: PATIENT,
 }
 
-// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project drills --project long-servers --project unsaved`.
+// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project routes --project drills --project long-servers --project unsaved`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -104,6 +104,7 @@ export default defineConfig({
             ...shared.exclude,
             'deploy/proof/e2e/accessibility.e2e.test.ts',
             'deploy/proof/e2e/same-figures*.e2e.test.ts',
+            'deploy/proof/e2e/every-route.e2e.test.ts',
             'deploy/proof/e2e/unsaved.e2e.test.ts',
             'deploy/proof/security/broken.e2e.test.ts',
           ],
@@ -124,6 +125,8 @@ export default defineConfig({
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
       // Every form and every way to leave it; `app/every-form.test.tsx` does the same without a browser.
       { test: { ...shared, ...JOURNEYS, name: 'unsaved', include: ['deploy/proof/e2e/unsaved.e2e.test.ts'] } },
+      // Every route, called as its document says, with valid, drawn and invalid requests.
+      { test: { ...shared, ...JOURNEYS, name: 'routes', include: ['deploy/proof/e2e/every-route.e2e.test.ts'] } },
       // Drawn records, everywhere where their figures stand: `TAFEL_LOANS=300` and the like.
       { test: { ...shared, ...JOURNEYS, name: 'figures', include: ['deploy/proof/e2e/same-figures*.e2e.test.ts'] } },
       {
