@@ -72,7 +72,10 @@ export function exactRoom(scene: Scene, room: number): number {
   return isDeducted(room) ? room : smallest(0, room, (amount) => !isDeducted(amount)) - 1
 }
 
-/** The smallest contribution that brings taxable income to the edge below it. A limit of donations moves with it, so the gap itself may not do. */
+/**
+ * The smallest contribution that brings taxable income to the edge below it. The gap itself may be too little, because a limit of donations
+ * moves with it, or more than is needed, because its deduction can undo a ring-fence.
+ */
 function toBracketEdge(scene: Scene, room: number): Finding {
   const { inputs, base, tax } = scene
   const brackets = findInYear(tax, 'incomeTax', 'brackets', inputs.taxYear)
@@ -84,7 +87,7 @@ function toBracketEdge(scene: Scene, room: number): Finding {
   const isThere = (amount: number) => paid(scene, amount).assessed.taxableIncome.value <= edge
   const gap = income - edge
   const lower = `${formatRate(brackets.value[band - 1]!.rate)} begins at a taxable income of ${formatMoney(edge)}`
-  if (gap <= room && isThere(gap)) return contributed(scene, gap, EDGE)
+  if (gap <= room && isThere(gap)) return contributed(scene, isThere(gap - 1) ? smallest(0, gap, isThere) : gap, EDGE)
   if (gap < room && isThere(room)) return contributed(scene, smallest(gap, room, isThere), EDGE)
   return { variant: EDGE, reason: `The bracket of ${lower}; the room of ${formatMoney(room)} doesn’t reach it.` }
 }
