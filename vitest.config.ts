@@ -42,6 +42,10 @@ const LONG_SERVERS = [
   'services/reports/client-reports.int.test.ts',
 ]
 /** Puts lists of its own in the place of ours, so it has modules of its own. */
+/** The storage of the embedded event store, damaged and interrupted everywhere: seldom changed, too. */
+const STORAGE = ['deploy/embedded/eventstore/{storage/{event-log,scavenge},maintenance/{damage,continue-backup}}.test.ts']
+/** Our calculators and workbooks against second engines; the sweeps `oracle`, `home-loan-oracle` and `xlsx` draw more. */
+const OTHER_ENGINES = ['deploy/proof/oracle/*/{engine,differential}.test.ts', 'deploy/proof/sweeps/xlsx/changed.test.ts']
 const WITH_OTHER_MODULES = 'services/records/toy-kind.int.test.ts'
 const BREAKING = { testTimeout: LONG, hookTimeout: 300_000, fileParallelism: false }
 /** Tests of servers wait for them most of the time: more of them at once than there are cores, and no others beside them. */
@@ -53,7 +57,7 @@ const ON_THE_CLUSTER = {
   hookTimeout: PATIENT,
 }
 
-// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project routes --project drills --project long-servers --project unsaved`.
+// `npm test` runs the first six. The sweeps are longer and run by name: `npm test -- --project faults --project axe --project figures --project routes --project engines --project drills --project long-servers --project unsaved`.
 export default defineConfig({
   test: {
     // Left alone it is one worker fewer than there are cores: of two, half of the machine.
@@ -66,7 +70,7 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: ['**/*.test.ts'],
-          exclude: [...shared.exclude, '**/*.{int,e2e}.test.ts', 'consoles/**'],
+          exclude: [...shared.exclude, '**/*.{int,e2e}.test.ts', 'consoles/**', ...STORAGE, ...OTHER_ENGINES],
           testTimeout: PATIENT,
           // Nothing here keeps anything between tests: loading all modules anew for each file would be half of the work.
           isolate: false,
@@ -127,6 +131,7 @@ export default defineConfig({
       { test: { ...shared, ...JOURNEYS, name: 'unsaved', include: ['deploy/proof/e2e/unsaved.e2e.test.ts'] } },
       // Every route, called as its document says, with valid, drawn and invalid requests.
       { test: { ...shared, ...JOURNEYS, name: 'routes', include: ['deploy/proof/e2e/every-route.e2e.test.ts'] } },
+      { test: { ...shared, name: 'engines', include: OTHER_ENGINES, testTimeout: LONG } },
       // Drawn records, everywhere where their figures stand: `TAFEL_LOANS=300` and the like.
       { test: { ...shared, ...JOURNEYS, name: 'figures', include: ['deploy/proof/e2e/same-figures*.e2e.test.ts'] } },
       {
@@ -134,7 +139,7 @@ export default defineConfig({
           ...shared,
           ...BREAKING,
           name: 'long-servers',
-          include: LONG_SERVERS,
+          include: [...LONG_SERVERS, ...STORAGE],
           globalSetup: ['deploy/embedded/postgres/test-cluster.ts'],
         },
       },
