@@ -129,8 +129,16 @@ export default defineConfig({
       { test: { ...shared, ...JOURNEYS, name: 'axe', include: ['deploy/proof/e2e/accessibility.e2e.test.ts'] } },
       // Every form and every way to leave it; `app/every-form.test.tsx` does the same without a browser.
       { test: { ...shared, ...JOURNEYS, name: 'unsaved', include: ['deploy/proof/e2e/unsaved.e2e.test.ts'] } },
-      // Every route, called as its document says, with valid, drawn and invalid requests.
-      { test: { ...shared, ...JOURNEYS, name: 'routes', include: ['deploy/proof/e2e/every-route.e2e.test.ts'] } },
+      // Every route, called as its document says, with valid, drawn and invalid requests. Last: it changes the settings of the shared stack.
+      {
+        test: {
+          ...shared,
+          ...JOURNEYS,
+          sequence: { groupOrder: 3 },
+          name: 'routes',
+          include: ['deploy/proof/e2e/every-route.e2e.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'engines', include: OTHER_ENGINES, testTimeout: LONG } },
       // Drawn records, everywhere where their figures stand: `TAFEL_LOANS=300` and the like.
       { test: { ...shared, ...JOURNEYS, name: 'figures', include: ['deploy/proof/e2e/same-figures*.e2e.test.ts'] } },
