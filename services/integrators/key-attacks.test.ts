@@ -31,6 +31,7 @@ const days = memoryKeyDays()
 /** The role of each member in the firm that they founded; others own it. `null`: they have left. */
 const roles = new Map<string, FirmRole | null>()
 const seen: { readonly who: Viewer; readonly what: readonly AccessedResource[] }[] = []
+const disabled = new Set<string>()
 const log = { isDown: false }
 let api: TestApi
 /** Every route answers: what is refused is refused before its handler. */
@@ -56,6 +57,7 @@ beforeAll(async () => {
       now,
       ratePerMinute: 100_000,
       keyRatePerMinute: 200,
+      statuses: { statusOf: (userId) => (disabled.has(userId) ? 'disabled' : 'enabled') },
       apiKeys: ({ commands }) => apiKeyReader({ commands, days, now }),
       accessLog: () => ({
         note: async (who, what) => {
@@ -243,6 +245,16 @@ describe('is refused:', () => {
     roles.set(who.userId, null)
     expect((await fileOf(key, mine.clientId)).code).toBe('keys/member-left')
     roles.set(who.userId, 'adviser')
+    expect((await api.as(key).post('/api/clients', client())).status).toBe(201)
+  })
+
+  test('every call while its maker is disabled', async () => {
+    const who = await firm()
+    const { key } = await keyOf(who)
+    disabled.add(who.userId)
+    expect((await api.as(key).post('/api/clients', client())).code).toBe('identity/user-disabled')
+    expect((await fileOf(key, randomUUID())).code).toBe('identity/user-disabled')
+    disabled.delete(who.userId)
     expect((await api.as(key).post('/api/clients', client())).status).toBe(201)
   })
 
