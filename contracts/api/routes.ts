@@ -269,7 +269,7 @@ export const ROUTES = {
     query: z.strictObject({ ...clientList, deleted: flag, limit }),
     keys: 'clients',
   },
-  /** The same list, also by tax reference number. Numbers of people stand in the body, because addresses are logged. */
+  /** The same list, also by tax reference number. Personal numbers are sent in the body, because URLs are logged. */
   searchClients: {
     method: 'POST',
     path: '/api/client-search',

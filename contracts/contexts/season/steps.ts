@@ -56,7 +56,7 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   differs: { title: 'Differs', waits: 'from our figure', next: '' },
 }
 
-/** `Documents requested`, `Return filed`: a step that was done, said by itself. */
+/** A completed step, as a phrase of its own: `documents requested`, `return filed`. */
 export const DONE_WORDS: Readonly<Record<Step, string>> = {
   requested: 'documents requested',
   received: 'documents received',

@@ -47,7 +47,7 @@ export const canShow = <Inputs>({ canShow: can }: QuickField<Inputs>, inputs: In
 export interface HiddenInQuick<Inputs> {
   readonly fields: readonly QuickField<Inputs>[]
   readonly groups: readonly InputGroup[]
-  /** Whether an entry has no effect by itself. */
+  /** Whether an entry has no effect without others. */
   readonly isIdle: (path: string, inputs: Inputs) => boolean
 }
 

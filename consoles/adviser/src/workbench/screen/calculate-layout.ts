@@ -61,7 +61,7 @@ export const Strip = styled('a')({
   textDecoration: 'none',
   '& strong': { flexShrink: 0, fontSize: '1.1875rem', color: color.ink },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Under the pane that it stands in for.
+  // Below the pane whose answer it repeats.
   '@media (min-width: 61.3125em)': { justifyContent: 'flex-end', paddingInline: 24, '&:not([data-away])': { display: 'none' } },
   '@media print': { display: 'none' },
   // At high zoom there is no room for both: it scrolls away like the header.
